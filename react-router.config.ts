@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  // Every route is known at once: no request for a manifest while someone waits for a page.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
