@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi';
+import { NGO_SORTS, NGO_STATUSES, PAGE_SIZE, PAGE_SIZE_MOST, REGISTRATION_TYPES } from './ngo.values.ts';
+
+const date = z.iso.date();
+
+export const ngoId = z.string().regex(/^[1-9]\d{0,15}$/);
+
+/** A dated registration paper: its number and the days it is valid from and to, both inclusive. */
+export const paper = z.object({
+  number: z.string(),
+  validFrom: date.nullable(),
+  validTo: date.nullable(),
+});
+
+/** An NGO as one row of a list. */
+export const ngoSummary = z.object({
+  _id: ngoId,
+  name: z.string(),
+  nameGu: z.string().nullable(),
+  nameHi: z.string().nullable(),
+  category: z.string(),
+  city: z.string(),
+  district: z.string(),
+  mission: z.string().nullable(),
+  status: z.enum(NGO_STATUSES),
+  verifiedAt: date.nullable(),
+  reg80GValidTo: date.nullable(),
+  /** Whole kilometres from the town named by `from`; absent without one. */
+  distanceKm: z.number().int().nullable(),
+});
+
+/** All that the directory tells of an NGO. The PAN is masked; papers carry their dates. */
+export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true }).extend({
+  address: z.string().nullable(),
+  pin: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  services: z.array(z.string()),
+  foundedYear: z.number().int().nullable(),
+  registrationType: z.enum(REGISTRATION_TYPES).nullable(),
+  darpanId: z.string().nullable(),
+  panMasked: z.string().nullable(),
+  reg12A: paper.nullable(),
+  reg80G: paper.nullable(),
+  fcra: paper.nullable(),
+  csr1: z.string().nullable(),
+  lastConfirmedAt: date.nullable(),
+});
+
+const facet = z.object({ value: z.string(), count: z.number().int() });
+
+/** A page of NGOs. `total` counts exactly unless `totalIsExact` is false: then there are more than `total`. */
+export const ngoPage = z.object({
+  success: z.literal(true),
+  data: z.array(ngoSummary),
+  total: z.number().int(),
+  totalIsExact: z.boolean(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  sort: z.enum(NGO_SORTS),
+  /** Each facet is counted with all the other filters on, so that a count is what one click would show. */
+  facets: z.object({ category: z.array(facet), city: z.array(facet), verified: z.number().int() }),
+  /** Words that were not known and the known ones taken in their place, in the order typed. */
+  corrections: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })),
+  /** Words of the shown names that the search meant, to be marked. */
+  marks: z.array(z.string()),
+  /** When a town was asked for and nothing was found: the nearest town that has some. */
+  nearest: z.object({ city: z.string(), km: z.number().int(), count: z.number().int() }).nullable(),
+});
+
+const lenientPage = z.coerce.number().int().min(1).max(100_000).default(1);
+
+export const ngoListQuery = z.object({
+  q: z.string().optional(),
+  category: z.string().optional(),
+  city: z.string().optional(),
+  verified: z.literal('true').optional(),
+  sort: z.enum(NGO_SORTS).optional(),
+  /** The town distances are measured from. */
+  from: z.string().optional(),
+  /** 'true': take the words as typed, do not correct them. */
+  exact: z.literal('true').optional(),
+  page: lenientPage,
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+});
+
+export const ngoSuggestion = z.object({
+  type: z.enum(['ngo', 'category', 'city']),
+  /** The NGO's id, the category's slug or the city's name. */
+  _id: z.string(),
+  name: z.string(),
+  nameGu: z.string().nullable(),
+  nameHi: z.string().nullable(),
+  category: z.string().nullable(),
+  city: z.string().nullable(),
+});
+
+export type NgoSummary = z.infer<typeof ngoSummary>;
+export type NgoDetail = z.infer<typeof ngoDetail>;
+export type NgoPage = z.infer<typeof ngoPage>;
+export type NgoListQuery = z.infer<typeof ngoListQuery>;
+export type NgoSuggestion = z.infer<typeof ngoSuggestion>;

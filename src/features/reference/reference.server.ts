@@ -1,0 +1,67 @@
+import categoryRows from '#database/reference/categories.json' with { type: 'json' };
+import cityRows from '#database/reference/cities.json' with { type: 'json' };
+import stateRows from '#database/reference/states.json' with { type: 'json' };
+
+/** A town of Gujarat. `name` is its key everywhere: in URLs, forms and the database. */
+export type City = {
+  name: string;
+  nameGu: string;
+  nameHi: string;
+  district: string;
+  districtGu: string;
+  districtHi: string;
+  lat: number;
+  lng: number;
+  pinPrefix: string;
+};
+
+/** A kind of work, keyed by `slug`; `helpCategory` is the specification's category of help it answers. */
+export type Category = {
+  slug: string;
+  name: string;
+  nameGu: string;
+  nameHi: string;
+  helpCategory: string;
+  darpanKeyIssues: string[];
+};
+
+export type State = { name: string; nameGu: string; nameHi: string; iso: string };
+
+export const cities: readonly City[] = cityRows;
+export const categories: readonly Category[] = categoryRows;
+/** The 28 states, without union territories (specification, section 3). */
+export const states: readonly State[] = stateRows;
+
+const cityByKey = new Map(cities.map((city) => [keyOf(city.name), city]));
+const categoryBySlug = new Map(categories.map((category) => [category.slug, category]));
+
+/** The city of that name in any case or with hyphens for blanks (`kalol-panchmahal`), or undefined. */
+export function findCity(name: string): City | undefined {
+  return cityByKey.get(keyOf(name));
+}
+
+export function findCategory(slug: string): Category | undefined {
+  return categoryBySlug.get(slug);
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, '');
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+/** Great-circle distance of two towns in whole kilometres. */
+export function distanceKm({ from, to }: { from: City; to: City }): number {
+  const rad = Math.PI / 180;
+  const half = (a: number, b: number) => Math.sin(((b - a) * rad) / 2) ** 2;
+  const h =
+    half(from.lat, to.lat) + Math.cos(from.lat * rad) * Math.cos(to.lat * rad) * half(from.lng, to.lng);
+  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h)));
+}
+
+/** Every town, the nearest to `from` first, with its distance in kilometres. */
+export function citiesByDistance(from: City): { city: City; km: number }[] {
+  return cities
+    .map((city) => ({ city, km: distanceKm({ from, to: city }) }))
+    .sort((a, b) => a.km - b.km || a.city.name.localeCompare(b.city.name));
+}
