@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { categories, cities } from '#src/features/reference/reference.server.ts';
+import { checkRow } from './check-row.server.ts';
+import { IMPORT_COLUMNS, readHeader, type ImportColumn } from './import-columns.ts';
+
+const GOOD: Record<ImportColumn, string> = {
+  name: 'Jeevanrekh Rakt Mitra Mandal',
+  nameGu: 'જીવનરેખ રક્ત મિત્ર મંડળ',
+  nameHi: 'जीवनरेख रक्त मित्र मंडल',
+  category: 'health',
+  city: 'Rajkot',
+  address: '12, Station Road\nRajkot',
+  pin: '૩૬૦૦૦૧',
+  phone: '+91 00000 00108',
+  email: 'jeevanrekh@example.org',
+  website: 'www.example.org',
+  mission: 'Blood  for all\tin an hour',
+  description: 'First line\r\n\r\n\r\nSecond  line',
+  services: 'Blood bank; Camps ;;Camps',
+  foundedYear: '૧૯૯૯',
+  registrationType: 'Registered Societies (Non-Government)',
+  darpanId: 'gj/2016/0990008',
+  pan: 'aaats 1234k',
+  reg12A: 'AAATS1234KE20214',
+  reg12AValidFrom: '01-04-2021',
+  reg12AValidTo: '31/03/2026',
+  reg80G: 'DIT(E)/80G/2009-10/334',
+  reg80GValidFrom: '2021-04-01',
+  reg80GValidTo: '',
+  fcra: '041910123',
+  fcraValidFrom: '',
+  fcraValidTo: '31.12.2027',
+  csr1: 'csr00012345',
+};
+
+/** Checks the good row with some cells changed. */
+function check(changes: Partial<Record<ImportColumn, string>> = {}) {
+  const columns = [...IMPORT_COLUMNS];
+  return checkRow({
+    columns,
+    cells: columns.map((column) => ({ ...GOOD, ...changes })[column]),
+    today: '2026-11-21',
+  });
+}
+const faults = (changes: Partial<Record<ImportColumn, string>>) => {
+  const checked = check(changes);
+  return 'faults' in checked ? checked.faults : [];
+};
+
+test('a good row is taken as it will be stored', () => {
+  expect(check()).toEqual({
+    ngo: {
+      name: GOOD.name,
+      nameGu: GOOD.nameGu,
+      nameHi: GOOD.nameHi,
+      category: 'health',
+      city: 'Rajkot',
+      address: '12, Station Road Rajkot',
+      pin: '360001',
+      phone: '0000000108',
+      email: GOOD.email,
+      website: 'https://www.example.org/',
+      mission: 'Blood for all in an hour',
+      description: 'First line\n\nSecond line',
+      services: ['Blood bank', 'Camps'],
+      foundedYear: 1999,
+      registrationType: 'Society',
+      darpanId: 'GJ/2016/0990008',
+      pan: 'AAATS1234K',
+      reg12A: { number: 'AAATS1234KE20214', validFrom: '2021-04-01', validTo: '2026-03-31' },
+      reg80G: { number: 'DIT(E)/80G/2009-10/334', validFrom: '2021-04-01', validTo: null },
+      fcra: { number: '041910123', validFrom: null, validTo: '2027-12-31' },
+      csr1: 'CSR00012345',
+    },
+  });
+});
+
+test('every town and category is known by each of its names', () => {
+  for (const city of cities) {
+    for (const name of [city.name, city.nameGu, city.nameHi, city.name.toUpperCase(), ` ${city.name} `]) {
+      expect(check({ city: name })).toMatchObject({ ngo: { city: city.name } });
+    }
+  }
+  for (const { slug, name, nameGu, nameHi } of categories) {
+    for (const text of [slug, name, nameGu, nameHi])
+      expect(check({ category: text })).toMatchObject({ ngo: { category: slug } });
+  }
+  expect(check({ category: 'Drinking Water', city: 'BARODA' })).toMatchObject({
+    ngo: { category: 'rural', city: 'Vadodara' },
+  });
+});
+
+describe('what is wrong is told by its column, in a sentence', () => {
+  test.each<[ImportColumn, string, RegExp]>([
+    ['name', '', /needed/],
+    ['name', '  ', /needed/],
+    ['name', '12345', /letters/],
+    ['name', 'x'.repeat(201), /200/],
+    ['name', 'Caf\ufffd Mandal', /letters were lost/],
+    ['nameGu', 'Seva', /Gujarati/],
+    ['nameHi', 'સેવા', /Devanagari/],
+    ['category', 'Space travel', /category/],
+    ['city', 'Demo', /town/],
+    ['city', 'Kutch', /district.*Anjar/],
+    ['city', 'constructor', /town/],
+    ['pin', '012345', /6 digits/],
+    ['phone', '0000000101 / 0000000102', /only one/],
+    ['email', 'nobody', /mail/],
+    ['website', 'javascript:alert(1)', /http/],
+    ['services', 'a;'.repeat(60) + [...Array(60).keys()].join(';'), /50/],
+    ['foundedYear', '2027', /yet to come/],
+    ['foundedYear', '1600', /1800/],
+    ['registrationType', 'Club', /Trust, Society/],
+    ['darpanId', 'GJ-2016-1', /GJ\/2017/],
+    ['pan', 'AAAQS1234K', /PAN/],
+    ['reg12A', '', /number is not/],
+    ['reg12AValidTo', '31-04-2026', /no day/],
+    ['fcra', '12', /9 digits/],
+    ['csr1', '12345678', /CSR/],
+  ])('%s: %j', (column, value, reason) => {
+    expect(faults({ [column]: value })).toMatchObject([{ column, reason: expect.stringMatching(reason) }]);
+  });
+  test('all faults of a row at once', () => {
+    expect(faults({ name: '', city: 'Nowhere', pin: '1' }).map(({ column }) => column)).toEqual([
+      'city',
+      'pin',
+      'name',
+    ]);
+    expect(faults({ reg80GValidTo: '2020-03-31' })).toMatchObject([{ column: 'reg80G' }]);
+  });
+  test('a number of cells that is not the header’s', () => {
+    const columns: ImportColumn[] = ['name', 'category', 'city'];
+    const row = (...cells: string[]) => checkRow({ cells, columns, today: '2026-11-21' });
+    expect(row('Seva Trust', 'health')).toMatchObject({
+      faults: [{ column: '', value: 'Seva Trust | health' }],
+    });
+    expect(row('Seva', ' Trust', 'health', 'Surat')).toMatchObject({ faults: [{ column: '' }] });
+    expect(row('Seva Trust', 'health', 'Surat', '', ' ')).toHaveProperty('ngo');
+  });
+  test('an Aadhaar number is refused in every text and repeated nowhere', () => {
+    for (const column of ['name', 'address', 'description', 'services', 'reg12A'] as const) {
+      const [fault] = faults({ [column]: `${GOOD[column]} ૨૩૪૫ ૬૭૮૯ ૦૧૨૪` });
+      expect(fault).toMatchObject({
+        column,
+        reason: expect.stringContaining('Aadhaar'),
+        value: '(not repeated here)',
+      });
+    }
+  });
+});
+
+test('no cell of any content makes it throw, and what it takes, it takes again unchanged', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom('name', 'address', 'mission', 'description', 'services'),
+      cell,
+      (column, typed) => {
+        const once = check({ [column]: `સેવા ${typed}` });
+        if ('faults' in once) return;
+        const stored = once.ngo[column as 'name'] as string | string[];
+        const again = check({ [column]: Array.isArray(stored) ? stored.join(';') : stored });
+        expect(again).toEqual(once);
+      },
+    ),
+  );
+});
+
+describe('the header', () => {
+  test('comes in any order, any case, with a column that is not taken', () => {
+    const { columns, unknown } = readHeader([
+      'City',
+      ' Founded Year',
+      'remarks',
+      'NAME',
+      'name_gu',
+      'category',
+      '',
+    ]);
+    expect(columns).toEqual(['city', 'foundedYear', undefined, 'name', 'nameGu', 'category', undefined]);
+    expect(unknown).toEqual(['remarks']);
+  });
+  test('without a needed column, or with one twice, is told', () => {
+    expect(() => readHeader(['name', 'town'])).toThrow(/category, city are missing \(it reads: name, town\)/);
+    expect(() => readHeader(['name', 'category', 'city', 'Name'])).toThrow(/name stands twice/);
+  });
+});

@@ -1,0 +1,144 @@
+import { REGISTRATION_TYPES, type RegistrationType } from '../ngo.values.ts';
+import { isEmail, isPin, normalizePhone, normalizeWebsite } from '#src/shared/india/contact-details.ts';
+import { parseDay } from '#src/shared/india/dates.ts';
+import { toAsciiDigits } from '#src/shared/india/digits.ts';
+import {
+  isCsr1Number,
+  isDarpanId,
+  isFcraNumber,
+  isPan,
+  isTaxNumber,
+} from '#src/shared/india/registration-numbers.ts';
+import type { ImportColumn } from './import-columns.ts';
+import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
+
+/** A cell's value as it is stored, or one sentence that tells what is wrong with it. */
+export type CheckedCell = { value: string | number | string[] } | { reason: string };
+type Check = (text: string) => CheckedCell;
+
+const SERVICES_MOST = 50;
+const FOUNDED_FIRST = 1800;
+
+const text =
+  (most: number): Check =>
+  (typed) =>
+    typed.length <= most ? { value: typed } : { reason: `It is longer than ${most} characters.` };
+
+const name: Check = (typed) => {
+  if ([...typed].length < 3) return { reason: 'A name has at least 3 characters.' };
+  return /\p{L}/u.test(typed) ? text(200)(typed) : { reason: 'A name holds letters.' };
+};
+
+const nameInScript =
+  ({ script, letters }: { script: string; letters: RegExp }): Check =>
+  (typed) =>
+    letters.test(typed) ? name(typed) : { reason: `It holds no letter of the ${script} script.` };
+
+const code =
+  ({ is, reason }: { is: (text: string) => boolean; reason: string }): Check =>
+  (typed) => {
+    const value = toAsciiDigits(typed).toUpperCase().replace(/\s+/g, '');
+    return is(value) ? { value } : { reason };
+  };
+
+const taxNumber: Check = (typed) =>
+  isTaxNumber(toAsciiDigits(typed))
+    ? { value: toAsciiDigits(typed).toUpperCase() }
+    : { reason: 'A 12A or 80G number holds digits and has at most 100 characters.' };
+
+const day: Check = (typed) => {
+  const value = parseDay(typed);
+  return value ? { value } : { reason: 'It is no day: write 2027-03-31 or 31-03-2027.' };
+};
+
+const phone: Check = (typed) => {
+  const value = normalizePhone(typed);
+  return value
+    ? { value }
+    : { reason: 'A phone number has 10 digits (with or without +91), and only one may stand here.' };
+};
+
+const website: Check = (typed) => {
+  const value = normalizeWebsite(typed);
+  return value ? { value } : { reason: 'It is no website address that begins with http:// or https://.' };
+};
+
+const category: Check = (typed) => {
+  const value = findCategorySlug(typed);
+  return value
+    ? { value }
+    : { reason: 'There is no such category: write its slug, its English name or a Darpan key issue.' };
+};
+
+const city: Check = (typed) => {
+  const found = findCityByAnyName(typed);
+  if (found) return { value: found.name };
+  const towns = townsOfDistrict(typed);
+  if (towns.length === 0) return { reason: 'There is no such town in the list of towns.' };
+  return { reason: `It is a district: write the town, for example ${towns.slice(0, 3).join(', ')}.` };
+};
+
+const services: Check = (typed) => {
+  const value = [...new Set(typed.split(';').map((service) => service.trim()))].filter(
+    (service) => service !== '',
+  );
+  if (value.length > SERVICES_MOST) return { reason: `At most ${SERVICES_MOST} services are taken.` };
+  return value.every((service) => service.length <= 150)
+    ? { value }
+    : { reason: 'A service is longer than 150 characters: separate services by semicolons.' };
+};
+
+const foundedYear: Check = (typed) => {
+  const year = Number(/^\d{4}$/.exec(toAsciiDigits(typed))?.[0]);
+  return year >= FOUNDED_FIRST
+    ? { value: year }
+    : { reason: `The year of founding has four digits and is not before ${FOUNDED_FIRST}.` };
+};
+
+const registrationType: Check = (typed) => {
+  const value: RegistrationType | undefined = /\bsec(tion|\.)?\s*\.?\s*(8|25)\b/i.test(typed)
+    ? 'Section 8 Company'
+    : /\btrust\b/i.test(typed)
+      ? 'Trust'
+      : /\bsociet(y|ies)\b/i.test(typed)
+        ? 'Society'
+        : undefined;
+  return value ? { value } : { reason: `It is none of ${REGISTRATION_TYPES.join(', ')}.` };
+};
+
+const csr1 = code({ is: isCsr1Number, reason: 'A CSR-1 number is CSR and 8 digits.' });
+const fcra = code({ is: isFcraNumber, reason: 'An FCRA number has 9 digits.' });
+
+/** The check of each column; `text` comes cleaned and is never empty. */
+export const columnChecks: Record<ImportColumn, Check> = {
+  name,
+  nameGu: nameInScript({ script: 'Gujarati', letters: /\p{Script=Gujarati}/u }),
+  nameHi: nameInScript({ script: 'Devanagari', letters: /\p{Script=Devanagari}/u }),
+  category,
+  city,
+  address: text(500),
+  pin: code({ is: isPin, reason: 'A PIN code has 6 digits and does not begin with 0.' }),
+  phone,
+  email: (typed) => (isEmail(typed) ? { value: typed } : { reason: 'It is no mail address.' }),
+  website,
+  mission: text(500),
+  description: text(5000),
+  services,
+  foundedYear,
+  registrationType,
+  darpanId: code({ is: isDarpanId, reason: 'A Darpan id looks like GJ/2017/0123456.' }),
+  pan: code({
+    is: isPan,
+    reason: 'It is no PAN: five letters, four digits, a letter, the fourth telling the holder.',
+  }),
+  reg12A: taxNumber,
+  reg12AValidFrom: day,
+  reg12AValidTo: day,
+  reg80G: taxNumber,
+  reg80GValidFrom: day,
+  reg80GValidTo: day,
+  fcra,
+  fcraValidFrom: day,
+  fcraValidTo: day,
+  csr1,
+};

@@ -1,0 +1,72 @@
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { readUtf8 } from './csv-text.server.ts';
+import { ImportFault } from './import-fault.ts';
+
+/** A row as a spreadsheet numbers it: the header is row 1, empty rows count. */
+export type CsvRow = { row: number; cells: string[] };
+
+/** Longest row in characters. A longer one is nearly always a quote that was never closed. */
+export const ROW_CHARACTERS_MOST = 200_000;
+
+/**
+ * The rows of the file that hold anything, the header first, with constant memory. Throws ImportFault where the
+ * file is no CSV in UTF-8.
+ */
+export async function* readRows(options: {
+  file: FileHandle;
+  delimiter: string;
+  onBytes?: ((read: number) => void) | undefined;
+}): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    delimiter: options.delimiter,
+    // Rows with too many or too few cells are told one by one, not by failing the file.
+    relax_column_count: true,
+    max_record_size: ROW_CHARACTERS_MOST,
+  });
+  const bytes = Readable.from(readUtf8(options), { objectMode: true, highWaterMark: 1 });
+  // The loop below throws what goes wrong on either side.
+  pipeline(bytes, parser, () => {});
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row++;
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? asFault(error) : error;
+  }
+  if (row === 0) throw new ImportFault('The file is empty.');
+}
+
+/** The character between cells, told from the first line: comma, else semicolon or tab where there are more of it. */
+export async function detectDelimiter(file: FileHandle): Promise<string> {
+  for await (const bytes of readUtf8({ file })) {
+    const header = bytes.toString('utf8', 0, 10_000).split(/\r\n|\n|\r/, 1)[0]!;
+    const count = (mark: string) => header.split(mark).length;
+    return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
+  }
+  return ',';
+}
+
+function asFault(error: CsvError): ImportFault {
+  // The parser's count: it has read on beyond the rows it handed out.
+  const row = Number(error['records']) + 1;
+  switch (error.code) {
+    case 'CSV_MAX_RECORD_SIZE':
+      return new ImportFault(
+        `Row ${row} is longer than ${ROW_CHARACTERS_MOST} characters: most likely a quote (") is not closed in it.`,
+      );
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new ImportFault(`A quote (") that opens in row ${row} is never closed.`);
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
+      return new ImportFault(
+        `Row ${row} holds a quote (") in the wrong place: a cell with quotes is quoted as a whole and its own quotes are doubled.`,
+      );
+    default:
+      return new ImportFault(`Row ${row} is not CSV (${error.code}).`);
+  }
+}

@@ -1,0 +1,66 @@
+import { categories, cities, type City } from '#src/features/reference/reference.server.ts';
+
+/** Spellings of towns that stand in real lists beside today's official one. */
+const TOWN_ALIASES: Record<string, string> = {
+  Amdavad: 'Ahmedabad',
+  Ahmadabad: 'Ahmedabad',
+  Baroda: 'Vadodara',
+  Broach: 'Bharuch',
+  Bulsar: 'Valsad',
+  Cambay: 'Khambhat',
+  Chhotaudaipur: 'Chhota Udepur',
+  Chotaudepur: 'Chhota Udepur',
+  Disa: 'Deesa',
+  Dohad: 'Dahod',
+  Ektanagar: 'Kevadia',
+  Himmatnagar: 'Himatnagar',
+  Jamkhambhalia: 'Khambhalia',
+  Khambhaliya: 'Khambhalia',
+  Mahesana: 'Mehsana',
+  Morvi: 'Morbi',
+  Siddhpur: 'Sidhpur',
+  Umargam: 'Umbergaon',
+  Umargaon: 'Umbergaon',
+};
+
+const cityByKey = new Map<string, City>();
+const districts = new Map<string, string[]>();
+for (const city of cities) {
+  for (const name of [city.name, city.nameGu, city.nameHi]) cityByKey.set(keyOf(name), city);
+  for (const name of [city.district, city.districtGu, city.districtHi]) {
+    districts.set(keyOf(name), [...(districts.get(keyOf(name)) ?? []), city.name]);
+  }
+}
+for (const [alias, name] of Object.entries(TOWN_ALIASES))
+  cityByKey.set(keyOf(alias), cityByKey.get(keyOf(name))!);
+
+const slugByKey = new Map<string, string>();
+for (const category of categories) {
+  for (const issue of category.darpanKeyIssues) slugByKey.set(keyOf(issue), category.slug);
+}
+// Own names after key issues: where a key issue of one is the name of another, the name means its own.
+for (const { slug, name, nameGu, nameHi } of categories) {
+  for (const own of [slug, name, nameGu, nameHi]) slugByKey.set(keyOf(own), slug);
+}
+
+/** The town of that name in any of the three languages, in any case, old spellings included; undefined if none. */
+export function findCityByAnyName(text: string): City | undefined {
+  return cityByKey.get(keyOf(text));
+}
+
+/** The towns of the district of that name; none when there is no such district. */
+export function townsOfDistrict(text: string): string[] {
+  return districts.get(keyOf(text)) ?? [];
+}
+
+/** The slug of the category of that slug, name (in any of the three languages) or Darpan key issue, or undefined. */
+export function findCategorySlug(text: string): string | undefined {
+  return slugByKey.get(keyOf(text));
+}
+
+function keyOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, '');
+}
