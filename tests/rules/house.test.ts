@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Files longer than 300 lines, each with its reason. */
+const LONG_FILES: Record<string, string> = {
+  'docs/conformance.md': 'a row for each sentence of the specification',
+  'package-lock.json': 'written by npm',
+};
+const MOST_LINES = 300;
+const MOST_FILES_IN_A_FOLDER = 15;
+const MOST_FOLDERS_UNDER_SRC = 3;
+
+const TEXT = new Set(['.ts', '.tsx', '.mjs', '.css', '.json', '.md', '.sql', '.svg', '.txt', '.html', '']);
+const CODE = new Set(['.ts', '.tsx', '.mjs', '.css', '.sql', '.md', '.json']);
+/** Names that other programs look for. */
+const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md']);
+/** Data as it came, not written by hand. */
+const isData = (path: string) => /^database\/(reference|demo)\//.test(path);
+
+const files = listFiles();
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const read = (path: string) => readFileSync(path, 'utf8');
+
+test('no folder of src holds more than fifteen files, tests not counted', () => {
+  const counts = new Map<string, number>();
+  for (const path of files.filter((file) => file.startsWith('src/') && !isTest(file))) {
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  const full = [...counts].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER);
+  expect(full, 'group what belongs together in a folder of its own').toEqual([]);
+});
+
+test('no file of src lies more than three folders deep', () => {
+  const deep = files.filter(
+    (path) => path.startsWith('src/') && path.split('/').length - 2 > MOST_FOLDERS_UNDER_SRC,
+  );
+  expect(deep).toEqual([]);
+});
+
+test('no file is longer than 300 lines without a reason', () => {
+  const long = files
+    .filter(
+      (path) => CODE.has(extname(path)) && !isData(path) && read(path).split('\n').length - 1 > MOST_LINES,
+    )
+    .filter((path) => !(path in LONG_FILES));
+  expect(long, 'split it by use case, or name it in LONG_FILES with the reason').toEqual([]);
+});
+
+test('every file and folder is named in kebab-case', () => {
+  const odd = files.filter((path) =>
+    path.split('/').some((part) => !GIVEN_NAMES.has(part) && !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part)),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('no file carries a name that hides what it holds', () => {
+  const vague = files.filter((path) =>
+    /(^|[-./])(utils?|helpers?|misc|common|stuff)([-.]|$)/.test(basename(path)),
+  );
+  expect(vague, 'name it after what it does').toEqual([]);
+});
+
+test('what opens the database, the disk or the network on the server says so in its name', () => {
+  const serverOnly =
+    /from '(node:|pg|drizzle-orm|pino|hono(?!\/client)|@hono|sirv|prom-client|rate-limiter-flexible)/;
+  const exempt = /\.(server|contract|cli|test)\.tsx?$|^src\/(start|routes)\.ts$/;
+  const unnamed = files.filter(
+    (path) => /^src\/.*\.tsx?$/.test(path) && !exempt.test(path) && hasValueImport(read(path), serverOnly),
+  );
+  expect(unnamed, 'call it *.server.ts').toEqual([]);
+});
+
+test('the repository names no machine, no private folder and no package registry', () => {
+  // Written with gaps, so that this file does not find itself.
+  const told = ['/(root|home|Users)/[a-z]', '/wo rk/', 'regis try\\.(npm|yarn)', '://[^/ ]*regis try'];
+  const telltale = new RegExp(told.join('|').replaceAll(' ', ''));
+  const telling = files.filter((path) => isText(path) && !isData(path) && telltale.test(read(path)));
+  expect(telling).toEqual([]);
+});
+
+test('the lockfile names no address a package came from', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
+  const resolved = Object.keys(packages).filter((name) => packages[name]?.resolved !== undefined);
+  expect(resolved).toEqual([]);
+});
+
+test('every dependency is pinned to one version', () => {
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const loose = ['dependencies', 'devDependencies', 'optionalDependencies']
+    .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  expect(loose).toEqual([]);
+});
+
+/** Every file git knows or would take, that is still there. */
+function listFiles(): string[] {
+  const git = (...args: string[]) => execFileSync('git', ['ls-files', '-z', ...args], { encoding: 'utf8' });
+  return `${git()}${git('--others', '--exclude-standard')}`
+    .split('\0')
+    .filter((path) => path && existsSync(path));
+}
+
+function isText(path: string): boolean {
+  return TEXT.has(extname(path));
+}
+
+function hasValueImport(source: string, packages: RegExp): boolean {
+  return source.split('\n').some((line) => packages.test(line) && !line.startsWith('import type '));
+}

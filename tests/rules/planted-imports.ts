@@ -1,0 +1,162 @@
+/** A small tree that breaks exactly one import rule; `files` maps a path to its text. */
+export type Plant = { rule: string; files: Record<string, string> };
+
+const EMPTY = 'export const nothing = 0;\n';
+const imports = (path: string) => `import { nothing } from '${path}';\nexport const it = nothing;\n`;
+
+/** One file importing another: the shape of nearly every violation. */
+function plantImport({ rule, from, to }: { rule: string; from: string; to: string }): Plant {
+  return { rule, files: { [from]: imports(`#${to}`), [to]: EMPTY } };
+}
+
+/** A file importing a package (or a module of Node). */
+function plantPackage({ rule, from, name }: { rule: string; from: string; name: string }): Plant {
+  return { rule, files: { [from]: imports(name) } };
+}
+
+/** At least one violation for every rule of .dependency-cruiser.ts. */
+export const PLANTS: Plant[] = [
+  {
+    rule: 'no-cycles',
+    files: {
+      'src/shared/one.ts': imports('./two.ts'),
+      'src/shared/two.ts': `import { it } from './one.ts';\nexport const nothing = () => it;\n`,
+    },
+  },
+  {
+    rule: 'no-barrels',
+    files: { 'src/ui/all.ts': `export { nothing } from './button.tsx';\n`, 'src/ui/button.tsx': EMPTY },
+  },
+  { rule: 'nothing-unresolved', files: { 'src/ui/lost.tsx': imports('./not-there.ts') } },
+  plantPackage({ rule: 'no-dev-packages-in-src', from: 'src/server/tool.server.ts', name: 'dev-tool' }),
+  plantPackage({ rule: 'no-unlisted-packages', from: 'src/server/tool.server.ts', name: 'stowaway' }),
+  plantImport({ rule: 'src-needs-no-tests', from: 'src/server/a.server.ts', to: 'tests/support/help.ts' }),
+
+  plantImport({ rule: 'shared-knows-no-one', from: 'src/shared/money.ts', to: 'src/ui/button.tsx' }),
+  plantPackage({ rule: 'shared-knows-no-one', from: 'src/shared/money.ts', name: 'react' }),
+  plantImport({ rule: 'ui-knows-no-feature', from: 'src/ui/row.tsx', to: 'src/features/ngo/ngo.values.ts' }),
+  plantImport({
+    rule: 'server-knows-no-feature',
+    from: 'src/server/mailer.server.ts',
+    to: 'src/features/ngo/ngo.service.server.ts',
+  }),
+  plantImport({ rule: 'messages-know-no-feature', from: 'src/messages/en/ngo.ts', to: 'src/ui/button.tsx' }),
+
+  plantImport({
+    rule: 'pages-get-data-from-the-api',
+    from: 'src/features/ngo/pages/list.page.tsx',
+    to: 'src/root.tsx',
+  }),
+  plantImport({
+    rule: 'pages-get-data-from-the-api',
+    from: 'src/features/ngo/pages/list.page.tsx',
+    to: 'src/features/ngo/ngo.service.server.ts',
+  }),
+  plantImport({
+    rule: 'loaders-ask-the-api',
+    from: 'src/features/ngo/ngo-list.loader.server.ts',
+    to: 'src/features/ngo/ngo.service.server.ts',
+  }),
+  plantImport({
+    rule: 'parts-show-what-they-are-given',
+    from: 'src/features/ngo/parts/row.tsx',
+    to: 'src/api-client.ts',
+  }),
+  plantImport({
+    rule: 'parts-stay-in-their-feature',
+    from: 'src/features/event/pages/list.page.tsx',
+    to: 'src/features/ngo/parts/row.tsx',
+  }),
+  plantImport({
+    rule: 'api-calls-services',
+    from: 'src/features/ngo/ngo.api.server.ts',
+    to: 'src/features/ngo/ngo.queries.server.ts',
+  }),
+  plantPackage({
+    rule: 'api-calls-services',
+    from: 'src/features/ngo/ngo.api.server.ts',
+    name: 'drizzle-orm',
+  }),
+  plantImport({
+    rule: 'services-do-not-touch-tables',
+    from: 'src/features/ngo/ngo.service.server.ts',
+    to: 'src/features/ngo/ngo.table.server.ts',
+  }),
+  plantImport({
+    rule: 'queries-stay-in-their-feature',
+    from: 'src/features/event/event.service.server.ts',
+    to: 'src/features/ngo/ngo.queries.server.ts',
+  }),
+  plantImport({
+    rule: 'only-queries-know-tables',
+    from: 'src/features/ngo/import/write-rows.server.ts',
+    to: 'src/features/ngo/ngo.table.server.ts',
+  }),
+  plantImport({
+    rule: 'queries-hold-only-sql',
+    from: 'src/features/ngo/ngo.queries.server.ts',
+    to: 'src/features/ngo/ngo.service.server.ts',
+  }),
+  plantImport({
+    rule: 'contracts-are-shapes',
+    from: 'src/features/ngo/ngo.contract.ts',
+    to: 'src/features/ngo/ngo.service.server.ts',
+  }),
+  plantPackage({ rule: 'rules-are-pure', from: 'src/features/ngo/ngo.rules.ts', name: 'react' }),
+  plantPackage({ rule: 'values-are-plain', from: 'src/features/ngo/ngo.values.ts', name: 'react' }),
+
+  plantImport({
+    rule: 'browser-takes-no-server-file',
+    from: 'src/ui/clock.tsx',
+    to: 'src/server/clock.server.ts',
+  }),
+  plantImport({
+    rule: 'browser-takes-no-server-file',
+    from: 'src/ui/town.tsx',
+    to: 'src/server/page-context.server.ts',
+  }),
+  plantImport({ rule: 'root-takes-only-its-loader', from: 'src/root.tsx', to: 'src/server/clock.server.ts' }),
+  plantImport({
+    rule: 'browser-takes-no-contract',
+    from: 'src/features/ngo/pages/list.page.tsx',
+    to: 'src/features/ngo/ngo.contract.ts',
+  }),
+  plantPackage({ rule: 'browser-takes-no-zod', from: 'src/features/ngo/parts/row.tsx', name: 'zod' }),
+  plantPackage({ rule: 'browser-takes-no-node', from: 'src/ui/file.tsx', name: 'node:fs' }),
+  plantPackage({ rule: 'browser-takes-few-packages', from: 'src/ui/heavy.tsx', name: 'drizzle-orm' }),
+];
+
+/** What every rule allows, in one tree. */
+export const GOOD_TREE: Record<string, string> = {
+  'src/features/ngo/pages/list.page.tsx': [
+    `import { loadList } from '#src/features/ngo/ngo-list.loader.server.ts';`,
+    `import type { Ngo } from '#src/features/ngo/ngo.contract.ts';`,
+    `import { LIMITS } from '#src/features/ngo/ngo.values.ts';`,
+    `import { Row } from '#src/features/ngo/parts/row.tsx';`,
+    `import { useState } from 'react';`,
+    `export const loader = () => loadList();`,
+    `export default function List({ ngo }: { ngo: Ngo }) { return <Row n={LIMITS + useState(ngo).length} />; }`,
+  ].join('\n'),
+  'src/features/ngo/ngo-list.loader.server.ts': [
+    `import { pageContext } from '#src/server/page-context.server.ts';`,
+    `export const loadList = () => pageContext;`,
+  ].join('\n'),
+  'src/features/ngo/parts/row.tsx': 'export const Row = ({ n }: { n: number }) => <p>{n}</p>;\n',
+  'src/features/ngo/ngo.values.ts': 'export const LIMITS = 1;\n',
+  'src/features/ngo/ngo.contract.ts': `import { z } from 'zod';\nexport const ngo = z;\nexport type Ngo = 1;\n`,
+  'src/features/ngo/ngo.api.server.ts': [
+    `import { find } from './ngo.service.server.ts';`,
+    `import { ngo } from './ngo.contract.ts';`,
+    `export const ngoApi = [find, ngo];`,
+  ].join('\n'),
+  'src/features/ngo/ngo.service.server.ts': `import { select } from './ngo.queries.server.ts';\nexport const find = select;\n`,
+  'src/features/ngo/ngo.queries.server.ts': [
+    `import { sql } from 'drizzle-orm';`,
+    `import { ngoTable } from './ngo.table.server.ts';`,
+    `export const select = [sql, ngoTable];`,
+  ].join('\n'),
+  'src/features/ngo/ngo.table.server.ts': `import { table } from 'drizzle-orm';\nexport const ngoTable = table;\n`,
+  'src/api.server.ts': `import { ngoApi } from './features/ngo/ngo.api.server.ts';\nexport const api = ngoApi;\nexport type Api = typeof api;\n`,
+  'src/api-client.ts': `import type { Api } from './api.server.ts';\nexport type Client = Api;\n`,
+  'src/server/page-context.server.ts': `import type { Client } from '../api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,
+};
