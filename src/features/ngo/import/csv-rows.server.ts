@@ -29,25 +29,34 @@ export async function* readRows(options: {
   // The loop below throws what goes wrong on either side.
   pipeline(bytes, parser, () => {});
   let row = 0;
+  let header = false;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row++;
-      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
+      if (cells.every((cell) => cell.trim() === '') || (!header && isBanner(cells[0]!))) continue;
+      header = true;
+      yield { row, cells };
     }
   } catch (error) {
     throw error instanceof CsvError ? asFault(error) : error;
   }
-  if (row === 0) throw new ImportFault('The file is empty.');
+  if (!header) throw new ImportFault('The file is empty.');
 }
 
 /** The character between cells, told from the first line: comma, else semicolon or tab where there are more of it. */
 export async function detectDelimiter(file: FileHandle): Promise<string> {
   for await (const bytes of readUtf8({ file })) {
-    const header = bytes.toString('utf8', 0, 10_000).split(/\r\n|\n|\r/, 1)[0]!;
+    const lines = bytes.toString('utf8', 0, 10_000).split(/\r\n|\n|\r/);
+    const header = lines.find((line) => line.trim() !== '' && !isBanner(line)) ?? '';
     const count = (mark: string) => header.split(mark).length;
     return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
   }
   return ',';
+}
+
+/** npm writes two such lines before the output of a script, which `npm run ... > file.csv` puts in the file. */
+function isBanner(line: string): boolean {
+  return line.startsWith('> ');
 }
 
 function asFault(error: CsvError): ImportFault {

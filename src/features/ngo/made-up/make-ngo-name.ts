@@ -1,0 +1,31 @@
+import type { City } from '#src/features/reference/reference.server.ts';
+import { endings, honorifics, openings, works, type StockWord } from './ngo-word-stock.ts';
+import { byShare, type Random } from './seeded-random.ts';
+
+const endingsByShare = byShare(endings, (ending) => ending.share);
+
+/** An invented name as NGOs of Gujarat bear them, in three scripts; its Latin spelling is one of the usual ones. */
+export function makeNgoName({ random, category, city }: { random: Random; category: string; city: City }): {
+  name: string;
+  nameGu: string;
+  nameHi: string;
+} {
+  const town: StockWord = {
+    latin: [city.name.replace(/ \(.*/, '')],
+    gu: city.nameGu.replace(/ \(.*/, ''),
+    hi: city.nameHi.replace(/ \(.*/, ''),
+  };
+  const words: StockWord[] = [];
+  if (random.chance(30)) words.push(random.pick(honorifics));
+  words.push(random.chance(12) ? town : random.pick(openings));
+  if (random.chance(45)) words.push(random.pick(openings));
+  if (random.chance(60)) words.push(random.pick(works[category]!));
+  words.push(...random.pick(endingsByShare).words);
+  // No name says a word twice in a row.
+  const said = words.filter((word, index) => word.gu !== words[index - 1]?.gu);
+  return {
+    name: said.map(({ latin }) => (random.chance(75) ? latin[0]! : random.pick(latin))).join(' '),
+    nameGu: said.map((word) => word.gu).join(' '),
+    nameHi: said.map((word) => word.hi).join(' '),
+  };
+}
