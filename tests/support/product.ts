@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A built product that is running. */
+export type Product = {
+  origin: string;
+  dataDir: string;
+  pid: number;
+  /** Milliseconds from its start to its first good answer. */
+  startedIn: number;
+  /** What it has printed so far, for the message of a failed test. */
+  output: () => string;
+  /** SIGTERM, then waits for the end; answers the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+type Options = {
+  /** Over the defaults: a free port, no limits of requests, a new data folder. */
+  env?: Record<string, string>;
+  /** Kept at the end when given; else a temporary one that goes with the product. */
+  dataDir?: string;
+  /** Words before the command, as `taskset -c 0`. */
+  prefix?: string[];
+  within?: number;
+};
+
+/** Starts the built product as `npm start` does, and waits until it can serve. */
+export async function startProduct({
+  env = {},
+  dataDir,
+  prefix = [],
+  within = 60_000,
+}: Options = {}): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahay-')));
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const began = performance.now();
+  const [command = process.execPath, ...args] = [...prefix, process.execPath, 'src/start.ts'];
+  const child = spawn(command, args, {
+    env: {
+      ...cleanEnvironment(),
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const code = await Promise.race([ended, wait(15_000, 'late' as const, { ref: false })]);
+    if (code === 'late') child.kill('SIGKILL');
+    if (!dataDir) await rm(folder, { recursive: true, force: true });
+    return code === 'late' ? null : code;
+  };
+
+  try {
+    await waitUntilReady({ origin, within, hasEnded: () => child.exitCode !== null });
+  } catch (error) {
+    await stop();
+    throw new Error(`The product did not start.\n${output}`, { cause: error });
+  }
+  return {
+    origin,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - began,
+    output: () => output,
+    stop,
+  };
+}
+
+/** A TCP port that nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function waitUntilReady(waiting: {
+  origin: string;
+  within: number;
+  hasEnded: () => boolean;
+}): Promise<void> {
+  const until = performance.now() + waiting.within;
+  while (performance.now() < until) {
+    if (waiting.hasEnded()) throw new Error('it ended');
+    const ready = await fetch(`${waiting.origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(20);
+  }
+  throw new Error(`no answer within ${waiting.within} ms`);
+}
+
+/** The product must not see what the test runner set for itself. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, DATABASE_URL, VITEST, NODE_OPTIONS, PUBLIC_ORIGIN, DEMO, ...rest } = process.env;
+  return rest;
+}

@@ -1,0 +1,77 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+
+/** The narrow phone and the wide desk that every page is looked at. */
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1440, height: 900 };
+
+/** What went wrong while a page was open, as a person with the console open would see it. */
+export type Complaints = string[];
+
+let browser: Browser | undefined;
+
+/** Connects this file's tests to the run's browser. Call it once, at the top of the file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browserEndpoint'));
+  });
+  afterAll(() => browser?.close());
+}
+
+/** The address of a path of the product. */
+export function addressOf(path: string): string {
+  return new URL(path, inject('origin')).href;
+}
+
+/** A new person: own cookies, own storage. It goes when the test ends. */
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
+  context: BrowserContext;
+  page: Page;
+  complaints: Complaints;
+}> {
+  if (!browser) throw new Error('call useBrowser() at the top of the file');
+  const context = await browser.newContext({
+    baseURL: inject('origin'),
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  return { context, page, complaints: listenForComplaints(page) };
+}
+
+/** Waits until the page's script is at work; without script it never is. */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some(
+      (key) => key.startsWith('__reactFiber$') || key.startsWith('__reactProps$'),
+    ),
+  );
+}
+
+function listenForComplaints(page: Page): Complaints {
+  const complaints: Complaints = [];
+  const own = new URL(inject('origin')).host;
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (host !== own && protocol.startsWith('http'))
+      complaints.push(`request to another host: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    const main = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !main) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
