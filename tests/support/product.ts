@@ -40,8 +40,8 @@ export async function startProduct({
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const began = performance.now();
-  const [command = process.execPath, ...args] = [...prefix, process.execPath, 'src/start.ts'];
-  const child = spawn(command, args, {
+  const words = [...prefix, process.execPath, 'src/start.ts'];
+  const child = spawn(words[0] as string, words.slice(1), {
     env: {
       ...cleanEnvironment(),
       PORT: String(port),
@@ -110,8 +110,9 @@ async function waitUntilReady(waiting: {
   throw new Error(`no answer within ${waiting.within} ms`);
 }
 
+const OF_THE_RUNNER = ['NODE_ENV', 'DATABASE_URL', 'VITEST', 'NODE_OPTIONS', 'PUBLIC_ORIGIN', 'DEMO'];
+
 /** The product must not see what the test runner set for itself. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, DATABASE_URL, VITEST, NODE_OPTIONS, PUBLIC_ORIGIN, DEMO, ...rest } = process.env;
-  return rest;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.includes(name)));
 }
