@@ -1,0 +1,16 @@
+import type { Language } from '../languages.ts';
+
+/** The language a text is written in, by the script most of its letters belong to; for `lang` attributes. */
+export function languageOfText(text: string): Language {
+  let gujarati = 0;
+  let devanagari = 0;
+  let other = 0;
+  for (const letter of text.slice(0, 500)) {
+    const code = letter.codePointAt(0)!;
+    if (code >= 0xa80 && code <= 0xaff) gujarati++;
+    else if (code >= 0x900 && code <= 0x97f) devanagari++;
+    else if (/\p{L}/u.test(letter)) other++;
+  }
+  if (gujarati > 0 && gujarati >= devanagari && gujarati >= other) return 'gu';
+  return devanagari > other ? 'hi' : 'en';
+}
