@@ -1,0 +1,139 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keepSecret } from './kept-file.server.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** What the environment decides, read once at start. `docs/operations.md` explains each variable to operators. */
+export type Config = {
+  /** 0 lets the system choose a free port (tests). */
+  port: number;
+  host: string;
+  /** Scheme, host and port that visitors type, without a slash at the end. Undefined: PUBLIC_ORIGIN is not set. */
+  publicOrigin: string | undefined;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: the app starts its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  secretKey: string;
+  /** Invented NGOs and public passwords are loaded; the server listens on loopback only. */
+  demo: boolean;
+  production: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** How many proxies, counted from the right of X-Forwarded-For, are ours. */
+  trustedProxies: number;
+  rateLimits: boolean;
+};
+
+/** The environment has faults; the message names every one of them, and is all that a person needs to see. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, { error, abort: true })
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, { error });
+};
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, { error: 'must be an address like https://sahay.example, without a path' })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, { error: 'must be an address like postgres://user:password@host:5432/database' })
+    .optional(),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  DEMO: onOff.optional(),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  RATE_LIMITS: onOff.default('on'),
+});
+
+/**
+ * The configuration that `env` describes; a variable that is empty counts as not set. Outside production a missing
+ * SECRET_KEY is made and kept in DATA_DIR, readable by its owner only.
+ * @throws {ConfigError} naming every fault at once.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(set);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+  const production = set['NODE_ENV'] === 'production';
+  const demoPossible = !production && set['DATABASE_URL'] === undefined;
+  const demo = demoPossible && set['DEMO'] !== 'off';
+  if (set['DEMO'] === 'on' && !demoPossible)
+    faults.push(
+      'DEMO: must not be on with DATABASE_URL or NODE_ENV=production, as the passwords of the demo are public',
+    );
+  if (production && set['SECRET_KEY'] === undefined)
+    faults.push('SECRET_KEY: must be set in production, to at least 32 random characters that stay the same');
+  if (demo && set['HOST'] !== undefined && !LOOPBACK.includes(set['HOST']))
+    faults.push(
+      `HOST: must be ${LOOPBACK.join(' or ')} in the demo, whose passwords are public; DEMO=off turns the demo off`,
+    );
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+
+  const read = parsed.data;
+  const dataDir = resolve(read.DATA_DIR);
+  return {
+    port: read.PORT,
+    host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicOrigin: read.PUBLIC_ORIGIN,
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir),
+    demo,
+    production,
+    logLevel: read.LOG_LEVEL,
+    trustedProxies: read.TRUSTED_PROXIES,
+    rateLimits: read.RATE_LIMITS === 'on',
+  };
+}
+
+function keepSecretKey(dataDir: string): string {
+  try {
+    return keepSecret({ folder: dataDir, name: 'secret-key' });
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR: ${dataDir} cannot be used (${(error as Error).message})`]);
+  }
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isPostgresUrl(text: string): boolean {
+  // A socket's address has no host (postgres://user@/database?host=/run/postgresql), which URL does not take.
+  return (
+    /^postgres(ql)?:\/\//.test(text) &&
+    URL.canParse(text.replace('@/', '@localhost/').replace(':///', '://localhost/'))
+  );
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+/**
+ * The database does not answer, would lose acknowledged data, or would find nothing in Gujarati; the message is a
+ * sentence for the operator.
+ */
+export class DatabaseCheckError extends Error {
+  override name = 'DatabaseCheckError';
+}
+
+const COST_OF_OFF = {
+  fsync: 'what was saved would be lost when the machine fails',
+  full_page_writes: 'tables would be damaged when the machine fails',
+  synchronous_commit: 'what Sahay has acknowledged could be lost',
+};
+
+/** What passes by itself when app and database are started together. */
+const PASSING = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', '57P03'];
+
+/**
+ * Waits until the database answers, at most `withinMs` milliseconds (30 s).
+ * @throws {DatabaseCheckError} with the reason why it does not; at once when waiting will not help.
+ */
+export async function waitForDatabase({
+  pool,
+  log,
+  withinMs = 30_000,
+}: {
+  pool: pg.Pool;
+  log: Logger;
+  withinMs?: number;
+}): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  for (let told = false; ; told = true) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const reason = message || code; // An error of several addresses has a code only.
+      if (!PASSING.includes(code ?? '') || performance.now() > deadline)
+        throw new DatabaseCheckError(`The database cannot be reached: ${reason}. Check DATABASE_URL.`, {
+          cause: error,
+        });
+      if (!told) log.warn(`Waiting for the database: ${reason}`);
+      await sleep(500);
+    }
+  }
+}
+
+/**
+ * Makes sure, after the migrations, that this PostgreSQL keeps what it acknowledges and that searching works in every
+ * script.
+ * @throws {DatabaseCheckError} naming the first thing that is wrong, and what to do.
+ */
+export async function checkDatabase(pool: pg.Pool): Promise<void> {
+  await checkDurability(pool);
+  await checkTrigrams(pool);
+}
+
+async function checkDurability(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: keyof typeof COST_OF_OFF }>(
+    `select name from unnest($1::text[]) as name where current_setting(name) = 'off'`,
+    [Object.keys(COST_OF_OFF)],
+  );
+  const [wrong] = rows;
+  if (wrong) {
+    const { name } = wrong;
+    throw new DatabaseCheckError(`PostgreSQL runs with ${name} = off, so ${COST_OF_OFF[name]}. Turn it on.`);
+  }
+}
+
+async function checkTrigrams(pool: pg.Pool): Promise<void> {
+  const count = await pool.query<{ count: number }>(`select cardinality(show_trgm('સેવા')) as count`).then(
+    ({ rows }) => rows[0]!.count,
+    (error: { code?: string }) => {
+      if (error.code !== '42883') throw error;
+      throw new DatabaseCheckError(
+        'The extension pg_trgm is not in the search path of this database, so search cannot work. Create it: create extension pg_trgm.',
+      );
+    },
+  );
+  if (count === 0)
+    throw new DatabaseCheckError(
+      'This database cannot search Gujarati and Hindi, as its locale is C. Create it with the locale C.UTF-8.',
+    );
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The database cannot be brought to this app's state; the message is a sentence for the operator. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+export type Migration = { name: string; number: number; text: string; checksum: string };
+
+const FILE_NAME = /^(\d{3,})-[a-z0-9-]+\.sql$/;
+
+/**
+ * The migrations `NNN-name.sql` in `folder` in the order of their numbers.
+ * @throws {MigrationError} when a name is not of that form, or two files have the same number.
+ */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const files = await Promise.all(names.map((name) => readMigration({ folder, name })));
+  files.sort((a, b) => a.number - b.number);
+  const twin = files.find((file, at) => file.number === files[at + 1]?.number);
+  if (twin)
+    throw new MigrationError(
+      `Two migrations have the number of ${twin.name}. Give the later one the next free number.`,
+    );
+  return files;
+}
+
+async function readMigration({ folder, name }: { folder: string; name: string }): Promise<Migration> {
+  const number = FILE_NAME.exec(name)?.[1];
+  if (!number) throw new MigrationError(`The migration ${name} has no name like 007-what-it-does.sql.`);
+  // A checkout on Windows ends lines otherwise; the checksum must not differ for it.
+  const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { name, number: Number(number), text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+/** One sentence: which migration failed, at which line, and why. */
+export function describeFailure({ file, error }: { file: Migration; error: unknown }): string {
+  const { message, position } = error as { message: string; position?: string };
+  // PostgreSQL counts characters, from 1; JavaScript's string counts some of them twice.
+  const before = position && [...file.text].slice(0, Number(position) - 1);
+  const where = before ? ` at line ${before.filter((character) => character === '\n').length + 1}` : '';
+  return `The migration ${file.name} failed${where} and was undone: ${message}.`;
+}

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.server.ts';
+import { ensureDatabase, takeOwnership } from './embedded/ownership.server.ts';
+import { findPostmaster, signalPostmasterAtExit, stopPostmaster } from './embedded/postmaster.server.ts';
+import { prepareSite } from './embedded/prepare-site.server.ts';
+import { reachServer } from './embedded/reach-server.server.ts';
+
+export type EmbeddedPostgres = {
+  /** Of the database `sahay`, for the role that owns it. */
+  url: string;
+  /** Of the same PostgreSQL, for its superuser; for tests. */
+  adminUrl: string;
+  /** Ends PostgreSQL with everything on disk, unless it belongs to another process. */
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL that keeps dying is not started again for ever: at most so often in so many milliseconds. */
+const MOST_RESTARTS = 5;
+const RESTARTS_WITHIN = 60_000;
+
+/**
+ * Runs the PostgreSQL of `dataDir` (made at the first start) and owns it: one process at a time does. One that a killed app left running is
+ * taken over. When it dies it is started again; when that does not help, the process is told to stop, with exit code 1.
+ * With `shared`, a PostgreSQL that another process owns is used along with it.
+ * @throws {EmbeddedPostgresError} a sentence: `dataDir` is in use, or PostgreSQL cannot run, and why.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  shared = false,
+}: {
+  dataDir: string;
+  log: Logger;
+  shared?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const { site, password } = await prepareSite({ dataDir, log });
+  const { data } = site;
+  const stopping = new AbortController();
+  let owned: { client: pg.Client; pid: number | undefined } | undefined;
+  let recovering: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
+  let restarts: number[] = [];
+
+  async function bringUp(): Promise<void> {
+    const client = await reachServer({ site, password, log, signal: stopping.signal });
+    const owner = await takeOwnership(client).catch((error: Error) => {
+      void client.end().catch(() => {});
+      return error;
+    });
+    if (owner instanceof Error) return bringUp(); // It was just ending.
+    if (owner !== undefined) {
+      await client.end();
+      if (shared) return;
+      throw new EmbeddedPostgresError(
+        `Sahay is already running on ${dataDir} (process ${owner}). Stop that one first, or give this one another DATA_DIR.`,
+      );
+    }
+    owned = { client, pid: await findPostmaster(data) };
+    client.once('end', () => {
+      owned = undefined;
+      if (!stopping.signal.aborted) recovering = recover();
+    });
+    await ensureDatabase({ client, password });
+  }
+
+  async function recover(): Promise<void> {
+    log.warn('PostgreSQL ended unexpectedly; starting it again');
+    const now = performance.now();
+    restarts = [...restarts.filter((at) => now - at < RESTARTS_WITHIN), now];
+    try {
+      if (restarts.length > MOST_RESTARTS)
+        throw new EmbeddedPostgresError(
+          `PostgreSQL ended ${restarts.length} times within a minute. Its log is ${site.logFile}.`,
+        );
+      await bringUp();
+      log.info('PostgreSQL is back');
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      log.fatal(error instanceof EmbeddedPostgresError ? error.message : error);
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await recovering;
+    process.off('exit', stopAtExit);
+    if (!owned) return;
+    const { client } = owned;
+    if (!(await stopPostmaster({ data })))
+      log.error('PostgreSQL did not end in time; the next start takes it over');
+    await client.end().catch(() => {});
+  }
+
+  function stopAtExit() {
+    if (owned?.pid) signalPostmasterAtExit({ pid: owned.pid, data });
+  }
+
+  process.on('exit', stopAtExit);
+  try {
+    await bringUp();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const address = (user: string) =>
+    `postgres://${user}:${password}@localhost/${user}?host=${encodeURIComponent(site.socketFolder)}&sslmode=disable`;
+  return { url: address('sahay'), adminUrl: address('postgres'), stop: () => (stopped ??= stop()) };
+}

@@ -1,0 +1,26 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
+import { runAs, type PostgresUser } from './postgres-user.server.ts';
+
+/** The first that can be used is taken; a temporary folder is none of them, as it does not keep data. */
+const CANDIDATES = ['/var/lib/sahay', '/usr/local/var/sahay', '/opt/sahay'];
+
+/**
+ * A lasting folder of the system for what `user` cannot reach in the project's own folder, such as a checkout under a
+ * private home that root started.
+ * @throws {EmbeddedPostgresError} when no such folder can be made.
+ */
+export async function openOutsideFolder(user: PostgresUser): Promise<string> {
+  for (const folder of CANDIDATES) {
+    try {
+      await mkdir(folder, { recursive: true });
+      await chmod(folder, 0o755);
+    } catch {
+      continue;
+    }
+    if (await runAs({ user, script: 'cd "$1"', args: [folder] })) return folder;
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL refuses to run as root, its own user cannot reach this folder, and none of ${CANDIDATES.join(', ')} can be used. Start Sahay as an ordinary user, set DATA_DIR to a folder that others may enter, or set DATABASE_URL.`,
+  );
+}

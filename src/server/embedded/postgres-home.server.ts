@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, cp, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { keepText, readKept } from '../kept-file.server.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
+import { openOutsideFolder } from './outside-folder.server.ts';
+import { runAs, type PostgresUser } from './postgres-user.server.ts';
+
+/** In DATA_DIR, when its PostgreSQL lives elsewhere: the path of that home. */
+const RECORD = 'postgres.place';
+/** In such a home: the DATA_DIR it belongs to. */
+const OWNER_RECORD = 'belongs-to';
+
+/** The folder in which the PostgreSQL of `dataDir` (an absolute path) lives, whether or not it is there already. */
+export function findHome(dataDir: string): string {
+  return readKept({ folder: dataDir, name: RECORD }) ?? join(dataDir, 'postgres');
+}
+
+/** Whose the database in `home` is; undefined when there is none yet. */
+export async function readOwner(home: string): Promise<PostgresUser | undefined> {
+  return stat(join(home, 'data')).catch(() => undefined);
+}
+
+/**
+ * The home of the PostgreSQL of `dataDir`, made ready for `user`: `dataDir/postgres`, or, where that user cannot reach
+ * it, a lasting folder of the system that `dataDir` remembers, so that the same DATA_DIR finds its data again.
+ * @throws {EmbeddedPostgresError} when the data are gone, belong to a DATA_DIR of which this is a copy, or to another user.
+ */
+export async function settleHome({
+  dataDir,
+  user,
+  log,
+}: {
+  dataDir: string;
+  user: PostgresUser;
+  log: Logger;
+}): Promise<string> {
+  const inside = join(dataDir, 'postgres');
+  let home = findHome(dataDir);
+  if (home === inside && !(await canLiveIn({ folder: inside, user }))) {
+    home = await openHomeOutside({ dataDir, user });
+    log.info(`PostgreSQL cannot reach ${dataDir} as its own user; it lives in ${home}`);
+  }
+  if (home !== inside) {
+    await checkBelonging({ dataDir, home });
+    await moveData({ from: inside, to: home });
+  }
+  await giveTo({ home, user });
+  return home;
+}
+
+async function canLiveIn({ folder, user }: { folder: string; user: PostgresUser }): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (user.uid === undefined) return true;
+  await chown(folder, user.uid, user.gid!);
+  return runAs({ user, script: 'cd "$1" && test -w .', args: [folder] });
+}
+
+async function openHomeOutside({ dataDir, user }: { dataDir: string; user: PostgresUser }): Promise<string> {
+  const home = join(await openOutsideFolder(user), `data-${randomBytes(4).toString('hex')}`);
+  await mkdir(home, { mode: 0o700 });
+  await writeFile(join(home, OWNER_RECORD), dataDir);
+  const kept = keepText({ folder: dataDir, name: RECORD, text: home });
+  if (kept !== home) await rm(home, { recursive: true }); // Another process was faster.
+  return kept;
+}
+
+async function checkBelonging({ dataDir, home }: { dataDir: string; home: string }): Promise<void> {
+  if (!existsSync(home))
+    throw new EmbeddedPostgresError(
+      `The database of ${dataDir} was kept in ${home}, which is gone. Put it back, or remove ${dataDir} to begin with an empty database.`,
+    );
+  const owner = readKept({ folder: home, name: OWNER_RECORD });
+  if (owner === dataDir) return;
+  if (owner && readKept({ folder: owner, name: RECORD }) === home)
+    throw new EmbeddedPostgresError(
+      `${dataDir} is a copy of ${owner}, whose database is in ${home}. Remove ${dataDir} to begin with an empty database.`,
+    );
+  await writeFile(join(home, OWNER_RECORD), dataDir); // DATA_DIR was moved.
+}
+
+/** Data that came into the unreachable folder some other way, such as with a copy of a whole checkout. */
+async function moveData({ from, to }: { from: string; to: string }): Promise<void> {
+  const [old, draft, data] = [join(from, 'data'), join(to, 'data.moving'), join(to, 'data')];
+  if (existsSync(old) && !existsSync(data)) {
+    await rm(draft, { recursive: true, force: true });
+    await cp(old, draft, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    await rename(draft, data);
+    await rm(old, { recursive: true });
+  }
+  await rmdir(from).catch(() => {}); // Not empty, or gone.
+}
+
+async function giveTo({ home, user }: { home: string; user: PostgresUser }): Promise<void> {
+  const owner = (await readOwner(home))?.uid;
+  if (user.uid === undefined) {
+    if (owner !== undefined && owner !== process.getuid?.())
+      throw new EmbeddedPostgresError(
+        `The database in ${home} belongs to another user (number ${owner}). Start Sahay as root or as that user, or set another DATA_DIR.`,
+      );
+    return;
+  }
+  await chown(home, user.uid, user.gid!);
+  if (owner !== undefined && owner !== user.uid)
+    await runAs({ user: {}, script: 'chown -R -h "$1" "$2"', args: [`${user.uid}:${user.gid}`, home] });
+}

@@ -1,0 +1,147 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
+import {
+  findPostmaster,
+  removeStaleLocks,
+  spawnPostmaster,
+  stopPostmaster,
+  type PostgresSite,
+} from './postmaster.server.ts';
+
+/** Milliseconds. */
+const STEP = 20;
+/** How long the remains of a killed PostgreSQL may keep the next one from starting: longer than any statement runs. */
+const PATIENCE_WITH_REMAINS = 60_000;
+const PATIENCE_WITHOUT_SOCKET = 30_000;
+const TELL_EVERY = 5_000;
+
+type ReachServer = { site: PostgresSite; password: string; log: Logger; signal: AbortSignal };
+
+/** What a start fails with while another one holds the folder, or the children of a killed one are still ending. */
+const PASSING = /pre-existing shared memory block|is still in use|lock file "[^"]+" already exists/;
+
+/**
+ * A connection, as superuser, to the PostgreSQL of `site`: to the one that runs (it may be starting, recovering, or ending:
+ * that is waited for), or to one started here.
+ * @throws {EmbeddedPostgresError} when it cannot be started, with PostgreSQL's own reason; the reason of `signal` when that aborts.
+ */
+export async function reachServer(request: ReachServer): Promise<pg.Client> {
+  const { site, password, log, signal } = request;
+  const began = performance.now();
+  let told = began;
+  let lastWithSocket = began;
+  let attempt: StartAttempt | undefined;
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const found = await connect({ site, password });
+      if (found instanceof pg.Client) return found;
+
+      const running = attempt?.isRunning() || (await findPostmaster(site.data)) !== undefined;
+      const now = performance.now();
+      if (found === 'absent' && !running) {
+        if (attempt) await handleFailure({ attempt, site, mayWait: now - began < PATIENCE_WITH_REMAINS });
+        await removeStaleLocks(site);
+        attempt = beginStart(site);
+      }
+      if (found === 'busy' || !running) lastWithSocket = now;
+      if (now - lastWithSocket > PATIENCE_WITHOUT_SOCKET) throw withoutSocket(site);
+      if (now - told > TELL_EVERY) {
+        told = now;
+        log.info('Waiting for PostgreSQL, which is starting, recovering or ending');
+      }
+      await sleep(STEP);
+    }
+  } catch (error) {
+    if (attempt?.isRunning()) await stopPostmaster(site);
+    throw error;
+  }
+}
+
+function withoutSocket({ data, socketFolder }: PostgresSite): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `A PostgreSQL runs on ${data} without its socket in ${socketFolder}. Stop it, then start Sahay again.`,
+  );
+}
+
+type StartAttempt = { isRunning(): boolean; readLog(): string };
+
+function beginStart(site: PostgresSite): StartAttempt {
+  const logBegan = statSync(site.logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const child: ChildProcess = spawnPostmaster(site);
+  let failure = '';
+  child.on('error', (error) => (failure = `FATAL: ${error.message}`));
+  return {
+    isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
+    readLog() {
+      const whole = readFileSync(site.logFile);
+      // The log was put aside at this start when it is shorter now.
+      return failure || whole.subarray(whole.length < logBegan ? 0 : logBegan).toString();
+    },
+  };
+}
+
+async function handleFailure({
+  attempt,
+  site,
+  mayWait,
+}: {
+  attempt: StartAttempt;
+  site: PostgresSite;
+  mayWait: boolean;
+}): Promise<void> {
+  const text = attempt.readLog();
+  if (mayWait && PASSING.test(text)) return sleep(200);
+  const reason = /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? 'it ended without a reason';
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL did not start: ${reason}. Its log is ${site.logFile}.`,
+  );
+}
+
+async function connect({
+  site,
+  password,
+}: {
+  site: PostgresSite;
+  password: string;
+}): Promise<pg.Client | 'absent' | 'busy'> {
+  const client = new pg.Client({
+    host: site.socketFolder,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    password,
+    ssl: false,
+    application_name: `Sahay ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {}); // Whoever uses the client hears `end`.
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    void client.end().catch(() => {});
+    return judge({ error: error as NodeJS.ErrnoException, site });
+  }
+}
+
+function judge({ error, site }: { error: NodeJS.ErrnoException; site: PostgresSite }): 'absent' | 'busy' {
+  if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'absent';
+  if (error.code === '28P01')
+    throw new EmbeddedPostgresError(
+      `The password file postgres.password does not fit the database in ${site.data}. Put the one back that was there.`,
+    );
+  // 57P03: starting or ending; 53300: no connection is free. Without a code the connection broke on the way.
+  if (
+    error.code === undefined ||
+    ['57P03', '53300', '57P01', 'ECONNRESET', 'EPIPE', 'EAGAIN'].includes(error.code)
+  )
+    return 'busy';
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL does not let Sahay in: ${error.message}.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.server.ts';
+
+function collect() {
+  const lines: string[] = [];
+  const log = createLog({ demo: true, logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  return { log, lines };
+}
+
+test('what is named like a secret is hidden at any depth and in any spelling', () => {
+  const { log, lines } = collect();
+  log
+    .child({ token: 'leak-1' })
+    .info(
+      {
+        req: { headers: { Authorization: 'leak-2', Cookie: 'leak-3' } },
+        form: [{ newPassword: 'leak-4', pan: 'leak-5' }],
+      },
+      'in',
+    );
+  log.info({ mobileOtp: 'leak-6', company: 'seen-1', ngo: { city: 'seen-2' } });
+  expect(lines.join()).not.toMatch(/leak/);
+  expect(lines.join()).toMatch(/seen-1.*seen-2/);
+});
+
+test('an error of the database tells its query and reason, not the values of the person', () => {
+  const { log, lines } = collect();
+  const cause = Object.assign(
+    new Error('duplicate key value violates unique constraint "account_email_key"'),
+    {
+      code: '23505',
+      detail: 'Key (email)=(person@example.org) already exists.',
+    },
+  );
+  const params = ['person@example.org', '9876543210\nsecond line'];
+  const error = Object.assign(new Error(`Failed query: insert into account\nparams: ${params}`, { cause }), {
+    params,
+  });
+  log.error({ err: error }, 'failed');
+  log.error(error);
+  expect(lines.join()).toContain('insert into account');
+  expect(lines.join()).toContain('account_email_key');
+  expect(lines.join()).not.toMatch(/person@|98765|second line/);
+});

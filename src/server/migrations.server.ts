@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import {
+  describeFailure,
+  MigrationError,
+  readMigrations,
+  type Migration,
+} from './database/migration-files.server.ts';
+
+/** Any number that nothing else locks in this database. */
+const LOCK = 7_240_001;
+
+type Applied = { name: string; checksum: string };
+
+/**
+ * Brings the database to the state of the SQL files in `folder` (absolute path): those not applied yet run in the order of
+ * their numbers, each in a transaction together with its row in the table `migration`. Any number of processes may
+ * call at once; each file runs once.
+ * @returns the names of the files that this call applied.
+ * @throws {MigrationError} one sentence: a file failed (and left nothing behind), a file changed after it was
+ * applied, or the database is newer than this app.
+ */
+export async function migrate({
+  pool,
+  folder,
+  log,
+}: {
+  pool: pg.Pool;
+  folder: string;
+  log?: Logger;
+}): Promise<{ applied: string[] }> {
+  const files = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    // A migration of a large table, or waiting for another process that runs it, may take its time.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const pending = findPending({ files, applied: await readApplied(client) });
+    for (const file of pending) {
+      const started = performance.now();
+      await apply({ client, file });
+      log?.info(`Migration ${file.name} applied in ${Math.round(performance.now() - started)} ms`);
+    }
+    return { applied: pending.map((file) => file.name) };
+  } finally {
+    client.release(true); // Closing the connection frees the lock and forgets the settings.
+  }
+}
+
+async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
+  await client.query(`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<Applied>('select name, checksum from migration order by name');
+  return rows;
+}
+
+function findPending({ files, applied }: { files: Migration[]; applied: Applied[] }): Migration[] {
+  const known = new Map(files.map((file) => [file.name, file]));
+  for (const { name, checksum } of applied) {
+    const file = known.get(name);
+    if (!file)
+      throw new MigrationError(
+        `The database is newer than this version of Sahay: it has the migration ${name}, which this version does not know. Start the newer version.`,
+      );
+    if (file.checksum !== checksum)
+      throw new MigrationError(
+        `The migration ${name} was changed after the database had applied it. Put the file back as it was, and write the change as a new migration.`,
+      );
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const pending = files.filter((file) => !done.has(file.name));
+  const last = Math.max(...files.filter((file) => done.has(file.name)).map((file) => file.number));
+  const late = pending.find((file) => file.number < last);
+  if (late)
+    throw new MigrationError(
+      `The migration ${late.name} comes before one that the database has applied already. Give it the next free number.`,
+    );
+  return pending;
+}
+
+async function apply({ client, file }: { client: pg.PoolClient; file: Migration }): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(file.text);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [file.name, file.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {}); // The connection itself may be what failed.
+    throw new MigrationError(describeFailure({ file, error }), { cause: error });
+  }
+}
