@@ -35,17 +35,18 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
   page: Page;
   complaints: Complaints;
 }> {
-  if (!browser) throw new Error('call useBrowser() at the top of the file');
-  const context = await browser.newContext({
-    baseURL: inject('origin'),
-    viewport: PHONE,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  context.setDefaultTimeout(10_000);
+  const context = await openContext(options);
   onTestFinished(() => context.close());
   const page = await context.newPage();
   return { context, page, complaints: listenForComplaints(page) };
+}
+
+/** Cookies and storage of their own, on a phone's screen; the caller closes it. */
+export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (!browser) throw new Error('call useBrowser() at the top of the file');
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(10_000);
+  return context;
 }
 
 /** Waits until the page's script is at work; without script it never is. */
@@ -57,7 +58,8 @@ export async function waitForScript(page: Page): Promise<void> {
   );
 }
 
-function listenForComplaints(page: Page): Complaints {
+/** Collects what the console, the network and uncaught errors have to say about `page`. */
+export function listenForComplaints(page: Page): Complaints {
   const complaints: Complaints = [];
   const own = new URL(inject('origin')).host;
   page.on('console', (message) => {

@@ -1,0 +1,76 @@
+// npm run check: all that can be told about the house in less than a minute. One line a step; only failures say more.
+import { spawn } from 'node:child_process';
+import { buildIfStale } from './support/build.ts';
+
+type Step = { name: string; run: () => Promise<Outcome> };
+type Outcome = { ok: boolean; output: string };
+
+/** Two cores: two steps at a time, the longest first. */
+const AT_ONCE = 2;
+
+const steps: Step[] = [
+  { name: 'types', run: () => runAll(['react-router', 'typegen'], ['tsc', '--noEmit']) },
+  { name: 'tests of rules, messages and bundle', run: runTests },
+  { name: 'format', run: () => runProgram('prettier', '--check', '--cache', '--log-level', 'warn', '.') },
+  {
+    name: 'imports',
+    run: () => runProgram('depcruise', '--config', '.dependency-cruiser.ts', 'src', 'tests'),
+  },
+  { name: 'dead code', run: () => runProgram('knip', '--no-config-hints') },
+  { name: 'lint', run: () => runProgram('oxlint', '--format', 'stylish') },
+];
+
+const began = performance.now();
+const failed: string[] = [];
+const waiting = [...steps];
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+console.log(
+  failed.length ? `\nFailed: ${failed.join(', ')}. ${seconds} s` : `\nAll is in order. ${seconds} s`,
+);
+process.exit(failed.length ? 1 : 0);
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const start = performance.now();
+    const { ok, output } = await step.run();
+    const took = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${took} s  ${step.name}`);
+    if (ok) continue;
+    failed.push(step.name);
+    console.log(output.trimEnd().replace(/^/gm, '    '));
+  }
+}
+
+/** The tests that need neither a database nor a browser; the bundle's need a build. */
+async function runTests(): Promise<Outcome> {
+  try {
+    await buildIfStale();
+  } catch (error) {
+    return { ok: false, output: (error as { stderr?: string }).stderr ?? String(error) };
+  }
+  return runProgram('vitest', 'run', '--project', 'pure', '--project', 'rules', '--reporter', 'dot');
+}
+
+async function runAll(...programs: [string, ...string[]][]): Promise<Outcome> {
+  let output = '';
+  for (const program of programs) {
+    const outcome = await runProgram(...program);
+    output += outcome.output;
+    if (!outcome.ok) return { ok: false, output };
+  }
+  return { ok: true, output };
+}
+
+/** Runs a program that npm installed. */
+function runProgram(name: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${name}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

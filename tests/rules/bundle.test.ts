@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { buildIfStale } from '../support/build.ts';
+import { weighRoutes } from '../support/bundle.ts';
+
+const MOST_SCRIPT = 100_000;
+/** Style is part of what a first visit needs: 14 kB with the page itself. */
+const MOST_STYLE = 8_000;
+
+beforeAll(buildIfStale, 120_000);
+
+test('no page makes a phone load more than 100 kB of script', () => {
+  const heavy = weighRoutes().filter(({ script }) => script > MOST_SCRIPT);
+  expect(heavy).toEqual([]);
+});
+
+test('no page needs more than 8 kB of style', () => {
+  const heavy = weighRoutes().filter(({ style }) => style > MOST_STYLE);
+  expect(heavy).toEqual([]);
+});
+
+test('nothing of the server reaches the browser', () => {
+  // A word that stands in each: zod, drizzle, pg, pino, the SQL of ours.
+  const telltale = /ZodError|drizzle:|pg-protocol|pinoVersion|insert into|DATABASE_URL/;
+  const leaking = globSync('build/client/assets/*.js').filter((path) =>
+    telltale.test(readFileSync(path, 'utf8')),
+  );
+  expect(leaking).toEqual([]);
+});

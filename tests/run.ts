@@ -1,0 +1,82 @@
+// npm test: builds the product, finds a browser, runs every test, and ends with the line `N passed, N failed`.
+// Words after -- go to Vitest: npm test -- --project database
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { build } from './support/build.ts';
+import { findChromium, HOW_TO_GET_CHROMIUM } from './support/find-chromium.ts';
+
+type Counts = { passed: number; failed: number; skipped: number };
+type Report = {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+const RESULTS = 'test-results/results.json';
+const words = process.argv.slice(2);
+const chosen = words.filter((_, index) => words[index - 1] === '--project');
+const needsProduct =
+  chosen.length === 0 || chosen.some((name) => ['rules', 'lifecycle', 'journeys'].includes(name));
+const needsBrowser = chosen.length === 0 || chosen.includes('journeys');
+
+let counts: Counts = { passed: 0, failed: 1, skipped: 0 };
+try {
+  if (needsBrowser) process.env.CHROMIUM = findChromium() ?? installChromium();
+  if (needsProduct) await buildProduct();
+  counts = await runTests();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+}
+const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+process.exit(counts.failed || !counts.passed ? 1 : 0);
+
+async function buildProduct(): Promise<void> {
+  const began = performance.now();
+  await build();
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Debian's package, where we may install one. */
+function installChromium(): string {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) throw new Error(HOW_TO_GET_CHROMIUM);
+  console.log('No Chromium here: installing the Debian package, for the browser journeys.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', 'chromium', 'fonts-noto-core']]) {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${HOW_TO_GET_CHROMIUM}\napt-get ${args.join(' ')}: ${stderr}`);
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error(HOW_TO_GET_CHROMIUM);
+  return installed;
+}
+
+async function runTests(): Promise<Counts> {
+  mkdirSync('test-results', { recursive: true });
+  rmSync(RESULTS, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
+  const child = spawn('node_modules/.bin/vitest', ['run', ...reporters, ...words], { stdio: 'inherit' });
+  const code = await new Promise<number>((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+  const read = readCounts();
+  // A runner that fell, or an error outside every test, is a failure too.
+  if (code !== 0 && read.failed === 0) read.failed = 1;
+  return read;
+}
+
+function readCounts(): Counts {
+  if (!existsSync(RESULTS)) return { passed: 0, failed: 1, skipped: 0 };
+  const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8')) as Report;
+  const statuses = testResults.flatMap(({ status, assertionResults }) => {
+    const tests = assertionResults.map((test) => test.status);
+    // A file that could not be read has no test to fail.
+    return status === 'failed' && !tests.includes('failed') ? [...tests, 'failed'] : tests;
+  });
+  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped', 'pending', 'todo', 'disabled'),
+  };
+}

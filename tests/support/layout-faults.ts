@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** What reaches past the right edge, when the page can be scrolled sideways. */
+export async function findSidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth - clientWidth} px too wide`,
+      ...wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+/** Controls a thumb cannot hit: under 44 px high, unless they are words inside a sentence. */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 43.5;
+    const targets = document.querySelectorAll(
+      'a[href], button, summary, select, textarea, input:not([type=hidden])',
+    );
+    return [...targets].filter(isShown).filter(isSmall).map(describe);
+
+    function isShown(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      // A skip link and the words for screen readers stand outside until they are focused.
+      return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    }
+
+    function isSmall(element: Element): boolean {
+      const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
+      return (label ?? element).getBoundingClientRect().height < LEAST && !isInSentence(element);
+    }
+
+    function isInSentence(element: Element): boolean {
+      const block = element.closest('p, li, dd, h1, h2, h3');
+      if (getComputedStyle(element).display !== 'inline' || !block) return false;
+      return (block.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    }
+
+    function describe(element: Element): string {
+      const height = Math.round(element.getBoundingClientRect().height);
+      return `${height} px high: ${element.outerHTML.slice(0, 120)}`;
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#src/shared/languages.ts';
+
+/** A public page that the sweep, the bench and Lighthouse look at. */
+export type PublicPage = {
+  /** Short, also the name of its screenshot. */
+  name: string;
+  path: string;
+  status: number;
+};
+
+/** Every kind of public page, each in a state that shows the most of it. `ngo` is an NGO of the demo data. */
+export function publicPages(ngo: { category: string; _id: string }): PublicPage[] {
+  const page = (name: string, path: string, status = 200): PublicPage => ({ name, path, status });
+  return [
+    page('home', '/'),
+    page('home-town', '/?from=Rajkot'),
+    page('category', '/category/health'),
+    page('category-filtered', '/category/health?city=Rajkot&verified=true'),
+    page('city', '/detailpage/Rajkot'),
+    page('ngo', `/${ngo.category}/detailpage/${ngo._id}`),
+    page('all-ngos', '/search'),
+    page('all-ngos-page-2', '/search?page=2'),
+    page('search', '/search?q=jivanrek'),
+    page('search-empty', '/search?q=zzzzqqq&category=health'),
+    page('coming', '/helpRequest'),
+    page('not-found', '/nothing-here', 404),
+    page('bad-value', '/category/nothing', 404),
+  ];
+}
+
+/** The NGO of the demo data that the sweep reads. */
+export const SWEPT_NGO = 'Jeevanrekh Rakt Mitra Mandal';
+
+/** What each language is called in a test's title. */
+export const LANGUAGE_TITLES: Record<Language, string> = { en: 'English', hi: 'Hindi', gu: 'Gujarati' };
