@@ -1,0 +1,130 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Database } from '#src/server/database.server.ts';
+import { saveNgos } from '../ngo-index.server.ts';
+import { checkRow, type ImportedNgo } from './check-row.server.ts';
+import { detectDelimiter, readRows } from './csv-rows.server.ts';
+import { openCsvFile } from './csv-text.server.ts';
+import { readHeader, type Header } from './import-columns.ts';
+import { ImportFault } from './import-fault.ts';
+import { openRejectsFile, type RejectsFile } from './rejects-file.server.ts';
+import { SeenNgos } from './seen-ngos.ts';
+
+export type ImportSummary = {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Rows, not faults. */
+  rejected: number;
+};
+
+export type ImportProgress = { phase: 'check' | 'save'; bytesRead: number; bytes: number } & ImportSummary;
+
+/** Rows saved in one transaction: large enough to be quick, small enough that nobody waits for it. */
+const ROWS_AT_ONCE = 2000;
+
+/**
+ * Imports a CSV of NGOs. First the whole file is read: if it is no CSV, in no right encoding or without a column that is
+ * needed, an ImportFault is thrown and nothing is written. Then the rows are saved, some thousand in a transaction; each
+ * that is not right is written to the rejects file instead. Importing the same file again changes nothing.
+ */
+export async function importNgos(options: {
+  path: string;
+  rejectsPath: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Called when the file is found to be right. */
+  connect: () => Promise<Database>;
+  onProgress: (progress: ImportProgress) => void;
+  /** Told once, before anything is written, when there are columns that are not taken. */
+  onUnknownColumns: (names: string[]) => void;
+}): Promise<ImportSummary> {
+  const { file, bytes } = await openCsvFile(options.path);
+  try {
+    const summary: ImportSummary = { inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
+    const tellBytes = (phase: 'check' | 'save') => (bytesRead: number) =>
+      options.onProgress({ phase, bytesRead, bytes, ...summary });
+    const delimiter = await detectDelimiter(file);
+    const before = await file.stat();
+    const header = await checkStructure({ file, delimiter, onBytes: tellBytes('check') });
+    const after = await file.stat();
+    if (before.mtimeMs !== after.mtimeMs || before.size !== after.size) {
+      throw new ImportFault(
+        `${options.path} changed while it was read: import it again when it is complete.`,
+      );
+    }
+    if (header.unknown.length > 0) options.onUnknownColumns(header.unknown);
+    const db = await options.connect();
+    const rejects = await openRejectsFile(options.rejectsPath);
+    try {
+      await saveRows({
+        db,
+        today: options.today,
+        file,
+        delimiter,
+        header,
+        rejects,
+        summary,
+        onBytes: tellBytes('save'),
+      });
+    } finally {
+      await rejects.close();
+    }
+    return summary;
+  } finally {
+    await file.close();
+  }
+}
+
+type FileToRead = { file: FileHandle; delimiter: string; onBytes: (read: number) => void };
+
+async function checkStructure(source: FileToRead): Promise<Header> {
+  let header: Header | undefined;
+  for await (const { cells } of readRows(source)) header ??= readHeader(cells);
+  return header!;
+}
+
+async function saveRows({
+  db,
+  today,
+  header,
+  rejects,
+  summary,
+  ...source
+}: FileToRead & {
+  db: Database;
+  today: string;
+  header: Header;
+  rejects: RejectsFile;
+  summary: ImportSummary;
+}): Promise<void> {
+  const seen = new SeenNgos();
+  let batch: ImportedNgo[] = [];
+  const save = async () => {
+    const saved = await saveNgos(db, batch);
+    batch = [];
+    summary.inserted += saved.inserted;
+    summary.updated += saved.updated;
+    summary.unchanged += saved.unchanged;
+  };
+  let isHeader = true;
+  for await (const { row, cells } of readRows(source)) {
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
+    const checked = checkRow({ cells, columns: header.columns, today });
+    const duplicate = 'ngo' in checked ? seen.findDuplicate({ ngo: checked.ngo, row }) : undefined;
+    const faults =
+      'faults' in checked
+        ? checked.faults
+        : duplicate && [{ ...duplicate, value: String(checked.ngo[duplicate.column]) }];
+    if (faults) {
+      summary.rejected++;
+      await rejects.add(row, faults);
+    } else if ('ngo' in checked) {
+      batch.push(checked.ngo);
+      if (batch.length >= ROWS_AT_ONCE) await save();
+    }
+  }
+  await save();
+}

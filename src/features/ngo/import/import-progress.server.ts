@@ -1,0 +1,62 @@
+import { SingleBar } from 'cli-progress';
+import { formatCount } from '#src/shared/numbers.ts';
+import type { ImportProgress } from './import-ngos.server.ts';
+
+const TITLES = { check: 'Checking the file', save: 'Importing' };
+/** Without a terminal: a line for every tenth of the file. */
+const LINES = 10;
+
+export type ShownProgress = { show(progress: ImportProgress): void; end(): void };
+
+/** Shows how far an import is, by bytes read: a bar on a terminal, else a line now and then. */
+export function showProgress({
+  isTerminal,
+  print,
+}: {
+  isTerminal: boolean;
+  print: (line: string) => void;
+}): ShownProgress {
+  return isTerminal ? showBar() : showLines(print);
+}
+
+function showBar(): ShownProgress {
+  let bar: SingleBar | undefined;
+  let shown: string | undefined;
+  return {
+    show(progress) {
+      if (shown !== progress.phase) {
+        bar?.stop();
+        bar = new SingleBar({
+          format: '{title} {bar} {percentage} %  {told}',
+          hideCursor: true,
+          barsize: 30,
+        });
+        bar.start(progress.bytes, 0, { title: TITLES[progress.phase], told: '' });
+        shown = progress.phase;
+      }
+      bar?.update(progress.bytesRead, { told: tellRows(progress) });
+    },
+    end: () => bar?.stop(),
+  };
+}
+
+function showLines(print: (line: string) => void): ShownProgress {
+  let shown = '';
+  return {
+    show(progress) {
+      const part = Math.floor((progress.bytesRead / progress.bytes) * LINES);
+      const line = progress.phase === 'check' ? progress.phase : `${progress.phase} ${part}`;
+      if (line === shown) return;
+      shown = line;
+      const percent = progress.phase === 'check' ? '' : ` ${part * (100 / LINES)} %, ${tellRows(progress)}`;
+      print(`${TITLES[progress.phase]}${percent}`);
+    },
+    end() {},
+  };
+}
+
+function tellRows({ phase, inserted, updated, unchanged, rejected }: ImportProgress): string {
+  if (phase === 'check') return '';
+  const told = `${formatCount(inserted + updated + unchanged)} NGOs`;
+  return rejected === 0 ? told : `${told}, ${formatCount(rejected)} rows rejected`;
+}
