@@ -10,4 +10,6 @@ export type Caller = {
 };
 
 /** What every API handler finds in `context.env`. */
-export type ApiEnv = { Bindings: { db: Database; log: Logger; caller: Caller; requestId: string } };
+export type ApiEnv = {
+  Bindings: { db: Database; log: Logger; caller: Caller; requestId: string; limits: boolean };
+};

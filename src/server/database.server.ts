@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -63,7 +64,7 @@ export function openDatabase({
 
 /** Whether the database answers a query now (within `withinMs` milliseconds, 2 s). */
 export async function pingDatabase(db: Database, withinMs = 2_000): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, withinMs, false).unref());
+  const timeout = sleep(withinMs, false, { ref: false });
   const answer = db.execute('select 1').then(
     () => true,
     () => false,

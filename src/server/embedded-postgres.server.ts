@@ -2,7 +2,11 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.server.ts';
 import { ensureDatabase, takeOwnership } from './embedded/ownership.server.ts';
-import { findPostmaster, signalPostmasterAtExit, stopPostmaster } from './embedded/postmaster.server.ts';
+import {
+  findPostmaster,
+  signalPostmasterAtExit,
+  stopPostmaster,
+} from './embedded/running-postmaster.server.ts';
 import { prepareSite } from './embedded/prepare-site.server.ts';
 import { reachServer } from './embedded/reach-server.server.ts';
 

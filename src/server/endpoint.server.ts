@@ -8,7 +8,11 @@ export type Limit = { requests: number; seconds: number };
 export type EndpointRules = { access: Access; limit: Limit; audit: boolean };
 
 /** Reading a public page or list: generous, as thousands of phones share one address of a mobile network. */
-export const PUBLIC_READ: EndpointRules = { access: 'public', limit: { requests: 3000, seconds: 60 }, audit: false };
+export const PUBLIC_READ: EndpointRules = {
+  access: 'public',
+  limit: { requests: 3000, seconds: 60 },
+  audit: false,
+};
 
 /**
  * An endpoint's contract: its route, who may call it, its limit, and whether it writes the audit log. The rules

@@ -9,15 +9,13 @@ function collect() {
 
 test('what is named like a secret is hidden at any depth and in any spelling', () => {
   const { log, lines } = collect();
-  log
-    .child({ token: 'leak-1' })
-    .info(
-      {
-        req: { headers: { Authorization: 'leak-2', Cookie: 'leak-3' } },
-        form: [{ newPassword: 'leak-4', pan: 'leak-5' }],
-      },
-      'in',
-    );
+  log.child({ token: 'leak-1' }).info(
+    {
+      req: { headers: { Authorization: 'leak-2', Cookie: 'leak-3' } },
+      form: [{ newPassword: 'leak-4', pan: 'leak-5' }],
+    },
+    'in',
+  );
   log.info({ mobileOtp: 'leak-6', company: 'seen-1', ngo: { city: 'seen-2' } });
   expect(lines.join()).not.toMatch(/leak/);
   expect(lines.join()).toMatch(/seen-1.*seen-2/);

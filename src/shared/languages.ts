@@ -5,7 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** `/gu/category/health` is Gujarati at base `/gu`; anything without a known prefix is English at base `/`. */
 export function languageOfPath(pathname: string): { language: Language; basename: string } {
   const match = /^\/(hi|gu)(?=\/|\.data$|$)/.exec(pathname);
-  return match ? { language: match[1] as Language, basename: `/${match[1]}` } : { language: 'en', basename: '/' };
+  return match
+    ? { language: match[1] as Language, basename: `/${match[1]}` }
+    : { language: 'en', basename: '/' };
 }
 
 /** The same page in another language; `path` is without a language prefix. */

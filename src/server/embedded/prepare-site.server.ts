@@ -6,7 +6,7 @@ import { makeCluster } from './make-cluster.server.ts';
 import { findBinaries } from './postgres-binaries.server.ts';
 import { findHome, readOwner, settleHome } from './postgres-home.server.ts';
 import { choosePostgresUser } from './postgres-user.server.ts';
-import type { PostgresSite } from './postmaster.server.ts';
+import type { PostgresSite } from './spawn-postmaster.server.ts';
 import { openSocketFolder } from './socket-folder.server.ts';
 
 /**

@@ -4,13 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
-import {
-  findPostmaster,
-  removeStaleLocks,
-  spawnPostmaster,
-  stopPostmaster,
-  type PostgresSite,
-} from './postmaster.server.ts';
+import { findPostmaster, removeStaleLocks, stopPostmaster } from './running-postmaster.server.ts';
+import { spawnPostmaster, type PostgresSite } from './spawn-postmaster.server.ts';
 
 /** Milliseconds. */
 const STEP = 20;

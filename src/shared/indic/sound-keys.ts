@@ -15,6 +15,20 @@ const SKELETON_LEAST = 3;
  * typed to its end, so that the rules for endings do not apply. A word of another script is its own key. Never throws.
  */
 export function keysOfWord({ word, isPrefix = false }: { word: string; isPrefix?: boolean }): SoundKeys {
+  if (isPrefix) return makeKeys({ word, isPrefix });
+  const known = remembered.get(word);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED_MOST) remembered.clear();
+  const keys = makeKeys({ word, isPrefix });
+  remembered.set(word, keys);
+  return keys;
+}
+
+/** Names share most of their words, and making keys takes microseconds: those made last are kept. */
+const remembered = new Map<string, SoundKeys>();
+const REMEMBERED_MOST = 50_000;
+
+function makeKeys({ word, isPrefix }: { word: string; isPrefix: boolean }): SoundKeys {
   const raw = isIndic(word) ? romanize({ word, isPrefix }) : word;
   if (!/^[a-z]+$/.test(raw)) return { raw, fine: raw, skeleton: raw };
   const fine = soundOf({ roman: raw, isPrefix });

@@ -98,14 +98,14 @@ async function saveRows({
   summary: ImportSummary;
 }): Promise<void> {
   const seen = new SeenNgos();
-  let batch: ImportedNgo[] = [];
-  const save = async () => {
-    const saved = await saveNgos(db, batch);
-    batch = [];
+  const save = async (ngos: ImportedNgo[]) => {
+    const saved = await saveNgos(db, ngos);
     summary.inserted += saved.inserted;
     summary.updated += saved.updated;
     summary.unchanged += saved.unchanged;
   };
+  let batch: ImportedNgo[] = [];
+  let saving = Promise.resolve();
   let isHeader = true;
   for await (const { row, cells } of readRows(source)) {
     if (isHeader) {
@@ -123,8 +123,14 @@ async function saveRows({
       await rejects.add(row, faults);
     } else if ('ngo' in checked) {
       batch.push(checked.ngo);
-      if (batch.length >= ROWS_AT_ONCE) await save();
+      if (batch.length < ROWS_AT_ONCE) continue;
+      // The next rows are read while PostgreSQL works; a failure waits for the next await.
+      await saving;
+      saving = save(batch);
+      saving.catch(() => {});
+      batch = [];
     }
   }
-  await save();
+  await saving;
+  await save(batch);
 }

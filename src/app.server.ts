@@ -1,0 +1,50 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createApiClient } from './api-client.ts';
+import { api } from './api.server.ts';
+import type { Caller } from './server/api-env.server.ts';
+import type { AnswerRequest, AppServices } from './server/app-services.server.ts';
+import { pageContext } from './server/page-context.server.ts';
+import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
+
+const MODE = import.meta.env.DEV ? 'development' : 'production';
+
+/** One page handler a language: the same build at another base, so that every link stays in its language. */
+const pageHandlers = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const basename = pathInLanguage({ path: '/', language });
+    return [language, createRequestHandler({ ...(build as ServerBuild), basename }, MODE)];
+  }),
+) as Record<Language, ReturnType<typeof createRequestHandler>>;
+
+/** The whole application as one function from request to answer: the API under `/api`, pages everywhere else. */
+export function createApp(services: AppServices): AnswerRequest {
+  return async ({ request, caller, requestId }) => {
+    const callApi = (input: Request) => callApiInProcess({ services, request: input, caller, requestId });
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api' || pathname.startsWith('/api/')) return callApi(request);
+
+    const { language } = languageOfPath(pathname);
+    const context = new RouterContextProvider();
+    context.set(pageContext, {
+      language,
+      origin: services.origin,
+      demo: services.demo,
+      api: createApiClient({
+        origin: services.origin,
+        fetch: (input, init) => callApi(new Request(input, init)),
+      }),
+    });
+    return pageHandlers[language](request, context);
+  };
+}
+
+async function callApiInProcess(call: {
+  services: AppServices;
+  request: Request;
+  caller: Caller;
+  requestId: string;
+}): Promise<Response> {
+  const { db, log, limits } = call.services;
+  return api.fetch(call.request, { db, log, limits, caller: call.caller, requestId: call.requestId });
+}

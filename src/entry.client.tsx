@@ -1,0 +1,24 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { createBrowserStore } from './messages/browser-store.ts';
+import { MessagesProvider } from './messages/messages.tsx';
+import type { Language } from './shared/languages.ts';
+import { keepTyped } from './ui/keep-typed.ts';
+
+// The server names the message groups its page used, so that hydration waits for nothing.
+const groups = document.getElementById('app')?.dataset.messages?.split(' ').filter(Boolean) ?? [];
+const store = createBrowserStore(document.documentElement.lang as Language);
+
+await Promise.all(groups.map(store.load));
+keepTyped();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <MessagesProvider store={store}>
+        <HydratedRouter />
+      </MessagesProvider>
+    </StrictMode>,
+  );
+});

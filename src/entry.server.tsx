@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { catalogues } from './messages/catalogues.server.ts';
+import { MessagesProvider, type MessageStore } from './messages/messages.tsx';
+import { languageOfPath } from './shared/languages.ts';
+
+/** Renders the whole page before a byte is sent: public pages are kept, compressed once and sent from memory. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const { language } = languageOfPath(new URL(request.url).pathname);
+  const groups = new Set<string>();
+  const store: MessageStore = {
+    language,
+    read: (group) => {
+      groups.add(group);
+      return catalogues[language][group];
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough();
+    const chunks: Buffer[] = [];
+    let failed = false;
+    body.on('data', (chunk: Buffer) => chunks.push(chunk));
+    body.on('end', () => {
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      headers.set('X-Message-Groups', [...groups].join(' '));
+      resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+    });
+    const { pipe } = renderToPipeableStream(
+      <MessagesProvider store={store}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </MessagesProvider>,
+      {
+        onAllReady: () => pipe(body),
+        onShellError: reject,
+        onError: (error) => {
+          failed = true;
+          console.error(error);
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#src/shared/languages.ts';
+
+type Named = { name: string; nameGu: string | null; nameHi: string | null };
+type Written = { text: string; language: Language };
+
+/** An NGO's name in the page's language, and a second one for those who know it by that. */
+export function namesToShow({ ngo, language }: { ngo: Named; language: Language }): {
+  first: Written;
+  second: Written | null;
+} {
+  const english: Written = { text: ngo.name, language: 'en' };
+  const gujarati: Written | null = ngo.nameGu ? { text: ngo.nameGu, language: 'gu' } : null;
+  const hindi: Written | null = ngo.nameHi ? { text: ngo.nameHi, language: 'hi' } : null;
+  if (language === 'gu') return { first: gujarati ?? english, second: gujarati && english };
+  if (language === 'hi') return { first: hindi ?? english, second: hindi ? english : gujarati };
+  return { first: english, second: gujarati };
+}
+
+/** The first letter of a name as a reader of the script sees it, joined letters and vowel signs included. */
+export function firstLetter(name: string): string {
+  return /^\P{M}(?:[\u0acd\u094d][\u200c\u200d]?\p{L}|\p{M})*/u.exec(name)?.[0] ?? '';
+}

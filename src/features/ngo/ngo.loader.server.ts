@@ -1,0 +1,40 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { readAnswer } from '#src/server/page-answers.server.ts';
+import { pageContext } from '#src/server/page-context.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import type { NgoDetail } from './ngo.contract.ts';
+import type { NgoView } from './ngo.values.ts';
+
+type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
+
+/** One NGO's page. An NGO that has changed its kind of work is found at its old address too. */
+export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
+  const { api, language, origin } = context.get(pageContext);
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
+  const [found, names] = await Promise.all([
+    api.api.ngo.getNgoById[':id']
+      .$get({ param: { id } })
+      .then((answer) => readAnswer<{ data: NgoDetail }>(answer)),
+    api.api.reference.getNames
+      .$get({ query: { language } })
+      .then((answer) => readAnswer<{ data: ReferenceNames }>(answer)),
+  ]);
+  const ngo = found.data;
+  const { cities, districts, categories } = names.data;
+  if (!categories[category]) throw data(null, { status: 404 });
+  if (ngo.category !== category) {
+    throw redirect(pathInLanguage({ path: `/${ngo.category}/detailpage/${ngo._id}`, language }), 301);
+  }
+  return {
+    ngo,
+    names: {
+      city: cities[ngo.city] ?? ngo.city,
+      district: districts[ngo.district] ?? ngo.district,
+      category: categories[ngo.category] ?? ngo.category,
+    },
+    today: dayInIndia(new Date()),
+    origin,
+  };
+}

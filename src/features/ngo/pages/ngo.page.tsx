@@ -1,0 +1,111 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import * as button from '#src/ui/button.module.css';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { CalendarIcon, MapPinIcon } from '#src/ui/icons.tsx';
+import * as layout from '#src/ui/layout.module.css';
+import * as notes from '#src/ui/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { TownLink } from '#src/ui/town-link.tsx';
+import { jsonLdOfNgo } from '../ngo.json-ld.ts';
+import { loadNgo } from '../ngo.loader.server.ts';
+import { namesToShow } from '../ngo-names.ts';
+import { Checked } from '../parts/evidence.tsx';
+import { Medallion } from '../parts/medallion.tsx';
+import * as styles from '../parts/ngo-detail.module.css';
+import { Papers } from '../parts/papers.tsx';
+import { Reach } from '../parts/reach.tsx';
+import type { Route } from './+types/ngo.page';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadNgo({ context, id: params.id, category: params.category });
+}
+
+export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
+  const say = useMessages('ngo-page');
+  const language = useLanguage();
+  const { ngo, names } = view;
+  const { first, second } = namesToShow({ ngo, language });
+  const path = `/${ngo.category}/detailpage/${ngo._id}`;
+  const ask = (
+    <TownLink className={classes(button.button, button.ask)} to={`/helpRequest?ngo=${ngo._id}`}>
+      {say.askThem}
+    </TownLink>
+  );
+  return (
+    <>
+      <PageHead
+        title={say.about(first.text, names.city)}
+        description={ngo.mission ?? names.category}
+        canonical={path}
+        picture={`/share/ngo/${ngo._id}.png`}
+        jsonLd={jsonLdOfNgo({ view, path })}
+      />
+      <Crumb to={`/category/${ngo.category}`}>{names.category}</Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.split)}>
+          <div className={layout.loose}>
+            <div className={layout.stack}>
+              <div className={styles.head}>
+                <Medallion name={ngo.name} />
+                <div>
+                  <h1 lang={first.language}>{first.text}</h1>
+                  {second && (
+                    <p className={layout.mute} lang={second.language}>
+                      {second.text}
+                    </p>
+                  )}
+                </div>
+              </div>
+              {ngo.mission && (
+                <p className={layout.lead} lang={languageOfText(ngo.mission)}>
+                  {ngo.mission}
+                </p>
+              )}
+              <p className={layout.line}>
+                <Checked verifiedAt={ngo.verifiedAt} long />
+                <span className={notes.evidence}>
+                  <MapPinIcon />
+                  {names.city}
+                </span>
+                {ngo.foundedYear && (
+                  <span className={notes.evidence}>
+                    <CalendarIcon />
+                    {say.since(String(ngo.foundedYear))}
+                  </span>
+                )}
+              </p>
+              <p className={layout.phoneOnly}>{ask}</p>
+            </div>
+            <Work view={view} />
+            <Papers view={view} />
+          </div>
+          <Reach view={view} path={path}>
+            <p className={layout.deskOnly}>{ask}</p>
+          </Reach>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Work({ view: { ngo } }: { view: { ngo: { description: string | null; services: string[] } } }) {
+  const detail = useMessages('ngo-page');
+  if (!ngo.description && ngo.services.length === 0) return null;
+  return (
+    <section className={classes(layout.stack, layout.read)}>
+      <h2>{detail.whatTheyDo}</h2>
+      {ngo.description && <p lang={languageOfText(ngo.description)}>{ngo.description}</p>}
+      <ul className={notes.chips}>
+        {ngo.services.map((service) => (
+          <li key={service}>
+            <span className={notes.tag} lang={languageOfText(service)}>
+              {service}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

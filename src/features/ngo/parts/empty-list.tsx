@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import * as button from '#src/ui/button.module.css';
+import * as layout from '#src/ui/layout.module.css';
+import * as notes from '#src/ui/notes.module.css';
+import * as panel from '#src/ui/panel.module.css';
+import { TownLink } from '#src/ui/town-link.tsx';
+import type { NgoListView } from '../ngo.values.ts';
+import { useListLinks } from './list-links.ts';
+import * as styles from './ngo-list.module.css';
+
+/** Nothing found: says what to try, each as one click. */
+export function EmptyList({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const site = useMessages('site');
+  const linkTo = useListLinks();
+  const { list, names, asked } = view;
+  const nearest = list.nearest && {
+    ...list.nearest,
+    name: names.cities[list.nearest.city] ?? list.nearest.city,
+  };
+  const filters = [
+    fixed !== 'category' &&
+      asked.category && { name: 'category', label: names.categories[asked.category] ?? '' },
+    fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] ?? '' },
+    asked.verified && { name: 'verified', label: say.checkedShort },
+  ].filter((filter) => !!filter);
+  return (
+    <div className={classes(panel.panel, panel.plain, layout.stack)}>
+      <h2>{say.empty.heading}</h2>
+      <p className={layout.mute}>
+        {asked.q ? say.empty.search(asked.q) : say.empty.filters}{' '}
+        {nearest && say.empty.nearest(nearest.name, formatCount(nearest.km))}
+      </p>
+      {asked.q && (
+        <ul className={classes(styles.tips, layout.mute)}>
+          {say.empty.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      <p className={notes.chips}>
+        <TownLink className={classes(button.button, button.ask)} to="/helpRequest">
+          {site.askForHelp}
+        </TownLink>
+        {nearest && (
+          <Link
+            className={classes(button.button, button.second)}
+            to={
+              fixed === 'city'
+                ? `/detailpage/${encodeURIComponent(nearest.city)}`
+                : linkTo({ city: nearest.city })
+            }
+          >
+            {say.empty.nearestLink(nearest.name)}
+          </Link>
+        )}
+        {filters.map(({ name, label }) => (
+          <Link key={name} className={classes(button.button, button.second)} to={linkTo({ [name]: null })}>
+            {say.empty.removeFilter(label)}
+          </Link>
+        ))}
+        <Link className={classes(button.button, button.second)} to="/search">
+          {say.empty.all}
+        </Link>
+      </p>
+    </div>
+  );
+}

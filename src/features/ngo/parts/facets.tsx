@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { formatCount } from '#src/shared/numbers.ts';
+import { SlidersIcon } from '#src/ui/icons.tsx';
+import * as rows from '#src/ui/rows.module.css';
+import type { NgoListView } from '../ngo.values.ts';
+import { useListLinks } from './list-links.ts';
+import * as styles from './ngo-list.module.css';
+
+/** Towns shown at most; the chosen one always is. */
+const TOWNS_MOST = 12;
+
+/** The filters, as links that say what one click would show. `fixed` is what the page itself is about. */
+export function Facets({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const { list, names, asked } = view;
+  const towns = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === asked.city);
+  return (
+    <details className={styles.facets}>
+      <summary>
+        <SlidersIcon />
+        {say.narrow}
+      </summary>
+      {fixed !== 'category' && (
+        <Facet
+          heading={say.facetWork}
+          name="category"
+          chosen={asked.category}
+          options={list.facets.category}
+          labels={names.categories}
+          exact={list.totalIsExact}
+        />
+      )}
+      {fixed !== 'city' && (
+        <Facet
+          heading={say.facetTown}
+          name="city"
+          chosen={asked.city}
+          options={towns}
+          labels={names.cities}
+          exact={list.totalIsExact}
+        />
+      )}
+      <Facet
+        heading={say.facetPapers}
+        name="verified"
+        chosen={asked.verified}
+        options={[{ value: 'true', count: list.facets.verified }]}
+        labels={{ true: say.facetChecked }}
+        exact={list.totalIsExact}
+      />
+    </details>
+  );
+}
+
+type FacetProps = {
+  heading: string;
+  name: string;
+  chosen: string | undefined;
+  options: { value: string; count: number }[];
+  labels: Record<string, string>;
+  /** Counts of a search that was cut short are not shown: they would not be true. */
+  exact: boolean;
+};
+
+function Facet({ heading, name, chosen, options, labels, exact }: FacetProps) {
+  const linkTo = useListLinks();
+  const shown = options.filter(({ value, count }) => count > 0 || value === chosen);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul className={rows.rows}>
+        {shown.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              to={linkTo({ [name]: value === chosen ? null : value })}
+              aria-current={value === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className={styles.box} />
+              {labels[value] ?? value}
+              {exact && <span className={rows.count}>{formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { CloseIcon } from '#src/ui/icons.tsx';
+import * as layout from '#src/ui/layout.module.css';
+import * as notes from '#src/ui/notes.module.css';
+import { Pages } from '#src/ui/pages.tsx';
+import { TownLink } from '#src/ui/town-link.tsx';
+import type { NgoListView } from '../ngo.values.ts';
+import { EmptyList } from './empty-list.tsx';
+import { Facets } from './facets.tsx';
+import { useListLinks } from './list-links.ts';
+import * as styles from './ngo-list.module.css';
+import { NgoRow } from './ngo-row.tsx';
+
+/** The filters, how many there are and in what order, the NGOs, the pages. */
+export function NgoList({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const linkTo = useListLinks();
+  const { list } = view;
+  const lastPage = Math.ceil(list.total / list.pageSize);
+  return (
+    <div className={classes(layout.split, layout.left)}>
+      <Facets view={view} fixed={fixed} />
+      <div>
+        <ListHead view={view} fixed={fixed} />
+        {list.data.length === 0 ? (
+          <EmptyList view={view} fixed={fixed} />
+        ) : (
+          <ul>
+            {list.data.map((ngo) => (
+              <NgoRow key={ngo._id} ngo={ngo} view={view} />
+            ))}
+          </ul>
+        )}
+        <Pages
+          page={list.page}
+          last={lastPage}
+          linkTo={(page) => linkTo({ page: page === 1 ? null : String(page) })}
+          label={say.pages}
+          pageLabel={say.page}
+          before={say.before}
+          after={say.after}
+        />
+        {list.data.length > 0 && list.page >= lastPage && (
+          <p className={classes(layout.small, layout.mute, styles.end)}>
+            {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const linkTo = useListLinks();
+  const { list, names, asked } = view;
+  const chosen = [
+    fixed !== 'category' && asked.category && { name: 'category', label: names.categories[asked.category] },
+    fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] },
+    asked.verified && { name: 'verified', label: say.checkedShort },
+  ].filter((filter) => !!filter);
+  const shown = formatCount(list.total);
+  return (
+    <div className={layout.line}>
+      <p className={layout.number}>
+        <b>{list.totalIsExact ? say.count(list.total, shown) : say.countMore(shown)}</b>
+      </p>
+      {chosen.map(({ name, label }) => (
+        <Link
+          key={name}
+          className={classes(notes.chip, notes.chosen)}
+          to={linkTo({ [name]: null })}
+          preventScrollReset
+        >
+          {label}
+          <CloseIcon />
+          <span className={layout.hiddenText}>{say.removeFilter}</span>
+        </Link>
+      ))}
+      <Order view={view} fixed={fixed} />
+    </div>
+  );
+}
+
+/** In what order the list stands, and the other orders it could have. */
+function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const linkTo = useListLinks();
+  const { list, names, asked } = view;
+  const from = asked.from && (names.cities[asked.from] ?? asked.from);
+  const now =
+    list.sort === 'distance' && from
+      ? say.sort.distance(from)
+      : list.sort === 'fit'
+        ? say.sort.fit
+        : say.sort.name;
+  const others = [
+    asked.q && list.sort !== 'fit' && { sort: 'fit', label: say.sort.toFit },
+    list.sort !== 'name' && { sort: 'name', label: say.sort.toName },
+    from && list.sort !== 'distance' && { sort: 'distance', label: say.sort.toDistance },
+  ].filter((order) => !!order);
+  return (
+    <p className={classes(layout.small, layout.mute)}>
+      {now}
+      {others.map(({ sort, label }) => (
+        <span key={sort}>
+          {' · '}
+          <Link to={linkTo({ sort })} preventScrollReset>
+            {label}
+          </Link>
+        </span>
+      ))}
+      {!from && fixed === 'category' && (
+        <>
+          {' · '}
+          <Link to={`/search?category=${asked.category}`}>{say.sort.chooseTown}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The address search engines should know a list by: its page kept, filters and order left out. */
+export function canonicalOfList({ path, view }: { path: string; view: NgoListView }): string {
+  return view.list.page > 1 ? `${path}?page=${view.list.page}` : path;
+}

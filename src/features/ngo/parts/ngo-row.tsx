@@ -1,0 +1,62 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import * as layout from '#src/ui/layout.module.css';
+import { TownLink } from '#src/ui/town-link.tsx';
+import type { NgoSummary } from '../ngo.contract.ts';
+import { firstLetter, namesToShow } from '../ngo-names.ts';
+import type { NgoListView } from '../ngo.values.ts';
+import { Checked, TaxReceipt } from './evidence.tsx';
+import { Marked } from './marked.tsx';
+import * as styles from './ngo-list.module.css';
+
+/** One NGO of a list. */
+export function NgoRow({ ngo, view }: { ngo: NgoSummary; view: NgoListView }) {
+  const say = useMessages('ngo');
+  const language = useLanguage();
+  const { first, second } = namesToShow({ ngo, language });
+  const seal = ngo.nameGu ? { text: ngo.nameGu, language: 'gu' } : { text: ngo.name, language: 'en' };
+  const { list, names, asked, today } = view;
+  const city = names.cities[ngo.city] ?? ngo.city;
+  const where = [
+    city,
+    ngo.distanceKm === null
+      ? null
+      : ngo.city === asked.from
+        ? say.inYourTown
+        : say.kilometres(formatCount(ngo.distanceKm)),
+    asked.category ? null : names.categories[ngo.category],
+  ];
+  return (
+    <li className={styles.row}>
+      <span className={styles.seal} aria-hidden="true" lang={seal.language}>
+        {firstLetter(seal.text)}
+      </span>
+      <div>
+        <h2 lang={first.language === language ? undefined : first.language}>
+          <TownLink to={`/${ngo.category}/detailpage/${ngo._id}`}>
+            <Marked text={first.text} marks={list.marks} />
+          </TownLink>
+        </h2>
+        {second && (
+          <p className={classes(layout.small, layout.mute)} lang={second.language}>
+            <Marked text={second.text} marks={list.marks} />
+          </p>
+        )}
+        {ngo.mission && <p lang={langOf(ngo.mission, language)}>{ngo.mission}</p>}
+        <p className={classes(layout.small, layout.mute)}>{where.filter(Boolean).join(' · ')}</p>
+        <p className={layout.line}>
+          <Checked verifiedAt={ngo.verifiedAt} />
+          {ngo.reg80GValidTo && <TaxReceipt validTo={ngo.reg80GValidTo} today={today} />}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The `lang` a text needs on a page in `language`: none when it is the page's own. */
+function langOf(text: string, language: string): string | undefined {
+  const own = languageOfText(text);
+  return own === language ? undefined : own;
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import * as layout from '#src/ui/layout.module.css';
+import * as styles from '#src/ui/page-shell.module.css';
+import type { SiteView } from '#src/ui/site-view.ts';
+
+/** The foot of every page: helplines first, 112 before all. */
+export function PageFoot({ view }: { view: SiteView | undefined }) {
+  const site = useMessages('site');
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.kinar} />
+      <div className={classes(layout.wrap, layout.stack, styles.footBody)}>
+        <h2 className={layout.small} id="helplines">
+          {site.helplines}
+        </h2>
+        <ul className={styles.helplines} aria-labelledby="helplines">
+          {view?.helplines.map(({ number, name, hours }) => (
+            <li key={number}>
+              <a href={`tel:${number}`}>
+                <b>{number}</b>
+                {hours ? `${name}, ${hours}` : name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className={layout.links}>
+          <li>
+            <a href="/api/docs">{site.openData}</a>
+          </li>
+        </ul>
+        {view?.demo && <p className={layout.mute}>{site.demo}</p>}
+      </div>
+    </footer>
+  );
+}

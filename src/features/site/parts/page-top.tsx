@@ -1,0 +1,79 @@
+import { useLocation } from 'react-router';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import * as layout from '#src/ui/layout.module.css';
+import * as styles from '#src/ui/page-shell.module.css';
+import { TownLink } from '#src/ui/town-link.tsx';
+
+const LANGUAGE_NAMES = [
+  ['gu', 'ગુજરાતી'],
+  ['hi', 'हिन्दी'],
+  ['en', 'English'],
+] as const satisfies [Language, string][];
+
+/** The head of every page: five destinations and three languages stand open, on a phone too. */
+export function PageTop() {
+  const site = useMessages('site');
+  const { pathname } = useLocation();
+  const isNgos = /^\/(search|category|detailpage|[^/]+\/detailpage)(\/|$)/.test(pathname);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {site.skip}
+      </a>
+      <header className={styles.top}>
+        <div className={classes(layout.wrap, styles.bar)}>
+          <TownLink className={styles.brand} to="/" aria-label={site.brandHome}>
+            <Logo />
+          </TownLink>
+          <Languages />
+          <nav className={styles.main} aria-label={site.main}>
+            <Destination to="/helpRequest" label={site.nav.help} />
+            <Destination to="/search" label={site.nav.ngos} current={isNgos} />
+            <Destination to="/schemes" label={site.nav.schemes} />
+            <Destination to="/eventList" label={site.nav.events} />
+            <Destination to="/donate" label={site.nav.donate} />
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function Destination({ to, label, current }: { to: string; label: string; current?: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <TownLink to={to} aria-current={(current ?? pathname === to) ? 'page' : undefined}>
+      {label}
+    </TownLink>
+  );
+}
+
+/** The same page in the other languages: whole page loads, since each language is a site of its own. */
+function Languages() {
+  const site = useMessages('site');
+  const now = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className={styles.languages} aria-label={site.language}>
+      {LANGUAGE_NAMES.map(([language, name]) => (
+        <a
+          key={language}
+          href={pathInLanguage({ path: pathname, language }) + search}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === now ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** A satbundi, six knots round one, and the name in the page's script; a file, since it never changes. */
+function Logo() {
+  const { logoWidth } = useMessages('site');
+  return <img src={`/logo-${useLanguage()}.svg`} width={logoWidth} height="28" alt="" />;
+}

@@ -1,0 +1,107 @@
+import { useEffect, type ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { helplinesAtTheFoot } from './features/site/helplines.server.ts';
+import { NotFound } from './features/site/parts/not-found.tsx';
+import { PageFoot } from './features/site/parts/page-foot.tsx';
+import { PageTop } from './features/site/parts/page-top.tsx';
+import { useLanguage, useMessages } from './messages/messages.tsx';
+import { pageContext } from './server/page-context.server.ts';
+import { classes } from './shared/classes.ts';
+import { ErrorPanel } from './ui/error-panel.tsx';
+import './ui/tokens.css';
+import './ui/ground.css';
+import { restoreTyped } from './ui/keep-typed.ts';
+import * as layout from './ui/layout.module.css';
+import { ToastPlace } from './ui/notify.tsx';
+import { PageHead } from './ui/page-head.tsx';
+import * as shell from './ui/page-shell.module.css';
+import type { SiteView } from './ui/site-view.ts';
+import { Travelling } from './ui/travelling.tsx';
+import type { Route } from './+types/root';
+
+export function loader({ context }: Route.LoaderArgs): SiteView {
+  const { origin, demo, language } = context.get(pageContext);
+  return { origin, demo, helplines: helplinesAtTheFoot(language) };
+}
+
+/** What the document is made of does not change while somebody moves on. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The document around every page, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const view = useRouteLoaderData<SiteView>('root');
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#14275c" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <PageTop />
+        {view?.demo && <DemoStrip />}
+        {children}
+        <PageFoot view={view} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(() => {
+    // Outside React's own work, so that what was typed wins over what was rendered.
+    setTimeout(restoreTyped);
+  }, []);
+  return (
+    <>
+      <Travelling />
+      <Outlet />
+      <ToastPlace />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFound />;
+    if (error.status === 400 || error.status === 422) return <NotFound bad />;
+  }
+  const number = isRouteErrorResponse(error)
+    ? (error.data as { requestId?: string } | null)?.requestId
+    : undefined;
+  return <Failed number={number} />;
+}
+
+function Failed({ number }: { number?: string }) {
+  const { error } = useMessages('site');
+  return (
+    <main id="main">
+      <PageHead title={error.title} hidden />
+      <div className={classes(layout.wrap, layout.band)}>
+        <ErrorPanel number={number} />
+      </div>
+    </main>
+  );
+}
+
+function DemoStrip() {
+  const site = useMessages('site');
+  return (
+    <div className={shell.strip}>
+      <p className={layout.wrap}>{site.demo}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { apiMessages } from '../messages/api-messages.ts';
+import type { ApiEnv } from './api-env.server.ts';
+import { AppError } from './errors.server.ts';
+
+/** Turns whatever a handler throws into one honest answer; the inside of a fault is logged, never shown. */
+export const answerError: ErrorHandler<ApiEnv> = (error, context) => {
+  const say = apiMessages[context.env.caller.language];
+  if (error instanceof AppError) {
+    const errors =
+      error.fields &&
+      Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [field, say[key]]));
+    return context.json({ success: false, msg: say[error.key], ...(errors && { errors }) }, error.status);
+  }
+  if (error instanceof HTTPException) {
+    return context.json({ success: false, msg: say.invalidInput }, error.status);
+  }
+  context.env.log.error({ err: error, requestId: context.env.requestId }, 'An API call failed');
+  return context.json({ success: false, msg: say.somethingWentWrong, requestId: context.env.requestId }, 500);
+};

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Caller } from './api-env.server.ts';
+import type { Database } from './database.server.ts';
+
+/** What the application is given to work with; it makes none of it itself. */
+export type AppServices = {
+  db: Database;
+  log: Logger;
+  /** The site's own origin, such as `https://sahay.example`; never taken from a request's Host. */
+  origin: string;
+  demo: boolean;
+  /** Whether callers are held to the endpoints' limits. */
+  limits: boolean;
+};
+
+export type AnswerRequest = (call: {
+  request: Request;
+  caller: Caller;
+  requestId: string;
+}) => Promise<Response>;

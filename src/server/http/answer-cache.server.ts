@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body as it is, and in the encodings that have been asked for. */
+export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+/** One public answer, ready to be sent: headers and body are one entry, compressed once for each encoding. */
+export type PublicAnswer = {
+  status: number;
+  contentType: string;
+  /** Where a redirect leads. */
+  location?: string;
+  etag: string;
+  bodies: Bodies;
+  /** The page's script, fetched after the first paint; its hash stands in the page. */
+  script?: { hash: string; bodies: Bodies };
+};
+
+const BYTES_MOST = 96 * 1024 * 1024;
+/** Pages name days ('ends in', 'this week'), so that none is kept for long even when no data change. */
+const KEPT_MS = 10 * 60_000;
+/** 0.4 ms a page; higher qualities cost many times that for a few bytes. */
+const BROTLI_QUALITY = 5;
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/**
+ * Anonymous public answers by their canonical URL. Everything is dropped when the data behind it change; while the
+ * news of changes cannot be heard, nothing is kept.
+ */
+export class AnswerCache {
+  readonly #answers = new LRUCache<string, PublicAnswer>({
+    maxSize: BYTES_MOST,
+    ttl: KEPT_MS,
+    sizeCalculation: (answer) =>
+      1000 +
+      [...Object.values(answer.bodies), ...Object.values(answer.script?.bodies ?? {})].reduce(
+        (sum, body) => sum + body.length,
+        0,
+      ),
+  });
+  readonly #underway = new Map<string, Promise<PublicAnswer>>();
+  #generation = 0;
+  #trusted = false;
+
+  /** Call when the news of changes can be heard again: what was missed may be anything. */
+  trust(): void {
+    this.drop();
+    this.#trusted = true;
+  }
+
+  /** Call when the news of changes can no longer be heard. */
+  distrust(): void {
+    this.#trusted = false;
+    this.drop();
+  }
+
+  /** Call when public data have changed. */
+  drop(): void {
+    this.#generation++;
+    this.#answers.clear();
+    this.#underway.clear();
+  }
+
+  get(key: string): PublicAnswer | undefined {
+    return this.#answers.get(key);
+  }
+
+  /**
+   * Makes an answer once, however many ask for it at the same time, and keeps it if it is a good one (status 200) and
+   * the data did not change meanwhile.
+   */
+  async make(key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
+    const underway = this.#underway.get(key);
+    if (underway) return underway;
+    const generation = this.#generation;
+    const making = make().then((answer) => {
+      const current = this.#trusted && generation === this.#generation;
+      if (current && answer.status === 200) this.#answers.set(key, answer);
+      return answer;
+    });
+    this.#underway.set(key, making);
+    try {
+      return await making;
+    } finally {
+      if (this.#underway.get(key) === making) this.#underway.delete(key);
+    }
+  }
+
+  /** The body in an encoding, compressed when first asked for. */
+  async bodyIn(bodies: Bodies, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return bodies.identity;
+    return (bodies[encoding] ??= await compressors[encoding](bodies.identity));
+  }
+}
+
+export function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { languageOfPath } from '#src/shared/languages.ts';
+import type { AppServices } from '../app-services.server.ts';
+import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
+
+/** For `npm run dev`: pages and API come from the sources at every request, and nothing is kept. */
+export async function createDevServer(services: AppServices): Promise<Server> {
+  const { createServer: createVite } = await import('vite');
+  const server = createServer();
+  const vite = await createVite({
+    root: PROJECT_FOLDER,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const listen = getRequestListener(
+    async (request) => {
+      const { createApp } = (await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp;
+      const { pathname, search } = new URL(request.url);
+      const { language } = languageOfPath(pathname);
+      const own = new Request(new URL(pathname + search, services.origin), request);
+      return createApp(services)({
+        request: own,
+        caller: { address: 'dev', language },
+        requestId: randomUUID(),
+      });
+    },
+    { overrideGlobalObjects: false },
+  );
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => void listen(request, response)),
+  );
+  server.on('close', () => void vite.close());
+  return server;
+}

@@ -1,0 +1,51 @@
+import { type Bodies, hashOf } from './answer-cache.server.ts';
+
+/**
+ * Starts the page's script after the first paint; not by itself where it would cost somebody money or time (Save-Data,
+ * 2G, 3G), but at once when they touch something that needs it. Every page is complete without it.
+ */
+const LOADER = `(d=>{let n=navigator.connection,l,go=()=>{let o=d.getElementById('app'),s;if(o&&!l){l=1;s=d.createElement('script');s.type='module';s.id='app';s.dataset.messages=o.dataset.messages;s.src=o.dataset.src;o.replaceWith(s)}},late=()=>d.readyState=='complete'?setTimeout(go):addEventListener('load',()=>setTimeout(go));for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>e.target.closest&&e.target.closest('[data-needs-script]')&&go());n&&(n.saveData||/2g|3g/.test(n.effectiveType))||new PerformanceObserver((p,o)=>{o.disconnect();late()}).observe({type:'paint',buffered:true})})(document)`;
+
+/** The Content-Security-Policy source that lets the loader, and no other inline script, run. */
+export const LOADER_SOURCE = `'sha256-${await sha256Base64(LOADER)}'`;
+
+const SCRIPT = /<script(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;
+
+export type SplitPage = { html: string; script: { hash: string; bodies: Bodies } };
+
+/**
+ * Takes React Router's inline scripts out of a rendered page into one file named by its hash, and leaves the loader
+ * in their place: the page is smaller, and its policy the same for every page. The two script elements React looks
+ * for stay where they were. `address` is the page's canonical address, from which the file can be made again.
+ */
+export function splitPageScript(options: { html: string; address: string; messages: string }): SplitPage {
+  const scripts = [...options.html.matchAll(SCRIPT)];
+  const context = scripts.find(([, , code]) => code?.startsWith('window.__reactRouterContext ='));
+  const modules = scripts.filter(([, attributes]) => attributes?.includes('type="module"'));
+  const start = modules[0];
+  if (!context || !start || modules.length !== 1) {
+    throw new Error(
+      `A page has ${modules.length} module scripts and ${context ? 'a' : 'no'} context, expected one each`,
+    );
+  }
+  // The rest carries the loaders' data; scroll restoration (the one before the context) is left to the browser.
+  const data = scripts.filter((script) => script.index > start.index).map(([, , code]) => code);
+  const text = [context[2], ...data, start[2]].join('\n');
+  const hash = hashOf(text);
+  const source = `/_page/${hash}.js?of=${encodeURIComponent(options.address)}`;
+  const html = options.html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(SCRIPT, (whole, _attributes: string, code: string) => {
+      if (code === context[2]) return `<script>${LOADER}</script>`;
+      if (code === start[2]) {
+        return `<script type="text/plain" id="app" data-messages="${options.messages}" data-src="${source.replaceAll('&', '&amp;')}"></script>`;
+      }
+      return data.includes(code) ? '' : whole.replace(code, '');
+    });
+  return { html, script: { hash, bodies: { identity: Buffer.from(text) } } };
+}
+
+async function sha256Base64(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(digest).toString('base64');
+}

@@ -1,0 +1,18 @@
+/** The query parameters that public pages and lists know; others neither make a new entry nor reach a page. */
+const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'language', 'page', 'pageSize'];
+/** Longest value that is looked at; a search is cut later, and nothing else is this long. */
+const VALUE_MOST = 400;
+
+/**
+ * The canonical form of a public address: its path and the known, non-empty parameters in one order. It is the key
+ * of the answer cache and what pages are rendered from, so that the two can never differ.
+ */
+export function canonicalUrl(url: URL): string {
+  const search = new URLSearchParams();
+  for (const name of KNOWN) {
+    const value = url.searchParams.get(name)?.trim().slice(0, VALUE_MOST);
+    if (value) search.set(name, value);
+  }
+  const query = search.toString();
+  return query ? `${url.pathname}?${query}` : url.pathname;
+}

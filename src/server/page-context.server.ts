@@ -1,0 +1,13 @@
+import { createContext } from 'react-router';
+import type { ApiClient } from '../api-client.ts';
+import type { Language } from '../shared/languages.ts';
+
+/** What a page's loader is given: the typed API client (in process), the language of the URL, the public origin. */
+export type PageContext = {
+  api: ApiClient;
+  language: Language;
+  origin: string;
+  demo: boolean;
+};
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
+import type { AppServices } from './server/app-services.server.ts';
+import { listenForChanges } from './server/change-feed.server.ts';
+import { readConfig, type Config } from './server/config.server.ts';
+import { AnswerCache } from './server/http/answer-cache.server.ts';
+import { buildIfNeeded, loadApp, STATIC_FOLDER } from './server/http/built-app.server.ts';
+import { createDevServer } from './server/http/dev-server.server.ts';
+import { createHttpServer } from './server/http/http.server.ts';
+import { statusAnswers } from './server/http/status.server.ts';
+import { startRuntime } from './server/runtime.server.ts';
+import { onStopSignal } from './server/stop-signal.server.ts';
+
+/** The channel on which the database tells that public data have changed. */
+const PUBLIC_DATA = 'public_data';
+const DEVELOPING = process.argv.includes('--dev');
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  // One sentence is enough for whoever starts it; the stack only when it is asked for.
+  console.error(process.env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
+  process.exit(1);
+}
+
+/** Starts PostgreSQL (where none is named), migrates, loads the demo data, serves; ends it all at a signal. */
+async function start(config: Config): Promise<void> {
+  if (!DEVELOPING) buildIfNeeded();
+  const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
+  const { db, log } = runtime;
+  if (config.demo) await loadDemoData({ db, now: new Date() });
+
+  const cache = new AnswerCache();
+  const changes = listenForChanges({
+    url: runtime.databaseUrl,
+    channel: PUBLIC_DATA,
+    onChange: () => cache.drop(),
+    onReady: () => cache.trust(),
+    onLost: () => cache.distrust(),
+    log,
+  });
+  const services: AppServices = {
+    db,
+    log,
+    origin: config.publicOrigin ?? '',
+    demo: config.demo,
+    limits: config.rateLimits,
+  };
+  const server = built
+    ? createHttpServer({
+        answer: built.createApp(services),
+        cache,
+        origin: () => services.origin,
+        staticFolder: STATIC_FOLDER,
+        trustedProxies: config.trustedProxies,
+        status: statusAnswers({ db, isListening: changes.isListening }),
+      })
+    : await createDevServer(services);
+
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  services.origin ||= `http://localhost:${port}`;
+  announce({ config, origin: services.origin });
+  onStopSignal({
+    log,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      // A connection that a browser keeps open is not worth waiting for.
+      setTimeout(() => server.closeAllConnections(), 3_000).unref();
+      await Promise.all([closed, changes.stop()]);
+      await runtime.stop();
+    },
+  });
+}
+
+function announce({ config, origin }: { config: Config; origin: string }): void {
+  console.info(`Sahay is open at ${origin}`);
+  if (config.demo) console.info('This is the demonstration: all NGOs in it are invented.');
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ArrowLeftIcon } from './icons.tsx';
+import * as layout from './layout.module.css';
+import * as shell from './page-shell.module.css';
+import { TownLink } from './town-link.tsx';
+
+/** One step up. */
+export function Crumb({ to, children }: { to: string; children: ReactNode }) {
+  const site = useMessages('site');
+  return (
+    <nav className={classes(layout.wrap, shell.crumb)} aria-label={site.whereYouAre}>
+      <TownLink to={to}>
+        <ArrowLeftIcon />
+        {children}
+      </TownLink>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import * as button from './button.module.css';
+import { CloudOffIcon, RefreshIcon } from './icons.tsx';
+import * as layout from './layout.module.css';
+import * as styles from './panel.module.css';
+
+/** The specified error panel. `number` names the fault to us; without `onTryAgain` the page is loaded again. */
+export function ErrorPanel({ number, onTryAgain }: { number?: string; onTryAgain?: () => void }) {
+  const { error } = useMessages('site');
+  return (
+    <div className={classes(styles.panel, layout.stack)} role="alert">
+      <p className={styles.badIcon}>
+        <CloudOffIcon />
+      </p>
+      <h1>{error.title}</h1>
+      <p className={layout.mute}>
+        {number ? error.hint : error.hintPlain} {number && <b className={layout.number}>{number}</b>}
+      </p>
+      {onTryAgain ? (
+        <button type="button" className={button.button} onClick={onTryAgain}>
+          <RefreshIcon />
+          {error.again}
+        </button>
+      ) : (
+        // A plain link to this same address works without a script too.
+        <a className={button.button} href="">
+          <RefreshIcon />
+          {error.again}
+        </a>
+      )}
+    </div>
+  );
+}

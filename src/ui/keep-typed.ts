@@ -1,0 +1,59 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+let restore: (() => void) | undefined;
+
+/**
+ * Remembers what was typed, ticked and chosen before the script arrived, and where the caret is: hydration would
+ * overwrite some of it. Call before hydrating; `restoreTyped` puts it back when the page is alive.
+ */
+export function keepTyped(): void {
+  const fields = [...document.querySelectorAll<Field>('input, select, textarea')];
+  const kept = fields.map((field) => ({
+    field,
+    value: field.value,
+    checked: field instanceof HTMLInputElement && field.checked,
+    changed: isChanged(field),
+  }));
+  const active = document.activeElement as Field | null;
+  const caret =
+    active && 'selectionStart' in active ? [active.selectionStart, active.selectionEnd] : undefined;
+
+  restore = () => {
+    const changed = kept.filter((entry) => entry.changed && entry.field.isConnected);
+    // The focused field first: it is the one somebody is typing in.
+    changed.sort((a, b) => Number(b.field === active) - Number(a.field === active));
+    for (const { field, value, checked } of changed) {
+      if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+        field.checked = checked;
+      } else if (field.value !== value) {
+        setNativeValue(field, value);
+      }
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (active?.isConnected && document.activeElement !== active) active.focus();
+    if (active && caret?.[0] != null && document.activeElement === active) {
+      (active as HTMLInputElement).setSelectionRange(caret[0], caret[1] ?? caret[0]);
+    }
+  };
+}
+
+/** Puts back what `keepTyped` remembered; once, outside React's effects. */
+export function restoreTyped(): void {
+  restore?.();
+  restore = undefined;
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((o) => o.selected !== o.defaultSelected);
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    return field.checked !== field.defaultChecked;
+  }
+  return field.value !== field.defaultValue;
+}
+
+/** Past React's own property, so that a controlled field takes the value as if it were typed. */
+function setNativeValue(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}

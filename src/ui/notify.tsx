@@ -1,0 +1,30 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const Toasts = lazy(() => import('./toasts.tsx'));
+let needed = false;
+const listeners = new Set<() => void>();
+
+/** Shows a toast; the toast library is loaded when the first one is needed. */
+export async function notify(kind: 'success' | 'error', message: string): Promise<void> {
+  needed = true;
+  for (const listener of listeners) listener();
+  const { toast } = await import('react-hot-toast/headless');
+  toast[kind](message);
+}
+
+/** Where toasts appear. */
+export function ToastPlace() {
+  const show = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => needed,
+    () => false,
+  );
+  return show ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,23 @@
+import { useToaster } from 'react-hot-toast/headless';
+import { classes } from '#src/shared/classes.ts';
+import { CheckIcon, CircleAlertIcon } from './icons.tsx';
+import * as styles from './toasts.module.css';
+
+/** Toasts at the top centre, in the library's own times, which are the specified ones; at most 20 at once. */
+export default function Toasts() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div className={styles.place} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((toast) => (
+        <p
+          key={toast.id}
+          className={classes(styles.toast, !toast.visible && styles.leaving)}
+          role={toast.type === 'error' ? 'alert' : 'status'}
+        >
+          {toast.type === 'error' ? <CircleAlertIcon /> : <CheckIcon />}
+          {typeof toast.message === 'function' ? toast.message(toast) : toast.message}
+        </p>
+      ))}
+    </div>
+  );
+}

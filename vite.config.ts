@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  // The app, not Vite, owns the address space: nothing is copied from a public folder but what stands in it.
+  publicDir: 'public',
+  css: {
+    modules: {
+      // Short in the product (names travel with every page), readable while developing.
+      generateScopedName:
+        command === 'build'
+          ? (name: string, file: string) =>
+              `_${createHash('sha256')
+                .update(`${file.replace(process.cwd(), '').split('?')[0]} ${name}`)
+                .digest('base64url')
+                .slice(0, 4)}`
+          : '[name]__[local]',
+    },
+  },
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './src/app.server.ts' } },
+    },
+    client: {
+      build: {
+        // The browser fetches few files, and all of them at once: preloading by script would only add to it.
+        modulePreload: false,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                // One stylesheet for all public pages: it is needed before the first paint, in one request.
+                { name: 'look', test: /src[\\/](ui|features[\\/](ngo|site)[\\/]parts)[\\/].*\.css/ },
+                // What every page needs beside it, in one file: many small ones compress badly.
+                {
+                  name: 'shell',
+                  test: /src[\\/](root|entry\.client|shared|ui[\\/](?!toasts)|messages[\\/][a-z-]+\.tsx?$|features[\\/]site[\\/]parts)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+}));
