@@ -3,8 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createApiClient } from './api-client.ts';
 import { api } from './api.server.ts';
 import type { Caller } from './server/api-env.server.ts';
-import type { AnswerRequest, AppServices } from './server/app-services.server.ts';
-import { pageContext } from './server/page-context.server.ts';
+import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
+import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
 
 const MODE = import.meta.env.DEV ? 'development' : 'production';

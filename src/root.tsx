@@ -12,7 +12,7 @@ import { NotFound } from './features/site/parts/not-found.tsx';
 import { PageFoot } from './features/site/parts/page-foot.tsx';
 import { PageTop } from './features/site/parts/page-top.tsx';
 import { useLanguage, useMessages } from './messages/messages.tsx';
-import { pageContext } from './server/page-context.server.ts';
+import { pageContext } from './server/http/page-context.server.ts';
 import { classes } from './shared/classes.ts';
 import { ErrorPanel } from './ui/error-panel.tsx';
 import './ui/tokens.css';

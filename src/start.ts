@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
-import type { AppServices } from './server/app-services.server.ts';
+import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
 import { AnswerCache } from './server/http/answer-cache.server.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswerRequest, AppServices } from '../app-services.server.ts';
+import type { AnswerRequest, AppServices } from './app-services.server.ts';
 
 export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { languageOfPath } from '#src/shared/languages.ts';
-import type { AppServices } from '../app-services.server.ts';
+import type { AppServices } from './app-services.server.ts';
 import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
 
 /** For `npm run dev`: pages and API come from the sources at every request, and nothing is kept. */

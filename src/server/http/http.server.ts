@@ -11,7 +11,7 @@ import {
   type PublicAnswer,
 } from './answer-cache.server.ts';
 import type { Caller } from '../api-env.server.ts';
-import type { AnswerRequest } from '../app-services.server.ts';
+import type { AnswerRequest } from './app-services.server.ts';
 import { observeRequest } from './metrics.server.ts';
 import { splitPageScript } from './page-script.server.ts';
 import { canonicalUrl } from './public-url.server.ts';

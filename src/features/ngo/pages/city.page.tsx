@@ -4,7 +4,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import * as layout from '#src/ui/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { loadNgoList } from '../ngo-list.loader.server.ts';
+import { loadNgoList } from './ngo-list.loader.server.ts';
 import { canonicalOfList, NgoList } from '../parts/ngo-list.tsx';
 import type { Route } from './+types/city.page';
 

@@ -7,7 +7,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import * as shell from '#src/ui/page-shell.module.css';
 import * as rows from '#src/ui/rows.module.css';
 import { TownLink, useTown } from '#src/ui/town-link.tsx';
-import { loadHome } from '../home.loader.server.ts';
+import { loadHome } from './home.loader.server.ts';
 import { CategoryIcon } from '../parts/category-icon.tsx';
 import { FindForm } from '../parts/find-form.tsx';
 import * as styles from '../parts/home.module.css';

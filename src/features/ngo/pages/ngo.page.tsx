@@ -8,9 +8,9 @@ import * as layout from '#src/ui/layout.module.css';
 import * as notes from '#src/ui/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TownLink } from '#src/ui/town-link.tsx';
-import { jsonLdOfNgo } from '../ngo.json-ld.ts';
-import { loadNgo } from '../ngo.loader.server.ts';
-import { namesToShow } from '../ngo-names.ts';
+import { jsonLdOfNgo } from './ngo.json-ld.ts';
+import { loadNgo } from './ngo.loader.server.ts';
+import { namesToShow } from '../parts/ngo-names.ts';
 import { Checked } from '../parts/evidence.tsx';
 import { Medallion } from '../parts/medallion.tsx';
 import * as styles from '../parts/ngo-detail.module.css';
@@ -28,11 +28,6 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
   const { ngo, names } = view;
   const { first, second } = namesToShow({ ngo, language });
   const path = `/${ngo.category}/detailpage/${ngo._id}`;
-  const ask = (
-    <TownLink className={classes(button.button, button.ask)} to={`/helpRequest?ngo=${ngo._id}`}>
-      {say.askThem}
-    </TownLink>
-  );
   return (
     <>
       <PageHead
@@ -76,17 +71,30 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
                   </span>
                 )}
               </p>
-              <p className={layout.phoneOnly}>{ask}</p>
+              <p className={layout.phoneOnly}>
+                <Ask id={ngo._id} />
+              </p>
             </div>
             <Work view={view} />
             <Papers view={view} />
           </div>
           <Reach view={view} path={path}>
-            <p className={layout.deskOnly}>{ask}</p>
+            <p className={layout.deskOnly}>
+              <Ask id={ngo._id} />
+            </p>
           </Reach>
         </div>
       </main>
     </>
+  );
+}
+
+function Ask({ id }: { id: string }) {
+  const say = useMessages('ngo-page');
+  return (
+    <TownLink className={classes(button.button, button.ask, button.full)} to={`/helpRequest?ngo=${id}`}>
+      {say.askThem}
+    </TownLink>
   );
 }
 

@@ -6,7 +6,7 @@ import * as layout from '#src/ui/layout.module.css';
 import * as notes from '#src/ui/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TownLink } from '#src/ui/town-link.tsx';
-import { loadSearch } from '../search.loader.server.ts';
+import { loadSearch } from './search.loader.server.ts';
 import { FindForm } from '../parts/find-form.tsx';
 import { useListLinks } from '../parts/list-links.ts';
 import { NgoList } from '../parts/ngo-list.tsx';

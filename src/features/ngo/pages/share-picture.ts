@@ -1,7 +1,7 @@
-import { readAnswer } from '#src/server/page-answers.server.ts';
-import { pageContext } from '#src/server/page-context.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { NgoDetail } from '../ngo.contract.ts';
-import { drawSharePicture } from '../share-picture.server.tsx';
+import { drawSharePicture } from './share-picture.server.tsx';
 import type { Route } from './+types/share-picture';
 
 /** `/share/ngo/9.png`: the picture that previews of an NGO's page show. */

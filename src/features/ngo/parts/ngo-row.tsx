@@ -5,7 +5,7 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import * as layout from '#src/ui/layout.module.css';
 import { TownLink } from '#src/ui/town-link.tsx';
 import type { NgoSummary } from '../ngo.contract.ts';
-import { firstLetter, namesToShow } from '../ngo-names.ts';
+import { firstLetter, namesToShow } from './ngo-names.ts';
 import type { NgoListView } from '../ngo.values.ts';
 import { Checked, TaxReceipt } from './evidence.tsx';
 import { Marked } from './marked.tsx';

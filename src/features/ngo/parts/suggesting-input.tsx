@@ -7,7 +7,7 @@ import * as field from '#src/ui/field.module.css';
 import * as layout from '#src/ui/layout.module.css';
 import { useTown, withTown } from '#src/ui/town-link.tsx';
 import type { NgoSuggestion } from '../ngo.contract.ts';
-import { namesToShow } from '../ngo-names.ts';
+import { namesToShow } from './ngo-names.ts';
 import * as styles from './suggesting-input.module.css';
 
 /** A pause in typing after which suggestions are asked for. */

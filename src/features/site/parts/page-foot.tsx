@@ -29,7 +29,6 @@ export function PageFoot({ view }: { view: SiteView | undefined }) {
             <a href="/api/docs">{site.openData}</a>
           </li>
         </ul>
-        {view?.demo && <p className={layout.mute}>{site.demo}</p>}
       </div>
     </footer>
   );

@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { apiMessages } from '../messages/api-messages.ts';
-import type { ApiEnv } from './api-env.server.ts';
-import { AppError } from './errors.server.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import type { ApiEnv } from '../api-env.server.ts';
+import { AppError } from '../errors.server.ts';
 
 /** Turns whatever a handler throws into one honest answer; the inside of a fault is logged, never shown. */
 export const answerError: ErrorHandler<ApiEnv> = (error, context) => {

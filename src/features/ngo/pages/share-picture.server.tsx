@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { Medallion } from './parts/medallion.tsx';
+import { Medallion } from '../parts/medallion.tsx';
 
 /** Pixels; what messengers and networks ask of a preview's picture. */
 const SIDE = 600;

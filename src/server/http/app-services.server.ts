@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Caller } from './api-env.server.ts';
-import type { Database } from './database.server.ts';
+import type { Caller } from '../api-env.server.ts';
+import type { Database } from '../database.server.ts';
 
 /** What the application is given to work with; it makes none of it itself. */
 export type AppServices = {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
-import { readAnswer } from '#src/server/page-answers.server.ts';
-import { pageContext } from '#src/server/page-context.server.ts';
-import { findCity } from '../reference/reference.server.ts';
-import type { HomeView, TownRing } from './ngo.values.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { findCity } from '#src/features/reference/reference.server.ts';
+import type { HomeView, TownRing } from '../ngo.values.ts';
 
 type Counts = { data: { total: number; categories: Facet[]; cities: Facet[] } };
 type Facet = { value: string; count: number };

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
-import { readAnswer } from '#src/server/page-answers.server.ts';
-import { pageContext } from '#src/server/page-context.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
-import type { NgoPage } from './ngo.contract.ts';
-import type { NgoListView } from './ngo.values.ts';
+import type { NgoPage } from '../ngo.contract.ts';
+import type { NgoListView } from '../ngo.values.ts';
 
 type ListArgs = {
   request: Request;

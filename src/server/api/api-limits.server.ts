@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { ApiEnv } from './api-env.server.ts';
-import type { EndpointRules } from './endpoint.server.ts';
-import { AppError } from './errors.server.ts';
+import type { ApiEnv } from '../api-env.server.ts';
+import type { EndpointRules } from '../endpoint.server.ts';
+import { AppError } from '../errors.server.ts';
 
 type Definition = { type: string; route?: { method: string; path: string } };
 

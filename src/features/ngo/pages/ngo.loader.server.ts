@@ -1,11 +1,11 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
-import { readAnswer } from '#src/server/page-answers.server.ts';
-import { pageContext } from '#src/server/page-context.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import type { NgoDetail } from './ngo.contract.ts';
-import type { NgoView } from './ngo.values.ts';
+import type { NgoDetail } from '../ngo.contract.ts';
+import type { NgoView } from '../ngo.values.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
-import type { ApiClient } from '../api-client.ts';
-import type { Language } from '../shared/languages.ts';
+import type { ApiClient } from '#src/api-client.ts';
+import type { Language } from '#src/shared/languages.ts';
 
 /** What a page's loader is given: the typed API client (in process), the language of the URL, the public origin. */
 export type PageContext = {

@@ -1,0 +1,242 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { makeNgosCsv } from '../made-up/make-ngos.server.ts';
+import { importNgos, type ImportProgress, type ImportSummary } from './import-ngos.server.ts';
+
+const { db, pool } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'sahay-import-'));
+const path = join(folder, 'ngos.csv');
+const rejectsPath = `${path}.rejects.csv`;
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  await pool.query('truncate ngo');
+  rmSync(rejectsPath, { force: true });
+});
+
+type Run = ImportSummary & {
+  unknown: string[];
+  progress: ImportProgress[];
+  rejects: Record<string, string>[];
+};
+
+async function importText(content: string | Buffer): Promise<Run> {
+  writeFileSync(path, content);
+  const unknown: string[] = [];
+  const progress: ImportProgress[] = [];
+  const summary = await importNgos({
+    path,
+    rejectsPath,
+    today: '2026-11-21',
+    connect: () => Promise.resolve(db),
+    onProgress: (step) => progress.push(step),
+    onUnknownColumns: (names) => unknown.push(...names),
+  });
+  const rejects = existsSync(rejectsPath)
+    ? parse<Record<string, string>>(readFileSync(rejectsPath), { columns: true, bom: true })
+    : [];
+  return { ...summary, unknown, progress, rejects };
+}
+
+async function rowsOf<T>(columns: string): Promise<T[]> {
+  return (await pool.query(`select ${columns} from ngo order by sort_name, darpan_id`)).rows as T[];
+}
+/** Every column of every row, with where and by which transaction it was written. */
+const wholeTable = () => rowsOf<object>('ctid, xmin, *');
+
+const HEADER = 'name,nameGu,nameHi,category,city,darpanId,phone,description\r\n';
+const FIRST =
+  'Jeevanrekh Rakt Mandal,જીવનરેખ રક્ત મંડળ,जीवनरेख रक्त मंडल,health,Rajkot,GJ/2016/0000001,0000000108,\r\n';
+const SECOND =
+  'Seva Trust,,,Education & Literacy,સુરત,,,"He said ""help"",\nthen\r\n\r\n\r\nશાળા, विद्यालय\n"\r\n';
+
+test('good rows are there, found, counted and listed as not checked yet', async () => {
+  expect(await importText(HEADER + FIRST + SECOND)).toMatchObject({
+    inserted: 2,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+  });
+  expect(
+    await rowsOf('name, name_gu, category, city, darpan_id, phone, description, status, source, listed'),
+  ).toEqual([
+    {
+      name: 'Jeevanrekh Rakt Mandal',
+      name_gu: 'જીવનરેખ રક્ત મંડળ',
+      category: 'health',
+      city: 'Rajkot',
+      darpan_id: 'GJ/2016/0000001',
+      phone: '0000000108',
+      description: null,
+      status: 'pending',
+      source: 'imported',
+      listed: true,
+    },
+    {
+      name: 'Seva Trust',
+      name_gu: null,
+      category: 'education',
+      city: 'Surat',
+      darpan_id: null,
+      phone: null,
+      description: 'He said "help",\nthen\n\nશાળા, विद्यालय',
+      status: 'pending',
+      source: 'imported',
+      listed: true,
+    },
+  ]);
+  const counted = await pool.query(
+    'select category, city, sum(listed)::int as n from ngo_count group by 1, 2 having sum(listed) > 0 order by 1',
+  );
+  expect(counted.rows).toEqual([
+    { category: 'education', city: 'Surat', n: 1 },
+    { category: 'health', city: 'Rajkot', n: 1 },
+  ]);
+});
+
+test.each<[string, string | Buffer]>([
+  ['a byte order mark', `\ufeff${HEADER}${FIRST}${SECOND}`],
+  ['line ends of Unix and none at the end', `${HEADER}${FIRST}${SECOND}`.replaceAll('\r\n', '\n').trimEnd()],
+  [
+    'semicolons between the cells',
+    `name;category;city;description\nJeevanrekh Rakt Mandal;health;Rajkot;"a;b"\nSeva Trust;education;Surat;\n`,
+  ],
+  [
+    'tabs between the cells',
+    `name\tcategory\tcity\nJeevanrekh Rakt Mandal\thealth\tRajkot\nSeva Trust\teducation\tSurat\n`,
+  ],
+  [
+    'another order, another case, empty rows',
+    `CITY,Category,,Name\n,,,\nRajkot,HEALTH,,Jeevanrekh Rakt Mandal\n\nBARODA,children,,Seva Trust\n`,
+  ],
+  [
+    'the lines that npm writes first',
+    `\n> sahay@0.1.0 make-ngos\n> node make, ngos 2\n\n${HEADER}${FIRST}${SECOND}`,
+  ],
+])('a file with %s is read alike', async (_, content) => {
+  expect(await importText(content)).toMatchObject({ inserted: 2, rejected: 0 });
+  expect(await rowsOf('name')).toEqual([{ name: 'Jeevanrekh Rakt Mandal' }, { name: 'Seva Trust' }]);
+});
+
+test('the second time nothing is written, nothing announced', async () => {
+  const content = [...makeNgosCsv({ count: 300, seed: 7 })].join('');
+  expect(await importText(content)).toMatchObject({ inserted: 300, rejected: 0, rejects: [] });
+  const before = await wholeTable();
+  const heard: unknown[] = [];
+  const listener = await pool.connect();
+  listener.on('notification', (message) => heard.push(message));
+  await listener.query('listen public_data');
+  expect(await importText(content)).toMatchObject({ inserted: 0, updated: 0, unchanged: 300, rejected: 0 });
+  expect(await wholeTable()).toEqual(before);
+  await listener.query('select 1');
+  await listener.query('unlisten public_data');
+  listener.release();
+  expect(heard).toEqual([]);
+});
+
+test('a later file changes what it tells, and leaves what it does not', async () => {
+  await importText(HEADER + FIRST + SECOND);
+  const renamed =
+    'name,category,city,darpanId,mission,phone\nJivanrekha,health,Surat,GJ/2016/0000001,Blood,\n';
+  expect(await importText(renamed)).toMatchObject({ inserted: 0, updated: 1 });
+  expect(await importText('name,category,city,pin\nSEVA  trust,rural,surat,395001\n')).toMatchObject({
+    updated: 1,
+  });
+  expect(await rowsOf('name, name_gu, category, city, mission, phone, pin')).toEqual([
+    {
+      name: 'Jivanrekha',
+      name_gu: 'જીવનરેખ રક્ત મંડળ',
+      category: 'health',
+      city: 'Surat',
+      mission: 'Blood',
+      phone: '0000000108',
+      pin: null,
+    },
+    {
+      name: 'SEVA trust',
+      name_gu: null,
+      category: 'rural',
+      city: 'Surat',
+      mission: null,
+      phone: null,
+      pin: '395001',
+    },
+  ]);
+});
+
+describe('bad rows', () => {
+  test('are told with row, column, reason and value, and the good ones are taken', async () => {
+    const run = await importText(
+      `${HEADER}${SECOND}${FIRST},,,health,Atlantis,,12,\r\n"Two\nlines",only\r\nSeva Trust,,,health,surat,GJ/2017/0000002,,\r\nOther,,,health,Surat,gj/2016/0000001,,\r\n`,
+    );
+    expect(run).toMatchObject({ inserted: 2, rejected: 4 });
+    expect(run.rejects).toEqual([
+      { row: '4', column: 'city', reason: 'There is no such town in the list of towns.', value: 'Atlantis' },
+      { row: '4', column: 'phone', reason: expect.stringContaining('10 digits'), value: '12' },
+      { row: '4', column: 'name', reason: expect.stringContaining('needed'), value: '' },
+      {
+        row: '5',
+        column: '',
+        reason: expect.stringContaining('2 cells, the header 8'),
+        value: 'Two lines | only',
+      },
+      {
+        row: '6',
+        column: 'name',
+        reason: expect.stringContaining('Row 2 has the same name and city'),
+        value: 'Seva Trust',
+      },
+      {
+        row: '7',
+        column: 'darpanId',
+        reason: expect.stringContaining('Row 3 has the same Darpan id'),
+        value: 'GJ/2016/0000001',
+      },
+    ]);
+  });
+
+  test('leave a file that no spreadsheet runs, that keeps long values short and Aadhaar numbers out', async () => {
+    const run = await importText(
+      `name,category,city,email,website,address\nSeva Trust,health,=1+1,@SUM(A1),+1,${'x'.repeat(5000)}\n-2+3,"\t=2",Surat,,,2345 6789 0124\n`,
+    );
+    expect(run.rejected).toBe(2);
+    expect(run.rejects.map(({ value }) => value)).toEqual(
+      ["'=1+1", "'@SUM(A1)", "'+1", `${'x'.repeat(120)}…`, "'-2+3", "'=2", '(not repeated here)'].toSorted(),
+    );
+    expect(readFileSync(rejectsPath, 'utf8')).toMatch(/^\ufeffrow,column,reason,value\r\n/);
+    expect(readFileSync(rejectsPath, 'utf8')).not.toMatch(/[\n,]"?[=+@-]|0124/);
+  });
+
+  test('of an earlier run are forgotten when all is good', async () => {
+    expect((await importText(`${HEADER},,,,,,,\r\nx,,,,,,,\r\n`)).rejected).toBe(1);
+    await importText(HEADER + FIRST);
+    expect(existsSync(rejectsPath)).toBe(false);
+  });
+
+  test('can be all of them', async () => {
+    expect(await importText('name,category,city\na,b,c\n')).toMatchObject({ inserted: 0, rejected: 1 });
+  });
+});
+
+test('unknown columns are told once and not taken; progress ends at the last byte', async () => {
+  const { unknown, progress } = await importText(
+    'name,category,city,Remarks,status\nSeva Trust,health,Surat,x,verified\n',
+  );
+  expect(unknown).toEqual(['Remarks', 'status']);
+  expect(await rowsOf('status')).toEqual([{ status: 'pending' }]);
+  expect(progress.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['check', 'save']));
+  expect(progress.at(-1)).toMatchObject({ phase: 'save', bytesRead: progress[0]!.bytes });
+});
+
+test('a file that fails in the middle of saving tells so, and the same file completes it', async () => {
+  const content = [...makeNgosCsv({ count: 4500, seed: 8 })].join('');
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+    create trigger refuse before insert on ngo for each row when (new.phone = '0000004200') execute function refuse()`);
+  await expect(importText(content)).rejects.toThrow('disk full');
+  expect((await pool.query('select count(*) from ngo')).rows).toEqual([{ count: 4000 }]);
+  await pool.query('drop trigger refuse on ngo; drop function refuse');
+  expect(await importText(content)).toMatchObject({ inserted: 500, unchanged: 4000, rejected: 0 });
+});
