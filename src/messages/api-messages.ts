@@ -9,6 +9,9 @@ const en = {
   tooManyRequests: 'Too many requests at once. Please wait a minute and try again.',
   somethingWentWrong: 'Something went wrong',
   fromNeeded: 'To sort by distance, name a city in from.',
+  invalidValue: 'This value is not allowed here.',
+  unknownPage: 'There is no such page. Pages are counted from 1.',
+  unknownSort: 'There is no such order. Use fit, name or distance.',
 } as const;
 
 export type MessageKey = keyof typeof en;
@@ -22,6 +25,9 @@ const hi: Messages = {
   tooManyRequests: 'एक साथ बहुत सारे अनुरोध आए। एक मिनट रुककर फिर प्रयास करें।',
   somethingWentWrong: 'कुछ गड़बड़ हो गई',
   fromNeeded: 'दूरी के क्रम के लिए from में शहर लिखें।',
+  invalidValue: 'यह मान यहां मान्य नहीं है।',
+  unknownPage: 'ऐसा कोई पृष्ठ नहीं है। पृष्ठ 1 से गिने जाते हैं।',
+  unknownSort: 'ऐसा कोई क्रम नहीं है। fit, name या distance लिखें।',
 };
 
 const gu: Messages = {
@@ -32,6 +38,9 @@ const gu: Messages = {
   tooManyRequests: 'એક સાથે ઘણી વિનંતીઓ આવી. એક મિનિટ રાહ જોઈને ફરી પ્રયાસ કરો.',
   somethingWentWrong: 'કંઈક ખોટું થયું',
   fromNeeded: 'અંતર પ્રમાણે ગોઠવવા from માં શહેર લખો.',
+  invalidValue: 'આ મૂલ્ય અહીં માન્ય નથી.',
+  unknownPage: 'એવું કોઈ પૃષ્ઠ નથી. પૃષ્ઠ 1 થી ગણાય છે.',
+  unknownSort: 'એવો કોઈ ક્રમ નથી. fit, name અથવા distance લખો.',
 };
 
 export const apiMessages: Record<Language, Messages> = { en, hi, gu };

@@ -1,0 +1,32 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { refuseInvalid } from '#src/server/api-validation.server.ts';
+import { namesIn } from './reference-names.server.ts';
+import { getAllCategory, getAllCity, getAllState, getNames, type CityEntry } from './reference.contract.ts';
+import { categories, cities, states } from './reference.server.ts';
+
+/** The specification's first entry of every list of cities. */
+const PLACEHOLDER: CityEntry = {
+  ...{ name: 'Demo', nameGu: 'Demo', nameHi: 'Demo', district: '', districtGu: '', districtHi: '' },
+  ...{ lat: null, lng: null, isPlaceholder: true },
+};
+
+const cityEntries: CityEntry[] = [
+  PLACEHOLDER,
+  ...cities.map(({ name, nameGu, nameHi, district, districtGu, districtHi, lat, lng }) => ({
+    ...{ name, nameGu, nameHi, district, districtGu, districtHi, lat, lng },
+    isPlaceholder: false,
+  })),
+];
+const stateEntries = states.map(({ name, nameGu, nameHi, iso }) => ({ name, nameGu, nameHi, iso }));
+const categoryEntries = categories.map(({ slug, name, nameGu, nameHi, helpCategory }) => ({
+  ...{ slug, name, nameGu, nameHi, helpCategory },
+}));
+
+export const referenceApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  .openapi(getAllCity, (context) => context.json({ success: true as const, data: cityEntries }, 200))
+  .openapi(getAllState, (context) => context.json({ success: true as const, data: stateEntries }, 200))
+  .openapi(getAllCategory, (context) => context.json({ success: true as const, data: categoryEntries }, 200))
+  .openapi(getNames, (context) =>
+    context.json({ success: true as const, data: namesIn(context.req.valid('query').language) }, 200),
+  );

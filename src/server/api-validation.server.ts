@@ -1,0 +1,19 @@
+import type { Hook } from '@hono/zod-openapi';
+import { apiMessages, type MessageKey } from '../messages/api-messages.ts';
+import type { ApiEnv } from './api-env.server.ts';
+import { AppError } from './errors.server.ts';
+
+/**
+ * For `new OpenAPIHono({ defaultHook })`: a request that breaks its contract is answered 400, with a sentence for each faulty field. The
+ * contract's own `error` is taken when it is a message's key.
+ */
+export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {
+  if (result.success) return;
+  const fields: Record<string, MessageKey> = {};
+  for (const { path, message } of result.error.issues) {
+    fields[path.join('.')] ??= message in apiMessages.en ? (message as MessageKey) : 'invalidValue';
+  }
+  const keys = Object.values(fields);
+  const [only] = keys.length === 1 ? keys : [];
+  throw new AppError({ status: 400, key: only && only !== 'invalidValue' ? only : 'invalidInput', fields });
+};
