@@ -30,6 +30,7 @@ export function createApp(services: AppServices): AnswerRequest {
       language,
       origin: services.origin,
       demo: services.demo,
+      log: services.log,
       api: createApiClient({
         origin: services.origin,
         fetch: (input, init) => callApi(new Request(input, init)),

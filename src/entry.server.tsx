@@ -1,8 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { catalogues } from './messages/catalogues.server.ts';
 import { MessagesProvider, type MessageStore } from './messages/messages.tsx';
+import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath } from './shared/languages.ts';
 
 /** Renders the whole page before a byte is sent: public pages are kept, compressed once and sent from memory. */
@@ -11,6 +17,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const { language } = languageOfPath(new URL(request.url).pathname);
   const groups = new Set<string>();
@@ -40,9 +47,15 @@ export default function handleRequest(
         onShellError: reject,
         onError: (error) => {
           failed = true;
-          console.error(error);
+          context.get(pageContext).log.error({ err: error }, 'A page could not be rendered');
         },
       },
     );
   });
 }
+
+/** What a loader throws that is no answer is a fault: logged here, shown as the error panel. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted)
+    context.get(pageContext).log.error({ err: error }, 'A page could not be loaded');
+};

@@ -1,5 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import * as styles from './panel.module.css';
+import styles from './panel.module.css';
 
 const KNOTS = [
   [17, 6.5],

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import * as styles from './panel.module.css';
+import styles from './panel.module.css';
 import { Spinner } from './spinner.tsx';
 
 /** The specified spinner while the next page loads; a short wait shows nothing. */

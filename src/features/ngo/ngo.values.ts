@@ -25,7 +25,7 @@ export type TownRing = [x: number, y: number, size: number];
 export type NgoListView = {
   list: NgoPage;
   names: ReferenceNames;
-  asked: Record<string, string>;
+  asked: Record<string, string | undefined>;
   today: string;
   origin: string;
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, cp, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, cp, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { keepText, readKept } from '../kept-file.server.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
@@ -55,6 +55,9 @@ async function canLiveIn({ folder, user }: { folder: string; user: PostgresUser 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user.uid === undefined) return true;
   await chown(folder, user.uid, user.gid!);
+  // DATA_DIR lets that user pass through; only names that one knows can be reached, and what is secret there is closed itself.
+  const dataDir = dirname(folder);
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   return runAs({ user, script: 'cd "$1" && test -w .', args: [folder] });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import sirv from 'sirv';
 import { languageOfHeader, languageOfPath } from '#src/shared/languages.ts';
 import {
@@ -46,13 +46,13 @@ export function createHttpServer(options: HttpOptions): Server {
     },
   });
   const listen = getRequestListener(
-    async (request, { incoming }: { incoming: IncomingMessage }) => {
+    async (request, env) => {
       const url = new URL(request.url);
       // Links, previews and origin checks never follow a Host header.
-      const own = new Request(new URL(url.pathname + url.search, origin()), request);
+      const own = new Request(origin() + url.pathname.replace(/^\/+/, '/') + url.search, request);
       return options.answer({
         request: own,
-        caller: callerOf(incoming, options.trustedProxies),
+        caller: callerOf((env as HttpBindings).incoming, options.trustedProxies),
         requestId: randomUUID(),
       });
     },
@@ -97,7 +97,7 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   async function makeAnswer(key: string, caller: Caller): Promise<PublicAnswer> {
-    const request = new Request(new URL(key, origin()));
+    const request = new Request(origin() + key);
     const answer = await options.answer({ request, caller, requestId: randomUUID() });
     const contentType = answer.headers.get('Content-Type') ?? 'text/plain';
     const head = {

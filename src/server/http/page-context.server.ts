@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { createContext } from 'react-router';
 import type { ApiClient } from '#src/api-client.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -8,6 +9,7 @@ export type PageContext = {
   language: Language;
   origin: string;
   demo: boolean;
+  log: Logger;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -13,6 +13,8 @@ export function canonicalUrl(url: URL): string {
     const value = url.searchParams.get(name)?.trim().slice(0, VALUE_MOST);
     if (value) search.set(name, value);
   }
+  // '//host/path' would be another site's address wherever it is resolved against ours.
+  const path = url.pathname.replace(/^\/+/, '/');
   const query = search.toString();
-  return query ? `${url.pathname}?${query}` : url.pathname;
+  return query ? `${path}?${query}` : path;
 }

@@ -23,6 +23,8 @@ export async function* readRows(options: {
     delimiter: options.delimiter,
     // Rows with too many or too few cells are told one by one, not by failing the file.
     relax_column_count: true,
+    // All of them, as a file may mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: ROW_CHARACTERS_MOST,
   });
   const bytes = Readable.from(readUtf8(options), { objectMode: true, highWaterMark: 1 });

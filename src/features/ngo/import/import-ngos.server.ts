@@ -20,7 +20,7 @@ export type ImportSummary = {
 export type ImportProgress = { phase: 'check' | 'save'; bytesRead: number; bytes: number } & ImportSummary;
 
 /** Rows saved in one transaction: large enough to be quick, small enough that nobody waits for it. */
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 1000;
 
 /**
  * Imports a CSV of NGOs. First the whole file is read: if it is no CSV, in no right encoding or without a column that is

@@ -203,9 +203,15 @@ describe('bad rows', () => {
       `name,category,city,email,website,address\nSeva Trust,health,=1+1,@SUM(A1),+1,${'x'.repeat(5000)}\n-2+3,"\t=2",Surat,,,2345 6789 0124\n`,
     );
     expect(run.rejected).toBe(2);
-    expect(run.rejects.map(({ value }) => value)).toEqual(
-      ["'=1+1", "'@SUM(A1)", "'+1", `${'x'.repeat(120)}…`, "'-2+3", "'=2", '(not repeated here)'].toSorted(),
-    );
+    expect(run.rejects.map(({ value }) => value)).toEqual([
+      "'=1+1",
+      "'@SUM(A1)",
+      "'+1",
+      `${'x'.repeat(120)}…`,
+      "'-2+3",
+      "'=2",
+      '(not repeated here)',
+    ]);
     expect(readFileSync(rejectsPath, 'utf8')).toMatch(/^\ufeffrow,column,reason,value\r\n/);
     expect(readFileSync(rejectsPath, 'utf8')).not.toMatch(/[\n,]"?[=+@-]|0124/);
   });
@@ -232,11 +238,11 @@ test('unknown columns are told once and not taken; progress ends at the last byt
 });
 
 test('a file that fails in the middle of saving tells so, and the same file completes it', async () => {
-  const content = [...makeNgosCsv({ count: 4500, seed: 8 })].join('');
+  const content = [...makeNgosCsv({ count: 2100, seed: 8 })].join('');
   await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
-    create trigger refuse before insert on ngo for each row when (new.phone = '0000004200') execute function refuse()`);
+    create trigger refuse before insert on ngo for each row when (new.phone = '0000002050') execute function refuse()`);
   await expect(importText(content)).rejects.toThrow('disk full');
-  expect((await pool.query('select count(*) from ngo')).rows).toEqual([{ count: 4000 }]);
+  expect((await pool.query('select count(*) from ngo')).rows).toEqual([{ count: 2000 }]);
   await pool.query('drop trigger refuse on ngo; drop function refuse');
-  expect(await importText(content)).toMatchObject({ inserted: 500, unchanged: 4000, rejected: 0 });
+  expect(await importText(content)).toMatchObject({ inserted: 100, unchanged: 2000, rejected: 0 });
 });

@@ -12,8 +12,8 @@ type Facet = { value: string; count: number };
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeView> {
   const { api, language } = context.get(pageContext);
   const [counts, names] = await Promise.all([
-    api.api.ngo.getNgoCounts.$get().then((answer) => readAnswer<Counts>(answer)),
-    api.api.reference.getNames
+    api.ngo.getNgoCounts.$get().then((answer) => readAnswer<Counts>(answer)),
+    api.reference.getNames
       .$get({ query: { language } })
       .then((answer) => readAnswer<{ data: ReferenceNames }>(answer)),
   ]);

@@ -1,16 +1,16 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import * as button from '#src/ui/button.module.css';
-import * as layout from '#src/ui/layout.module.css';
+import button from '#src/ui/button.module.css';
+import layout from '#src/ui/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import * as shell from '#src/ui/page-shell.module.css';
-import * as rows from '#src/ui/rows.module.css';
+import shell from '#src/ui/page-shell.module.css';
+import rows from '#src/ui/rows.module.css';
 import { TownLink, useTown } from '#src/ui/town-link.tsx';
 import { loadHome } from './home.loader.server.ts';
 import { CategoryIcon } from '../parts/category-icon.tsx';
 import { FindForm } from '../parts/find-form.tsx';
-import * as styles from '../parts/home.module.css';
+import styles from '../parts/home.module.css';
 import { TownMap } from '../parts/town-map.tsx';
 import type { Route } from './+types/home.page';
 

@@ -25,15 +25,15 @@ export async function loadNgoList({ request, context, fixed }: ListArgs): Promis
   const query = Object.fromEntries(
     KNOWN.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
   );
-  const asked = { ...query, ...fixed };
+  const asked: Record<string, string | undefined> = { ...query, ...fixed };
   // Someone who chose a town wants the nearest first; someone who typed words, the best fit; else the alphabet.
   const sort = asked.sort ?? (asked.from && !asked.city ? 'distance' : asked.q ? 'fit' : 'name');
 
   const [list, names] = await Promise.all([
-    api.api.ngo.getAllNgo
+    api.ngo.getAllNgo
       .$get({ query: { ...asked, sort } as never })
       .then((answer) => readAnswer<NgoPage>(answer)),
-    api.api.reference.getNames
+    api.reference.getNames
       .$get({ query: { language } })
       .then((answer) => readAnswer<{ data: ReferenceNames }>(answer)),
   ]);
@@ -51,7 +51,7 @@ export async function loadNgoList({ request, context, fixed }: ListArgs): Promis
 function namesUsed(options: {
   list: NgoPage;
   names: ReferenceNames;
-  asked: Record<string, string>;
+  asked: Record<string, string | undefined>;
 }): ReferenceNames {
   const { list, names, asked } = options;
   const pick = (from: Record<string, string>, keys: (string | undefined)[]) =>

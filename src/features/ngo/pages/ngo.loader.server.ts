@@ -14,10 +14,10 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
   const { api, language, origin } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
   const [found, names] = await Promise.all([
-    api.api.ngo.getNgoById[':id']
+    api.ngo.getNgoById[':id']
       .$get({ param: { id } })
       .then((answer) => readAnswer<{ data: NgoDetail }>(answer)),
-    api.api.reference.getNames
+    api.reference.getNames
       .$get({ query: { language } })
       .then((answer) => readAnswer<{ data: ReferenceNames }>(answer)),
   ]);

@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!id) return new Response('Not found', { status: 404 });
   const { api } = context.get(pageContext);
   const { data: ngo } = await readAnswer<{ data: NgoDetail }>(
-    await api.api.ngo.getNgoById[':id'].$get({ param: { id } }),
+    await api.ngo.getNgoById[':id'].$get({ param: { id } }),
   );
   return new Response(new Uint8Array(await drawSharePicture(ngo.name)), {
     headers: { 'Content-Type': 'image/png' },

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import * as button from '#src/ui/button.module.css';
-import * as layout from '#src/ui/layout.module.css';
-import * as notes from '#src/ui/notes.module.css';
-import * as panel from '#src/ui/panel.module.css';
+import button from '#src/ui/button.module.css';
+import layout from '#src/ui/layout.module.css';
+import notes from '#src/ui/notes.module.css';
+import panel from '#src/ui/panel.module.css';
 import { TownLink } from '#src/ui/town-link.tsx';
 import type { NgoListView } from '../ngo.values.ts';
 import { useListLinks } from './list-links.ts';
-import * as styles from './ngo-list.module.css';
+import styles from './ngo-list.module.css';
 
 /** Nothing found: says what to try, each as one click. */
 export function EmptyList({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 import { SlidersIcon } from '#src/ui/icons.tsx';
-import * as rows from '#src/ui/rows.module.css';
+import rows from '#src/ui/rows.module.css';
 import type { NgoListView } from '../ngo.values.ts';
 import { useListLinks } from './list-links.ts';
-import * as styles from './ngo-list.module.css';
+import styles from './ngo-list.module.css';
 
 /** Towns shown at most; the chosen one always is. */
 const TOWNS_MOST = 12;

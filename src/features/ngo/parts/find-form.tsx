@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import * as button from '#src/ui/button.module.css';
-import * as field from '#src/ui/field.module.css';
+import button from '#src/ui/button.module.css';
+import field from '#src/ui/field.module.css';
 import { SearchIcon } from '#src/ui/icons.tsx';
-import * as styles from './find-form.module.css';
+import styles from './find-form.module.css';
 
 const SuggestingInput = lazy(() => import('./suggesting-input.tsx'));
 

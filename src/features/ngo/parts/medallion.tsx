@@ -1,4 +1,4 @@
-import * as styles from './ngo-detail.module.css';
+import styles from './ngo-detail.module.css';
 
 const POTS = [
   ['#14275c', '#f4b92f'],

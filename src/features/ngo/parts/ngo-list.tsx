@@ -3,15 +3,15 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { CloseIcon } from '#src/ui/icons.tsx';
-import * as layout from '#src/ui/layout.module.css';
-import * as notes from '#src/ui/notes.module.css';
+import layout from '#src/ui/layout.module.css';
+import notes from '#src/ui/notes.module.css';
 import { Pages } from '#src/ui/pages.tsx';
 import { TownLink } from '#src/ui/town-link.tsx';
 import type { NgoListView } from '../ngo.values.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Facets } from './facets.tsx';
 import { useListLinks } from './list-links.ts';
-import * as styles from './ngo-list.module.css';
+import styles from './ngo-list.module.css';
 import { NgoRow } from './ngo-row.tsx';
 
 /** The filters, how many there are and in what order, the NGOs, the pages. */

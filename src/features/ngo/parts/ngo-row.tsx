@@ -2,14 +2,14 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import * as layout from '#src/ui/layout.module.css';
+import layout from '#src/ui/layout.module.css';
 import { TownLink } from '#src/ui/town-link.tsx';
 import type { NgoSummary } from '../ngo.contract.ts';
 import { firstLetter, namesToShow } from './ngo-names.ts';
 import type { NgoListView } from '../ngo.values.ts';
 import { Checked, TaxReceipt } from './evidence.tsx';
 import { Marked } from './marked.tsx';
-import * as styles from './ngo-list.module.css';
+import styles from './ngo-list.module.css';
 
 /** One NGO of a list. */
 export function NgoRow({ ngo, view }: { ngo: NgoSummary; view: NgoListView }) {

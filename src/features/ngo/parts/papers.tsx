@@ -3,11 +3,11 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
-import * as layout from '#src/ui/layout.module.css';
-import * as notes from '#src/ui/notes.module.css';
+import layout from '#src/ui/layout.module.css';
+import notes from '#src/ui/notes.module.css';
 import { paperState } from '../ngo.rules.ts';
 import type { NgoView } from '../ngo.values.ts';
-import * as styles from './ngo-detail.module.css';
+import styles from './ngo-detail.module.css';
 
 /** The evidence of registration: each paper, what it means, its dates, and when our people looked at it. */
 export function Papers({ view }: { view: NgoView }) {
@@ -35,7 +35,10 @@ export function Papers({ view }: { view: NgoView }) {
         </Fact>
         <Fact
           label={say.registration}
-          means={classes(say.registrationMeans, ngo.foundedYear && say.founded(String(ngo.foundedYear)))}
+          means={classes(
+            say.registrationMeans,
+            ngo.foundedYear !== null && say.founded(String(ngo.foundedYear)),
+          )}
         >
           {ngo.registrationType ? (
             <>

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { createApiClient } from '#src/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import * as field from '#src/ui/field.module.css';
-import * as layout from '#src/ui/layout.module.css';
+import field from '#src/ui/field.module.css';
+import layout from '#src/ui/layout.module.css';
 import { useTown, withTown } from '#src/ui/town-link.tsx';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 import { namesToShow } from './ngo-names.ts';
-import * as styles from './suggesting-input.module.css';
+import styles from './suggesting-input.module.css';
 
 /** A pause in typing after which suggestions are asked for. */
 const PAUSE_MS = 120;
@@ -159,7 +159,7 @@ const api = createApiClient({ origin: location.origin });
 async function suggest(q: string, signal: AbortSignal): Promise<NgoSuggestion[]> {
   if (!q.trim()) return [];
   try {
-    const answer = await api.api.ngo.suggest.$get({ query: { q } }, { init: { signal } });
+    const answer = await api.ngo.suggest.$get({ query: { q } }, { init: { signal } });
     const body = (await answer.json()) as { data?: NgoSuggestion[] };
     return body.data ?? [];
   } catch {

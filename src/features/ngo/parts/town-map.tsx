@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import type { TownRing } from '../ngo.values.ts';
-import * as styles from './home.module.css';
+import styles from './home.module.css';
 
 /** Gujarat as a cloth of dots, with a ring tied for every town that has an NGO; the larger, the more. */
 export function TownMap({ rings }: { rings: TownRing[] }) {

@@ -1,12 +1,12 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import * as button from '#src/ui/button.module.css';
+import button from '#src/ui/button.module.css';
 import { SearchIcon } from '#src/ui/icons.tsx';
-import * as layout from '#src/ui/layout.module.css';
-import * as notes from '#src/ui/notes.module.css';
+import layout from '#src/ui/layout.module.css';
+import notes from '#src/ui/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TownLink } from '#src/ui/town-link.tsx';
-import * as styles from './not-found.module.css';
+import styles from './not-found.module.css';
 
 /** 'Oops 404!', with the way home; `bad` when the address is known but a value in it is not. */
 export function NotFound({ bad }: { bad?: boolean }) {

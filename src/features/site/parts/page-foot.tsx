@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import * as layout from '#src/ui/layout.module.css';
-import * as styles from '#src/ui/page-shell.module.css';
+import layout from '#src/ui/layout.module.css';
+import styles from '#src/ui/page-shell.module.css';
 import type { SiteView } from '#src/ui/site-view.ts';
 
 /** The foot of every page: helplines first, 112 before all. */

@@ -1,0 +1,114 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+
+type Facet = { value: string; count: number };
+export type NgoFilters = { category?: string; city?: string; verified?: boolean };
+export type NgoFacets = { category: Facet[]; city: Facet[]; verified: number };
+
+/** How many of the listed NGOs have some category, city and state of verification. */
+export type NgoCell = { category: string; city: string; verified: boolean; count: number };
+
+/**
+ * How many NGOs there are of each kind. Kept in the process, yet never stale: every statement that reads NGOs also
+ * reads the change mark, and counts of another mark are read again.
+ */
+export class NgoCounts {
+  readonly mark: number;
+  readonly #cells: readonly NgoCell[];
+  readonly #facets = new Map<string, NgoFacets>();
+
+  constructor({ mark, cells }: { mark: number; cells: readonly NgoCell[] }) {
+    this.mark = mark;
+    this.#cells = cells;
+  }
+
+  /** Each facet with all the other filters on; what nobody has is left out; by count, then by key. */
+  facets(filters: NgoFilters): NgoFacets {
+    const key = JSON.stringify([filters.category, filters.city, filters.verified === true]);
+    const known = this.#facets.get(key);
+    if (known) return known;
+    const facets = facetsOfCells({ cells: this.#cells, filters });
+    this.#facets.set(key, facets);
+    return facets;
+  }
+
+  total(filters: NgoFilters): number {
+    const { category, city, verified } = this.facets(filters);
+    if (filters.verified) return verified;
+    if (filters.category) return category.find(({ value }) => value === filters.category)?.count ?? 0;
+    if (filters.city) return city.find(({ value }) => value === filters.city)?.count ?? 0;
+    return category.reduce((sum, { count }) => sum + count, 0);
+  }
+}
+
+/** The facets of counted NGOs, as `NgoCounts.facets` promises. */
+export function facetsOfCells({
+  cells,
+  filters,
+}: {
+  cells: readonly NgoCell[];
+  filters: NgoFilters;
+}): NgoFacets {
+  const category = new Map<string, number>();
+  const city = new Map<string, number>();
+  let verified = 0;
+  for (const cell of cells) {
+    const fitsCategory = filters.category === undefined || filters.category === cell.category;
+    const fitsCity = filters.city === undefined || filters.city === cell.city;
+    const fitsVerified = !filters.verified || cell.verified;
+    if (fitsCity && fitsVerified)
+      category.set(cell.category, (category.get(cell.category) ?? 0) + cell.count);
+    if (fitsCategory && fitsVerified) city.set(cell.city, (city.get(cell.city) ?? 0) + cell.count);
+    if (fitsCategory && fitsCity && cell.verified) verified += cell.count;
+  }
+  return { category: sortedFacet(category), city: sortedFacet(city), verified };
+}
+
+function sortedFacet(counts: Map<string, number>): Facet[] {
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** Selects the change mark beside rows that are read, in the same snapshot of the data. */
+export const CHANGE_MARK = '(select coalesce(sum(changes), 0)::bigint from ngo_change)';
+
+const latest = new WeakMap<object, NgoCounts>();
+
+/** The counts as of `mark`; without one, those read last, which the caller must check against the mark of the rows it reads. */
+export async function readNgoCounts(db: Database, mark?: number): Promise<NgoCounts> {
+  const known = latest.get(db);
+  if (known && (mark === undefined || known.mark === mark)) return known;
+  const counts = await queryCounts(db);
+  latest.set(db, counts);
+  return counts;
+}
+
+/** The counts as they are now. */
+export async function readFreshNgoCounts(db: Database): Promise<NgoCounts> {
+  const [row] = await runQuery<[number]>(db, {
+    name: 'ngo_change',
+    text: `select ${CHANGE_MARK}`,
+    values: [],
+  });
+  return readNgoCounts(db, row![0]);
+}
+
+async function queryCounts(db: Database): Promise<NgoCounts> {
+  const rows = await runQuery<[number, string | null, string, number, number]>(db, {
+    name: 'ngo_counts',
+    text: `select ${CHANGE_MARK}, category, city, sum(listed)::int, sum(verified)::int
+      from (select 1) always left join ngo_count on true group by category, city`,
+    values: [],
+  });
+  const cells = rows.flatMap(([, category, city, listed, verified]) =>
+    category === null
+      ? []
+      : [
+          { category, city, verified: true, count: verified },
+          { category, city, verified: false, count: listed - verified },
+        ],
+  );
+  return new NgoCounts({ mark: rows[0]![0], cells });
+}

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { apiMessages } from './api-messages.ts';
+import { catalogues } from './catalogues.server.ts';
+
+/** Words that are the same in every language: names, codes. */
+const SAME = /^(NGO Darpan|PAN|80G|12A|FCRA|CSR-1)$/;
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u } as const;
+const OTHER = { hi: /\p{Script=Gujarati}/u, gu: /\p{Script=Devanagari}/u } as const;
+
+/** Every message with its path; a message that takes values is called with marks. */
+function messagesOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'function') return [[path, String(value(2, '‹1›', '‹2›'))]];
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [[path, value]] : [];
+  return Object.entries(value).flatMap(([key, inner]) => messagesOf(inner, `${path}.${key}`));
+}
+
+test('every language has the same groups, each in a file of its own', () => {
+  for (const language of ['en', 'hi', 'gu'] as const) {
+    const files = readdirSync(new URL(`./${language}/`, import.meta.url)).filter(
+      (file) => file !== 'index.ts',
+    );
+    expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(
+      Object.keys(catalogues[language]).sort(),
+    );
+  }
+});
+
+describe.each(['hi', 'gu'] as const)('the messages in %s', (language) => {
+  const english = messagesOf({ ...catalogues.en, api: apiMessages.en });
+  const translated = new Map(messagesOf({ ...catalogues[language], api: apiMessages[language] }));
+
+  test('are all there, and no others', () => {
+    expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());
+  });
+
+  test('are in their own script', () => {
+    for (const [path, text] of english) {
+      const own = translated.get(path) ?? '';
+      if (SAME.test(text) || !/\p{L}/u.test(text.replace(/‹.›/g, ''))) continue;
+      if (own === text && /^\S+\.about$/.test(path)) continue;
+      expect(own, path).toMatch(SCRIPTS[language]);
+      expect(own, path).not.toMatch(OTHER[language]);
+    }
+  });
+
+  test('name every value that the English ones name', () => {
+    for (const [path, text] of english) {
+      for (const mark of ['‹1›', '‹2›']) {
+        expect(translated.get(path)?.includes(mark), `${path} ${mark}`).toBe(text.includes(mark));
+      }
+    }
+  });
+});

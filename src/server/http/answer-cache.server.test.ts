@@ -1,0 +1,89 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { AnswerCache, type PublicAnswer } from './answer-cache.server.ts';
+
+const answer = (text: string, status = 200): PublicAnswer => ({
+  status,
+  contentType: 'text/html',
+  etag: `W/"${text}"`,
+  bodies: { identity: Buffer.from(text) },
+});
+
+function trusted(): AnswerCache {
+  const cache = new AnswerCache();
+  cache.trust();
+  return cache;
+}
+
+describe('the cache of public answers', () => {
+  test('makes an answer once, however many ask at the same time, and keeps it', async () => {
+    const cache = trusted();
+    let made = 0;
+    const make = async () => answer(`page ${++made}`);
+    const all = await Promise.all([cache.make('/', make), cache.make('/', make), cache.make('/', make)]);
+    expect(new Set(all).size).toBe(1);
+    expect(made).toBe(1);
+    expect(cache.get('/')).toBe(all[0]);
+  });
+
+  test('does not keep an answer that is not a good one', async () => {
+    const cache = trusted();
+    await cache.make('/nothing', async () => answer('404', 404));
+    expect(cache.get('/nothing')).toBeUndefined();
+  });
+
+  test('drops everything when the data change', async () => {
+    const cache = trusted();
+    await cache.make('/', async () => answer('old'));
+    cache.drop();
+    expect(cache.get('/')).toBeUndefined();
+  });
+
+  test('does not keep an answer whose data changed while it was made', async () => {
+    const cache = trusted();
+    await cache.make('/', async () => {
+      cache.drop();
+      return answer('of before');
+    });
+    expect(cache.get('/')).toBeUndefined();
+  });
+
+  test('does not hand an answer made before a change to somebody who asks after it', async () => {
+    const cache = trusted();
+    let finish = (_: PublicAnswer) => {};
+    const before = cache.make('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.drop();
+    const after = await cache.make('/', async () => answer('new'));
+    finish(answer('old'));
+    await before;
+    expect(after.etag).toBe('W/"new"');
+    expect(cache.get('/')?.etag).toBe('W/"new"');
+  });
+
+  test('keeps nothing while changes cannot be heard, and nothing of before once they can', async () => {
+    const cache = trusted();
+    await cache.make('/', async () => answer('a'));
+    cache.distrust();
+    expect(cache.get('/')).toBeUndefined();
+    await cache.make('/', async () => answer('b'));
+    expect(cache.get('/')).toBeUndefined();
+    cache.trust();
+    await cache.make('/', async () => answer('c'));
+    expect(cache.get('/')?.etag).toBe('W/"c"');
+  });
+
+  test('a failed making is told to all who wait, and tried again by the next', async () => {
+    const cache = trusted();
+    await expect(cache.make('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await cache.make('/', async () => answer('up'))).etag).toBe('W/"up"');
+  });
+
+  test('compresses once for each encoding, and what comes out is what went in', async () => {
+    const cache = trusted();
+    const kept = answer('ગુજરાત '.repeat(200));
+    const brotli = await cache.bodyIn(kept.bodies, 'br');
+    expect(brotliDecompressSync(brotli)).toEqual(kept.bodies.identity);
+    expect(gunzipSync(await cache.bodyIn(kept.bodies, 'gzip'))).toEqual(kept.bodies.identity);
+    expect(await cache.bodyIn(kept.bodies, 'br')).toBe(brotli);
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { LOADER_SOURCE, splitPageScript } from './page-script.server.ts';
+
+const page = `<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p>
+<script type="application/ld+json">{"@type":"NGO"}</script><script>scroll()</script>
+<script>window.__reactRouterContext = {"a":1};</script><script type="module" async="">import "/a.js";</script></body></html>
+<!--$--><script>window.__reactRouterContext.streamController.enqueue("data");</script><!--/$-->`;
+
+describe('a rendered page', () => {
+  const { html, script } = splitPageScript({
+    html: page,
+    address: '/search?q=a&from=Rajkot',
+    messages: 'site ngo',
+  });
+
+  test('keeps its text and data for search engines, and loses every script but the loader', () => {
+    expect(html).toContain('<p>Text</p>');
+    expect(html).toContain('{"@type":"NGO"}');
+    expect(html).not.toContain('modulepreload');
+    expect(html).not.toContain('__reactRouterContext');
+    expect(html).not.toContain('scroll()');
+  });
+
+  test('has its scripts in one file, in the order they run in', () => {
+    const text = script.bodies.identity.toString();
+    expect(text.indexOf('__reactRouterContext =')).toBeLessThan(text.indexOf('enqueue'));
+    expect(text.indexOf('enqueue')).toBeLessThan(text.indexOf('import "/a.js"'));
+  });
+
+  test('names the file by its hash and the page it is of', () => {
+    expect(html).toContain(`data-src="/_page/${script.hash}.js?of=%2Fsearch%3Fq%3Da%26from%3DRajkot"`);
+    expect(html).toContain('data-messages="site ngo"');
+  });
+
+  test('runs no inline script that the policy does not name', () => {
+    const inline = [...html.matchAll(/<script(?![^>]*(?:ld\+json|text\/plain))[^>]*>([^<]+)<\/script>/g)];
+    const sources = inline.map(
+      ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+    );
+    expect(sources).toEqual([LOADER_SOURCE]);
+  });
+});
+
+test('a page without exactly one module script is refused, not sent broken', () => {
+  const two = page.replace('<p>Text</p>', '<script type="module">1</script>');
+  expect(() => splitPageScript({ html: two, address: '/', messages: '' })).toThrow('2 module scripts');
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalUrl } from './public-url.server.ts';
+
+const of = (path: string) => canonicalUrl(new URL(`http://localhost${path}`));
+
+test('the order of parameters, unknown ones and empty ones make no other page', () => {
+  expect(of('/search?from=Rajkot&q=eye')).toBe('/search?q=eye&from=Rajkot');
+  expect(of('/search?utm_source=x&q=eye&from=')).toBe('/search?q=eye');
+  expect(of('/gu?fbclid=1')).toBe('/gu');
+});
+
+test('values that differ stay different', () => {
+  expect(of('/search?q=%E0%AA%86')).not.toBe(of('/search?q=%E0%AA%87'));
+  expect(of('/category/health?page=2')).not.toBe(of('/category/health'));
+});
+
+test('a path never becomes the address of another site', () => {
+  expect(of('//evil.example/x')).toBe('/evil.example/x');
+  expect(of('///')).toBe('/');
+});
+
+test('the canonical form of a canonical form is itself', () => {
+  fc.assert(
+    fc.property(
+      fc.webPath(),
+      fc.dictionary(fc.constantFrom('q', 'from', 'page', 'x'), fc.string()),
+      (path, query) => {
+        const once = of(`${path || '/'}?${new URLSearchParams(query)}`);
+        expect(of(once)).toBe(once);
+      },
+    ),
+  );
+});
+
+test('a very long search is cut, not kept whole', () => {
+  expect(of(`/search?q=${'a'.repeat(10_000)}`).length).toBeLessThan(500);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/site.ts';
+import gu from '#src/messages/gu/site.ts';
+import { dayInIndia, daysBetween, formatDay, formatMonth } from './dates.ts';
+
+test('a day begins in India five and a half hours before it does in UTC', () => {
+  expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+});
+
+test('days are counted from one calendar day to another', () => {
+  expect(daysBetween({ from: '2026-11-21', to: '2027-03-31' })).toBe(130);
+  expect(daysBetween({ from: '2026-11-21', to: '2026-11-20' })).toBe(-1);
+});
+
+test('a day is written with the month names of the page', () => {
+  expect(formatDay({ day: '2026-10-04', months: en.months })).toBe('4 Oct 2026');
+  expect(formatDay({ day: '2026-10-04', months: gu.months })).toBe('4 ઑક્ટો 2026');
+  expect(formatMonth({ day: '2027-03-31', months: en.months })).toBe('Mar 2027');
+});
