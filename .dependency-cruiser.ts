@@ -6,7 +6,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 const TEST = '\\.test\\.tsx?$';
 const SERVER = '\\.server\\.tsx?$';
 const CONTRACT = '\\.contract\\.ts$';
-const COMMAND = '(\\.cli\\.ts|^src/start\\.ts)$';
+const COMMAND = '(\\.cli\\.ts|^src/(start|build)\\.ts)$';
 // What the framework reads while building, never in a browser.
 const BUILD_TIME = '^src/routes\\.ts$';
 const OWN_FEATURE = '^src/features/([^/]+)/';

@@ -1,8 +1,7 @@
-import { inject } from 'vitest';
 import { SWEPT_NGO } from './public-pages.ts';
 
-/** The id and category of the NGO that the sweep reads, from the running product. */
-export async function findSweptNgo(origin = inject('origin')): Promise<{ category: string; _id: string }> {
+/** The id and category of the NGO that the sweep reads, from the product that runs at `origin`. */
+export async function findSweptNgo(origin: string): Promise<{ category: string; _id: string }> {
   const answer = await fetch(`${origin}/api/ngo/getAllNgo?q=${encodeURIComponent(SWEPT_NGO)}`);
   const { data } = (await answer.json()) as { data?: { _id: string; category: string; name: string }[] };
   const ngo = data?.find(({ name }) => name === SWEPT_NGO);

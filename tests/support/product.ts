@@ -26,6 +26,8 @@ type Options = {
   dataDir?: string;
   /** Words before the command, as `taskset -c 0`. */
   prefix?: string[];
+  /** How it is started; else as the `start` script does, without npm around it. */
+  command?: string[];
   within?: number;
 };
 
@@ -34,13 +36,14 @@ export async function startProduct({
   env = {},
   dataDir,
   prefix = [],
+  command = [process.execPath, 'src/start.ts'],
   within = 60_000,
 }: Options = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahay-')));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const began = performance.now();
-  const words = [...prefix, process.execPath, 'src/start.ts'];
+  const words = [...prefix, ...command];
   const child = spawn(words[0] as string, words.slice(1), {
     env: {
       ...cleanEnvironment(),

@@ -17,7 +17,7 @@ export type Complaints = string[];
 let browser: Browser | undefined;
 
 /** Connects this file's tests to the run's browser. Call it once, at the top of the file. */
-export function useBrowser(): void {
+export function connectBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
   });
@@ -43,7 +43,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
 
 /** Cookies and storage of their own, on a phone's screen; the caller closes it. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  if (!browser) throw new Error('call useBrowser() at the top of the file');
+  if (!browser) throw new Error('call connectBrowser() at the top of the file');
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(10_000);
   return context;

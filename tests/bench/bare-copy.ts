@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../support/product.ts';
+import { ON_ONE_CORE } from './pinning.ts';
+
+/** Starts a bare node:http server, on the same core as the product, that sends the same head and bytes as `url`. */
+export async function startBareServer(url: string): Promise<{ origin: string; stop: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+  const { head, body } = await fetchRaw(url);
+  writeFileSync(join(folder, 'head.json'), JSON.stringify(head));
+  writeFileSync(join(folder, 'body'), body);
+  const port = await findFreePort();
+  const words = [...ON_ONE_CORE, process.execPath, 'tests/bench/bare-server.ts', folder, String(port)];
+  const child = spawn(words[0] as string, words.slice(1), { stdio: 'inherit' });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitFor(origin);
+  return {
+    origin,
+    stop: () => {
+      child.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The bytes as they travel, not unpacked. */
+function fetchRaw(url: string): Promise<{ head: Record<string, string | string[]>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...head } = answer.headers;
+        resolve({ head: head as Record<string, string | string[]>, body: Buffer.concat(chunks) });
+      });
+    }).on('error', reject);
+  });
+}
+
+async function waitFor(origin: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (
+      await fetch(origin).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await wait(25);
+  }
+  throw new Error(`${origin} does not answer`);
+}

@@ -1,0 +1,36 @@
+// npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
+// npm run bench -- search load start bytes
+import { buildIfStale } from '../support/build.ts';
+import { measureBytes } from './measure-bytes.ts';
+import { measureLoad } from './measure-load.ts';
+import { measureSearch } from './measure-search.ts';
+import { measureStart } from './measure-start.ts';
+import { leaveFirstCore } from './pinning.ts';
+import { printTable, type Row } from './table.ts';
+
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  start: measureStart,
+  bytes: measureBytes,
+  search: measureSearch,
+  load: () => {
+    leaveFirstCore();
+    return measureLoad();
+  },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in PARTS));
+if (unknown.length) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+
+await buildIfStale();
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (chosen.length && !chosen.includes(name)) continue;
+  console.log(`Measuring ${name} ...`);
+  rows.push(...(await measure()));
+}
+printTable(rows);
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+
+export type BenchData = { dataDir: string; csv: string };
+
+/** A data folder with that many invented NGOs in it, and the CSV they came from; kept under .data/ for the next run. */
+export async function prepareData(count: number): Promise<BenchData> {
+  const dataDir = `.data/bench-${count}`;
+  const csv = `${dataDir}.csv`;
+  const done = join(dataDir, 'bench-is-complete');
+  if (existsSync(done) && existsSync(csv)) return { dataDir, csv };
+
+  console.log(
+    `Making and importing ${count.toLocaleString('en')} NGOs; kept in ${dataDir} for the next time.`,
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  await run({ args: ['src/features/ngo/import/make-ngos.cli.ts', String(count)], to: csv });
+  const began = performance.now();
+  await run({ args: ['src/features/ngo/import/import-ngos.cli.ts', csv], env: { DATA_DIR: dataDir } });
+  console.log(`Imported in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  writeFileSync(done, '');
+  return { dataDir, csv };
+}
+
+/** The names of every `step`th NGO of the CSV, as typed by whoever looks for it. */
+export async function readNames({ csv, step }: { csv: string; step: number }): Promise<string[]> {
+  const names: string[] = [];
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(csv) })) {
+    // Invented names have no comma or quote; the head has none either, but it is no name.
+    if (number > 0 && number % step === 0) names.push(line.slice(0, line.indexOf(',')).replaceAll('"', ''));
+    number++;
+  }
+  return names.filter((name) => /^[\p{L}\p{M}. -]+$/u.test(name));
+}
+
+async function run({
+  args,
+  to,
+  env = {},
+}: {
+  args: string[];
+  to?: string;
+  env?: Record<string, string>;
+}): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DEMO: 'off', ...env },
+    stdio: ['ignore', to ? 'pipe' : 'inherit', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (to && child.stdout) await pipeline(child.stdout, createWriteStream(to));
+  const code = await ended;
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
+}

@@ -1,0 +1,76 @@
+import { startProduct } from '../support/product.ts';
+import { startBareServer } from './bare-copy.ts';
+import { prepareData, readNames } from './data-folders.ts';
+import { load } from './load.ts';
+import { ON_ONE_CORE } from './pinning.ts';
+import { apiListPaths, pageListPaths, spread, twoWords } from './queries.ts';
+import { atLeast, type Row } from './table.ts';
+
+const NGOS = 50_000;
+/** More than can be answered while measuring, so that no answer comes from a cache. */
+const DIFFERENT = 60_000;
+const BROWSER = { 'accept-encoding': 'br' };
+
+/** What one core serves, 50,000 NGOs, application and database on it together, 16 connections. */
+export async function measureLoad(): Promise<Row[]> {
+  const { dataDir, csv } = await prepareData(NGOS);
+  const { origin, stop } = await startProduct({ dataDir, env: { DEMO: 'off' }, prefix: ON_ONE_CORE });
+  try {
+    return [
+      await measureCache(origin),
+      await measurePages(origin),
+      await measureLists(origin),
+      await measureSearches({ origin, csv }),
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+async function measureCache(origin: string): Promise<Row> {
+  const path = '/category/health?city=Rajkot';
+  const bare = await startBareServer(origin + path);
+  try {
+    await load({ origin, paths: [path], headers: BROWSER, seconds: 3 });
+    const kept = await load({ origin, paths: [path], headers: BROWSER });
+    await load({ origin: bare.origin, paths: [path], seconds: 2 });
+    const same = await load({ origin: bare.origin, paths: [path] });
+    const more = `${Math.round(kept.perSecond)}/s of ${Math.round(same.perSecond)}/s`;
+    return atLeast({
+      name: 'list page from the page cache, of node:http',
+      least: 0.6,
+      value: kept.perSecond / same.perSecond,
+      unit: '',
+      more,
+    });
+  } finally {
+    bare.stop();
+  }
+}
+
+async function measurePages(origin: string): Promise<Row> {
+  const paths = pageListPaths(DIFFERENT);
+  await load({ origin, paths: paths.splice(0, 3_000), headers: BROWSER, seconds: 4 });
+  const { perSecond } = await load({ origin, paths, headers: BROWSER });
+  return atLeast({ name: 'list page, made anew each time', least: 350, value: perSecond, unit: '/s' });
+}
+
+async function measureLists(origin: string): Promise<Row> {
+  const paths = apiListPaths(DIFFERENT);
+  await load({ origin, paths: paths.splice(0, 10_000), seconds: 3 });
+  const { perSecond, p97 } = await load({ origin, paths });
+  const more = `p97.5 ${p97} ms, all different`;
+  return atLeast({ name: '50,000 NGOs, JSON list', least: 2_500, value: perSecond, unit: '/s', more });
+}
+
+async function measureSearches({ origin, csv }: { origin: string; csv: string }): Promise<Row> {
+  const words = spread(twoWords(await readNames({ csv, step: 2 })));
+  const sizes = [20, 19, 18, 17];
+  const paths = sizes.flatMap((size) =>
+    words.map((q) => `/api/ngo/getAllNgo?q=${encodeURIComponent(q)}&pageSize=${size}`),
+  );
+  await load({ origin, paths: paths.splice(0, 4_000), seconds: 3 });
+  const { perSecond, p97 } = await load({ origin, paths });
+  const more = `p97.5 ${p97} ms, ${paths.length.toLocaleString('en')} different`;
+  return atLeast({ name: '50,000 NGOs, two-word search', least: 1_000, value: perSecond, unit: '/s', more });
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '../support/product.ts';
+import { atMost, type Row } from './table.ts';
+
+const RUNS = 3;
+
+/** Seconds from `npm start` to the first page, on an empty data folder and on one that is there; the worst of three. */
+export async function measureStart(): Promise<Row[]> {
+  const empty: number[] = [];
+  const existing: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sahay-start-'));
+    for (const times of [empty, existing]) {
+      const product = await startProduct({ dataDir, env: { DEMO: 'off' }, command: ['npm', 'start'] });
+      const began = performance.now();
+      const { status } = await fetch(product.origin);
+      if (status !== 200) throw new Error(`the home page was answered with ${status}`);
+      times.push((product.startedIn + performance.now() - began) / 1000);
+      await product.stop();
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const row = (name: string, most: number, times: number[]) =>
+    atMost({
+      name,
+      most,
+      value: Math.max(...times),
+      unit: 's',
+      more: `best ${Math.min(...times).toFixed(2)}`,
+    });
+  return [
+    row('start on an empty DATA_DIR, no demo data', 4, empty),
+    row('start on an existing DATA_DIR', 2, existing),
+  ];
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+
+/** Every category's slug. */
+export const CATEGORIES = readList<{ slug: string }>('database/reference/categories.json').map(
+  ({ slug }) => slug,
+);
+/** Every town's name. */
+export const CITIES = readList<{ name: string }>('database/reference/cities.json').map(({ name }) => name);
+
+/** `count` different addresses of the API's lists, each with rows: category by town, then other page sizes. */
+export function apiListPaths(count: number): string[] {
+  const paths: string[] = [];
+  for (let size = 20; paths.length < count; size++) {
+    for (const [category, city] of pairs()) {
+      paths.push(`/api/ngo/getNgoByCategory/${category}?city=${encodeURIComponent(city)}&pageSize=${size}`);
+    }
+  }
+  return spread(paths).slice(0, count);
+}
+
+/** `count` different addresses of list pages: category by town, seen from every other town. */
+export function pageListPaths(count: number): string[] {
+  const paths: string[] = [];
+  for (const from of CITIES) {
+    for (const [category, city] of pairs()) {
+      paths.push(`/category/${category}?city=${encodeURIComponent(city)}&from=${encodeURIComponent(from)}`);
+    }
+    if (paths.length >= count) break;
+  }
+  return spread(paths).slice(0, count);
+}
+
+/** Two words of each name. */
+export function twoWords(names: string[]): string[] {
+  return unique(
+    names
+      .map((name) => name.split(' ').slice(0, 2))
+      .filter((words) => words.length === 2)
+      .map((words) => words.join(' ')),
+  );
+}
+
+/** The longest word of each name with one letter left out, doubled or swapped, as fingers do. */
+export function misspelt(names: string[]): string[] {
+  return unique(
+    names.flatMap((name, number) => {
+      const word = name.split(' ').sort((a, b) => b.length - a.length)[0] ?? '';
+      if (word.length < 6) return [];
+      const at = 2 + (number % (word.length - 4));
+      const [before, letter = '', after = '', rest] = [
+        word.slice(0, at),
+        word[at],
+        word[at + 1],
+        word.slice(at + 2),
+      ];
+      return [
+        [before + after + rest, before + letter + letter + after + rest, before + after + letter + rest][
+          number % 3
+        ] ?? word,
+      ];
+    }),
+  );
+}
+
+/** The first letters of each name, as one types them. */
+export function beginnings(names: string[]): string[] {
+  return unique(names.map((name, number) => name.slice(0, 3 + (number % 6)).trim()));
+}
+
+/** The same things in another order that is the same each time. */
+export function spread<T>(things: T[]): T[] {
+  let seed = 1;
+  const keyed = things.map((thing) => ({ thing, key: (seed = (seed * 48_271) % 2_147_483_647) }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ thing }) => thing);
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts)];
+}
+
+function readList<T>(path: string): T[] {
+  return JSON.parse(readFileSync(path, 'utf8')) as T[];
+}
+
+function pairs(): [string, string][] {
+  return CATEGORIES.flatMap((category) => CITIES.map((city): [string, string] => [category, city]));
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+test('someone in Rajkot finds an eye camp in Gujarati and opens the NGO', async () => {
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf('/gu'));
+  await page.getByLabel(gu.site.find.what).fill('નેત્ર');
+  await page.getByLabel(gu.site.find.where).selectOption('Rajkot');
+  await page.getByRole('search').getByRole('button', { name: gu.site.search }).click();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'દૃષ્ટિકિરણ નેત્ર સેવા' });
+  await row.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/gu/search');
+  // Surendranagar is about a hundred kilometres from Rajkot.
+  expect(await row.textContent()).toMatch(/\d+/);
+  await row.getByRole('link').first().click();
+
+  await page.getByRole('heading', { level: 1, name: 'દૃષ્ટિકિરણ નેત્ર સેવા' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/gu\/health\/detailpage\/\d+$/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu');
+  expect(await page.getByRole('main').textContent()).toContain('Eye camps');
+  expect(complaints).toEqual([]);
+});
+
+test('a misspelt name still finds it and says what it searched for', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/search?q=jivanrek'));
+  const main = page.getByRole('main');
+  expect(await main.textContent()).toContain(en.ngo.showingFor);
+  expect(await main.getByRole('listitem').allTextContents()).toContainEqual(
+    expect.stringContaining('Jeevanrekh Rakt Mitra Mandal'),
+  );
+
+  await page.getByRole('link', { name: en.ngo.exactly('jivanrek') }).click();
+  await page.getByRole('heading', { name: en.ngo.empty.heading }).waitFor();
+  expect(page.url()).toContain('exact=true');
+});
+
+test('suggestions come while one types, and the keyboard alone opens one', async () => {
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf('/'));
+  await waitForScript(page);
+  await page.getByLabel(en.site.find.what).focus();
+  const field = page.getByRole('combobox', { name: en.site.find.what });
+  await field.waitFor();
+  await field.pressSequentially('jeevan', { delay: 30 });
+  const option = page.getByRole('option', { name: /Jeevanrekh/ });
+  await option.waitFor();
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+
+  while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Jeevanrekh Rakt Mitra Mandal' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a filter shows as many NGOs as it said it would, and can be taken away again', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/category/health'));
+  await page.getByText(en.ngo.narrow, { exact: true }).click();
+  const filter = page.getByRole('group').getByRole('link').first();
+  const [, town = '', said = ''] = /^(.*?)(\d+)$/.exec(((await filter.textContent()) ?? '').trim()) ?? [];
+  await filter.click();
+
+  const chip = page.getByRole('link', { name: en.ngo.removeFilter });
+  await chip.waitFor();
+  expect(await chip.textContent()).toContain(town.trim());
+  expect(await page.getByRole('main').textContent()).toContain(en.ngo.count(Number(said), said));
+  await chip.click();
+  await chip.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('the page of a town shows the NGOs of that town only', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/detailpage/Rajkot'));
+  await page.getByRole('heading', { level: 1, name: en.ngo.cityTitle('Rajkot') }).waitFor();
+  const answer = await fetch(addressOf('/api/ngo/getNgoByCity/Rajkot'));
+  const { data } = (await answer.json()) as { data: { name: string; city: string }[] };
+  const rows = await page
+    .getByRole('main')
+    .locator('ul > li')
+    .filter({ has: page.locator('a[href*="/detailpage/"]') })
+    .allTextContents();
+  expect(data.length).toBeGreaterThan(1);
+  for (const { name, city } of data) {
+    expect(city).toBe('Rajkot');
+    expect(
+      rows.some((row) => row.includes(name)),
+      name,
+    ).toBe(true);
+  }
+});
+
+test('a long list goes on page by page, and no NGO stands on two pages', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/search'));
+  const names = new Set<string>();
+  let rows = 0;
+  for (let number = 1; ; number++) {
+    const links = await page
+      .locator('main a[href*="/detailpage/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    const ngos = links.filter((href) => /\/[a-z]+\/detailpage\/\d+/.test(href));
+    rows += new Set(ngos).size;
+    for (const href of ngos) names.add(href);
+    const next = page
+      .getByRole('navigation', { name: en.ngo.pages })
+      .getByRole('link', { name: en.ngo.after });
+    if ((await next.count()) === 0) break;
+    await next.click();
+    await page.waitForURL((url) => url.searchParams.get('page') === String(number + 1));
+    await page.locator('[aria-current="page"]', { hasText: String(number + 1) }).waitFor();
+  }
+  expect(names.size).toBe(60);
+  expect(rows).toBe(60);
+});
+
+test('an empty result says what to try, each as one click', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/search?q=zzzzqqq&category=health'));
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: en.ngo.empty.heading }).waitFor();
+  await main.getByRole('link', { name: en.site.askForHelp }).waitFor();
+  await main.getByRole('link', { name: en.ngo.empty.all }).click();
+  await page.waitForURL((url) => url.pathname === '/search' && url.search === '');
+});

@@ -1,0 +1,82 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['ngo-page'];
+
+let path = '';
+beforeAll(async () => {
+  const { category, _id } = await findSweptNgo(inject('origin'));
+  path = `/${category}/detailpage/${_id}`;
+});
+
+test('an NGO’s page tells its papers with their dates, and how to reach it', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf(path));
+  const main = page.getByRole('main');
+  const text = (await main.textContent()) ?? '';
+  for (const paper of ['NGO Darpan', 'PAN', '80G', '12A', 'FCRA']) expect(text).toContain(paper);
+  expect(text).toMatch(/\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 20\d\d/);
+  // A PAN is shown in part only.
+  expect(text).not.toMatch(/[A-Z]{5}\d{4}[A-Z]/);
+  expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+  expect(await page.locator('aside a[href^="mailto:"]').count()).toBe(1);
+  expect(await page.getByRole('link', { name: say.map }).getAttribute('href')).toMatch(/^https:\/\//);
+});
+
+test('a link sent on WhatsApp previews with name, sentence and picture', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf(path));
+  const meta = async (property: string) =>
+    page.locator(`meta[property="${property}"]`).getAttribute('content');
+  expect(await meta('og:title')).toContain('Jeevanrekh');
+  expect((await meta('og:description'))?.length).toBeGreaterThan(20);
+  expect(await meta('og:url')).toBe(addressOf(path));
+  const picture = await fetch((await meta('og:image')) ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ]);
+  const share = page.getByRole('link', { name: say.whatsApp });
+  expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(addressOf(path));
+});
+
+test('an NGO’s page tells machines what it is in schema.org’s words', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf(path));
+  const text = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(text ?? '')).toMatchObject({ '@context': 'https://schema.org', '@type': 'NGO' });
+});
+
+test('copying the link tells so at the top centre for two seconds', async () => {
+  const { page, context } = await newVisitor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(addressOf(path));
+  await waitForScript(page);
+  await page.getByRole('button', { name: say.copy }).click();
+  const toast = page.getByRole('status').filter({ hasText: say.copied });
+  await toast.waitFor();
+  const shown = performance.now();
+  const box = await toast.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(20);
+  expect(box?.y).toBeLessThan(150);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(path));
+  await toast.waitFor({ state: 'detached' });
+  const seconds = (performance.now() - shown) / 1000;
+  expect(seconds).toBeGreaterThan(1.5);
+  expect(seconds).toBeLessThan(4);
+});
+
+test('the keyboard reaches the content at once by the skip link', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf(path));
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: en.site.skip });
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#main');
+});

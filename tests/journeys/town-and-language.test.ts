@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import hi from '#src/messages/hi/index.ts';
+import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+test('the city chosen once stays while moving on', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/'));
+  await waitForScript(page);
+  await page.getByLabel(en.site.find.where).selectOption('Rajkot');
+  await page.getByRole('search').getByRole('button', { name: en.site.search }).click();
+  await page.waitForURL((url) => url.pathname === '/search');
+  expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('Rajkot');
+
+  await page.getByRole('link', { name: en.site.brandHome }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('Rajkot');
+
+  await page.getByRole('main').locator('a[href*="/category/health"]').click();
+  await page.waitForURL((url) => url.pathname === '/category/health');
+  expect(new URL(page.url()).searchParams.get('from')).toBe('Rajkot');
+  await page.reload();
+  expect(new URL(page.url()).searchParams.get('from')).toBe('Rajkot');
+});
+
+test('the language switch keeps the page', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/category/health?verified=true&from=Rajkot'));
+  await page.getByRole('navigation', { name: en.site.language }).getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL((url) => url.pathname === '/hi/category/health');
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('verified'), searchParams.get('from')]).toEqual(['true', 'Rajkot']);
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+
+  // Every link from here stays in the language.
+  await page.getByRole('link', { name: hi.site.brandHome }).click();
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/hi');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(hi.home.heading);
+});
+
+test('a page names its other languages to search engines', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/gu/category/health'));
+  const links = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    );
+  expect(Object.fromEntries(links)).toMatchObject({
+    en: '/category/health',
+    hi: '/hi/category/health',
+    gu: '/gu/category/health',
+  });
+  expect(await page.locator('meta[property="og:locale"]').getAttribute('content')).toBe('gu_IN');
+});

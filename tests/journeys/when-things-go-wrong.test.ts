@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+test('a wrong address shows Oops 404 and a way home', async () => {
+  const { page } = await newVisitor();
+  const answer = await page.goto(addressOf('/no/such/page'));
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Oops 404! That page can’t be found.' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: en.site.notFound.home }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(en.home.heading);
+});
+
+test.each([
+  ['a category that is not', '/category/nothing'],
+  ['a city that is not', '/detailpage/Atlantis'],
+  ['the placeholder city', '/detailpage/Demo'],
+  ['an NGO that is not', '/health/detailpage/999999999'],
+  ['an id that is none', '/health/detailpage/%27%3B--'],
+  ['a page number that is none', '/category/health?page=-1'],
+  ['a page far past the end', '/category/health?page=99999'],
+  ['a sort that is none', '/search?q=blood&sort=price'],
+  ['a town to start from that is none', '/search?q=blood&from=Atlantis'],
+  ['a search of ten thousand characters', `/search?q=${'રક્ત '.repeat(400)}`],
+  ['a search of quotes', '/search?q=%22%22%27%27'],
+  ['a search of wildcards', '/search?q=%25_%25'],
+  ['a search of NUL', '/search?q=%00'],
+  ['a search of emoji', '/search?q=%F0%9F%98%80'],
+  [
+    'a search in mixed scripts',
+    '/search?q=rakt%20%E0%AA%B0%E0%AA%95%E0%AB%8D%E0%AA%A4%20%E0%A4%B0%E0%A4%95%E0%A5%8D%E0%A4%A4',
+  ],
+])('%s is answered with a page, never with a fault of ours', async (_, path) => {
+  const answer = await fetch(addressOf(path));
+  expect(answer.status).toBeLessThan(500);
+  expect(await answer.text()).toContain('</html>');
+});
+
+test('a page that comes slowly shows the spinner and Loading meanwhile', async () => {
+  const { page, context } = await newVisitor();
+  await page.goto(addressOf('/'));
+  await waitForScript(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/category\/health.*\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').locator('a[href*="/category/health"]').click();
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
+  release();
+  await page.waitForURL((url) => url.pathname === '/category/health');
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'detached' });
+});
+
+test('a fault shows the error panel, and Try Again brings the page', async () => {
+  const { page, context } = await newVisitor();
+  await page.goto(addressOf('/'));
+  await waitForScript(page);
+  const data = /\/category\/health.*\.data/;
+  await context.route(data, (route) => route.abort());
+  await page.getByRole('main').locator('a[href*="/category/health"]').click();
+  await page.getByRole('heading', { name: 'Something went wrong. Please try again' }).waitFor();
+  await context.unroute(data);
+  await page
+    .getByRole('link', { name: 'Try Again' })
+    .or(page.getByRole('button', { name: 'Try Again' }))
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor();
+});

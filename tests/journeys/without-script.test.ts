@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import { addressOf, newVisitor, connectBrowser } from '../support/visit.ts';
+
+connectBrowser();
+
+test('without JavaScript everything can be read and searched', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/'));
+  await page.getByLabel(en.site.find.what).fill('blood');
+  await page.getByLabel(en.site.find.where).selectOption('Rajkot');
+  await page.getByRole('search').getByRole('button', { name: en.site.search }).click();
+  await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'blood');
+
+  await page.getByText(en.ngo.narrow, { exact: true }).click();
+  await page.getByRole('group').getByRole('link').first().click();
+  await page.getByRole('link', { name: en.ngo.removeFilter }).waitFor();
+
+  await page
+    .getByRole('link', { name: /Jeevanrekh/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Jeevanrekh Rakt Mitra Mandal' }).waitFor();
+  const main = page.getByRole('main');
+  expect(await main.textContent()).toContain('Blood donation camps');
+  expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
+  // What only a script can do is not offered.
+  expect(await page.getByRole('button', { name: en['ngo-page'].copy }).isVisible()).toBe(false);
+});
+
+test('on Save-Data no script comes by itself, and the page still works', async () => {
+  const { page, context } = await newVisitor();
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(addressOf('/category/health'), { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await page.locator('main a[href*="/health/detailpage/"]').first().click();
+  await page.waitForURL(/\/health\/detailpage\/\d+/);
+  expect(scripts).toEqual([]);
+});
+
+test('on a 2G connection no script comes by itself either', async () => {
+  const { page, context } = await newVisitor();
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(addressOf('/'), { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+});
+
+test('a page is whole and painted before any script is asked for', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/category/health'), { waitUntil: 'networkidle' });
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || /\.js(\?|$)/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(times.scripts.length).toBeGreaterThan(0);
+  expect(Math.min(...times.scripts)).toBeGreaterThan(times.paint);
+});
+
+test('what was typed before the script came stays, and so does the caret', async () => {
+  const { page, context } = await newVisitor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf('/'));
+  const field = page.getByLabel(en.site.find.what);
+  await field.click();
+  await field.pressSequentially('blood camp');
+  await page.getByLabel(en.site.find.where).selectOption('Rajkot');
+  await field.focus();
+  release();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+  await page.waitForTimeout(300);
+  expect(await page.getByLabel(en.site.find.what).inputValue()).toBe('blood camp');
+  expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('Rajkot');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What a row may wait for: capabilities that are not built yet. Take one out when it is there. */
+const WAITED_FOR = new Set([
+  'accounts and NGO area',
+  'administration',
+  'donations',
+  'events',
+  'help requests',
+  'information pages',
+  'schemes',
+  'staff area',
+  'volunteers',
+]);
+
+const rows = readFileSync('docs/conformance.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (-+|the specification says) +\|/.test(line))
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+  .map(([, sentence = '', proof = '']) => ({ sentence, proof }));
+
+test('each row names a test that exists, or the capability it waits for', () => {
+  const faults = rows.flatMap(({ sentence, proof }) => {
+    const fault = findFault(proof);
+    return fault ? [`${sentence}: ${fault}`] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the table is whole: every section of the specification has its rows', () => {
+  const sections = readFileSync('docs/conformance.md', 'utf8').match(/^## (\d)/gm) ?? [];
+  expect([...new Set(sections)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `## ${number}`));
+  expect(rows.length).toBeGreaterThan(230);
+});
+
+function findFault(proof: string): string | undefined {
+  const [, waited] = /^waits for: (.+)$/.exec(proof) ?? [];
+  if (waited) return WAITED_FOR.has(waited) ? undefined : `nothing is called "${waited}"`;
+  const named = [...proof.matchAll(/`([^`›]+) › ([^`]+)`/g)];
+  if (named.length === 0) return 'names no test, and nothing it waits for';
+  const lost = named.filter(([, path = '', title = '']) => !hasTest({ path, title }));
+  return lost.length ? `no such test: ${lost.map(([text]) => text).join(', ')}` : undefined;
+}
+
+/** Whether the title stands in the file as a whole string; one that is made (`$name`) is named as it is written. */
+function hasTest({ path, title }: { path: string; title: string }): boolean {
+  if (!existsSync(path)) return false;
+  const source = readFileSync(path, 'utf8').replaceAll("\\'", "'");
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
+}
