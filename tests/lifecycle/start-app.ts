@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
+
+const FIXTURE = fileURLToPath(new URL('app.fixture.ts', import.meta.url));
+
+export type StartedApp = {
+  pid: number;
+  /** Settles when it serves; rejects with its output when it ends before. */
+  serving: Promise<{ port: number; databaseUrl: string }>;
+  /** Settles when the process has ended. */
+  ended: Promise<{ code: number | null; signal: string | null }>;
+  output(): string;
+};
+
+/** Starts the fixture's app, in a process group of its own as a terminal does. */
+export function startApp({
+  dataDir,
+  fixture = FIXTURE,
+  env = {},
+}: {
+  dataDir: string;
+  fixture?: string;
+  env?: Record<string, string>;
+}): StartedApp {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [fixture], {
+    env: { PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  const serving = new Promise<{ port: number; databaseUrl: string }>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+        const told = /^listening (.*)$/m.exec(output)?.[1];
+        if (told) resolve(JSON.parse(told));
+      });
+    }
+    void ended.then(() => reject(new Error(`The app ended:\n${output}`)));
+  });
+  serving.catch(() => {}); // Only some tests wait for it.
+  return { pid: child.pid!, serving, ended, output: () => output };
+}
+
+/** Whether the app, and the database behind it, answer. */
+export async function isHealthy(app: StartedApp): Promise<boolean> {
+  const { port } = await app.serving;
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+/** Sends the signal to the app alone and waits for its end. */
+export async function endApp(app: StartedApp, signal: NodeJS.Signals = 'SIGTERM') {
+  process.kill(app.pid, signal);
+  return app.ended;
+}
+
+/** Runs one statement in the app's database. */
+export async function query(app: StartedApp, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: (await app.serving).databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end().catch(() => {}));
+  return rows;
+}
+
+/** The number that PostgreSQL wrote down for itself, whether or not it is alive. */
+export function readPostgresPid(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(findHome(dataDir), 'data', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** The PostgreSQL processes that live on `dataDir` (Linux only; elsewhere none is ever found). */
+export function findPostgresProcesses(dataDir: string): number[] {
+  const data = join(realpathSync(findHome(dataDir)), 'data');
+  const numbers =
+    process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return numbers.map(Number).filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === data;
+    } catch {
+      return false; // Ended in this moment, or a zombie.
+    }
+  });
+}
+
+/** Waits until `holds` does, looking every 20 ms; the test's own time limit ends it. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20);
+}
+
+/** A data folder for one test. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'sahay-life-'));
+}
+
+/** Removes the folder, its database wherever that lives, and whatever still runs on it. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const home = findHome(dataDir);
+  const kill = (pid: number) => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Ended by itself.
+    }
+  };
+  await until(() => {
+    const left = findProcesses(dataDir);
+    left.forEach(kill);
+    return left.length === 0;
+  });
+  await rm(home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function findProcesses(dataDir: string): number[] {
+  try {
+    return findPostgresProcesses(dataDir);
+  } catch {
+    return []; // It was never made.
+  }
+}

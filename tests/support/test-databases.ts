@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase } from '../../src/server/database.server.ts';
+import { migrate } from '../../src/server/migrations.server.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+
+/** A new database of the cluster: a copy of `template` when given, else an empty one, migrated if `migrated`. */
+export async function createTestDatabase({
+  clusterUrl,
+  template,
+  migrated = false,
+}: {
+  clusterUrl: string;
+  template?: string;
+  migrated?: boolean;
+}): Promise<{ name: string; url: string }> {
+  const name = `sahay_test_${randomBytes(6).toString('hex')}`;
+  // The letters of Gujarati are none in a cluster of locale C.
+  const like = template
+    ? `template ${template}`
+    : `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
+  await runInCluster({ clusterUrl, sql: `create database ${name} ${like}` });
+  const url = clusterUrl.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`);
+  if (migrated) {
+    const { pool, close } = openDatabase({ url, poolSize: 1 });
+    await migrate({ pool, folder: MIGRATIONS }).finally(close);
+  }
+  return { name, url };
+}
+
+/** Drops the database, whoever is still connected to it. */
+export async function dropTestDatabase({
+  clusterUrl,
+  name,
+}: {
+  clusterUrl: string;
+  name: string;
+}): Promise<void> {
+  await runInCluster({ clusterUrl, sql: `drop database if exists ${name} with (force)` });
+}
+
+async function runInCluster({ clusterUrl, sql }: { clusterUrl: string; sql: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
