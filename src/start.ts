@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
@@ -78,6 +79,6 @@ async function start(config: Config): Promise<void> {
 }
 
 function announce({ config, origin }: { config: Config; origin: string }): void {
-  console.info(`Sahay is open at ${origin}`);
+  console.info(`${BRAND.name.en} is open at ${origin}`);
   if (config.demo) console.info('This is the demonstration: all NGOs in it are invented.');
 }

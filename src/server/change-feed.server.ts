@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -42,7 +43,7 @@ export function listenForChanges({
   async function connect() {
     const fresh = new pg.Client({
       connectionString: url,
-      application_name: 'Sahay change feed',
+      application_name: `${BRAND.name.en} change feed`,
       connectionTimeoutMillis: HEARTBEAT,
       query_timeout: HEARTBEAT,
       keepAlive: true,

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -45,7 +46,7 @@ export function openDatabase({
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    application_name: 'Sahay',
+    application_name: BRAND.name.en,
     options: '-c timezone=UTC',
     statement_timeout: LONGEST_STATEMENT,
     lock_timeout: LONGEST_WAIT_FOR_LOCK,

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -60,7 +61,7 @@ function findPending({ files, applied }: { files: Migration[]; applied: Applied[
     const file = known.get(name);
     if (!file)
       throw new MigrationError(
-        `The database is newer than this version of Sahay: it has the migration ${name}, which this version does not know. Start the newer version.`,
+        `The database is newer than this version of ${BRAND.name.en}: it has the migration ${name}, which this version does not know. Start the newer version.`,
       );
     if (file.checksum !== checksum)
       throw new MigrationError(

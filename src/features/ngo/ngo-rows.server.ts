@@ -1,5 +1,6 @@
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
-import type { NgoSummary } from './ngo.contract.ts';
+import { maskPan } from '#src/shared/india/registration-numbers.ts';
+import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
 
 /** What a list shows of an NGO aliased `n`, as `SummaryRow`. Times become days of India. */
@@ -36,5 +37,31 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
       status,
     },
     ...{ verifiedAt, reg80GValidTo, distanceKm: from && city ? distanceKm({ from, to: city }) : null },
+  };
+}
+
+/** All that a listed NGO's page shows, as one JSON value of the shape of `NgoDetail` but for the district and the whole PAN. */
+export const DETAIL_JSON = `json_build_object(
+  '_id', n.id::text, 'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi, 'category', n.category, 'city', n.city,
+  'mission', n.mission, 'status', n.status, 'verifiedAt', to_char(n.verified_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+  'address', n.address, 'pin', n.pin, 'phone', n.phone, 'email', n.email, 'website', n.website,
+  'description', n.description, 'services', n.services, 'foundedYear', n.founded_year,
+  'registrationType', n.registration_type, 'darpanId', n.darpan_id, 'pan', n.pan,
+  'reg12A', ${paperJson('reg_12a')}, 'reg80G', ${paperJson('reg_80g')}, 'fcra', ${paperJson('fcra')}, 'csr1', n.csr1,
+  'lastConfirmedAt', to_char(n.last_confirmed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))`;
+
+function paperJson(prefix: string): string {
+  return `case when n.${prefix}_number is not null then json_build_object('number', n.${prefix}_number,
+    'validFrom', to_char(n.${prefix}_valid_from, 'YYYY-MM-DD'), 'validTo', to_char(n.${prefix}_valid_to, 'YYYY-MM-DD')) end`;
+}
+
+export type DetailJson = Omit<NgoDetail, 'district' | 'panMasked'> & { pan: string | null };
+
+/** The NGO as the API tells it: the PAN only masked. */
+export function detailOf({ pan, ...ngo }: DetailJson): NgoDetail {
+  return {
+    ...ngo,
+    district: findCity(ngo.city)?.district ?? '',
+    panMasked: pan === null ? null : maskPan(pan),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { NGO_SORTS, NGO_STATUSES, PAGE_SIZE, PAGE_SIZE_MOST, REGISTRATION_TYPES } from './ngo.values.ts';
 
 const date = z.iso.date();
@@ -70,20 +71,29 @@ export const ngoPage = z.object({
   nearest: z.object({ city: z.string(), km: z.number().int(), count: z.number().int() }).nullable(),
 });
 
-const lenientPage = z.coerce.number().int().min(1).max(100_000).default(1);
+// The sentences of the errors are keys of src/messages/api-messages.ts.
+const pageNumber = z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage');
 
 export const ngoListQuery = z.object({
   q: z.string().optional(),
   category: z.string().optional(),
   city: z.string().optional(),
   verified: z.literal('true').optional(),
-  sort: z.enum(NGO_SORTS).optional(),
+  sort: z.enum(NGO_SORTS, { error: 'unknownSort' }).optional(),
   /** The town distances are measured from. */
   from: z.string().optional(),
   /** 'true': take the words as typed, do not correct them. */
   exact: z.literal('true').optional(),
-  page: lenientPage,
+  page: pageNumber.max(100_000, 'unknownPage').default(1),
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+});
+
+export const ngoCounts = z.object({
+  total: z.number().int(),
+  /** Towns that have at least one. */
+  towns: z.number().int(),
+  categories: z.array(facet),
+  cities: z.array(facet),
 });
 
 export const ngoSuggestion = z.object({
@@ -97,8 +107,71 @@ export const ngoSuggestion = z.object({
   city: z.string().nullable(),
 });
 
+const data = <T extends z.ZodType>(of: T) => z.object({ success: z.literal(true), data: of });
+const tags = ['ngo'];
+
+export const getAllNgo = defineEndpoint({
+  method: 'get',
+  path: '/getAllNgo',
+  tags,
+  summary: 'NGOs by words, category and city, a page at a time',
+  rules: PUBLIC_READ,
+  request: { query: ngoListQuery },
+  responses: { 200: json(ngoPage, 'A page of NGOs') },
+});
+
+export const getNgoByCategory = defineEndpoint({
+  method: 'get',
+  path: '/getNgoByCategory/{category}',
+  tags,
+  summary: 'The NGOs of a category, a page at a time',
+  rules: PUBLIC_READ,
+  request: { params: z.object({ category: z.string() }), query: ngoListQuery.omit({ category: true }) },
+  responses: { 200: json(ngoPage, 'A page of NGOs') },
+});
+
+export const getNgoByCity = defineEndpoint({
+  method: 'get',
+  path: '/getNgoByCity/{city}',
+  tags,
+  summary: 'The NGOs of a city, a page at a time',
+  rules: PUBLIC_READ,
+  request: { params: z.object({ city: z.string() }), query: ngoListQuery.omit({ city: true }) },
+  responses: { 200: json(ngoPage, 'A page of NGOs') },
+});
+
+export const getNgoById = defineEndpoint({
+  method: 'get',
+  path: '/getNgoById/{id}',
+  tags,
+  summary: 'Everything the directory tells of an NGO',
+  rules: PUBLIC_READ,
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(data(ngoDetail), 'The NGO') },
+});
+
+export const getNgoCounts = defineEndpoint({
+  method: 'get',
+  path: '/getNgoCounts',
+  tags,
+  summary: 'How many NGOs there are, in how many towns, of each category and city',
+  rules: PUBLIC_READ,
+  responses: { 200: json(data(ngoCounts), 'The counts') },
+});
+
+export const suggest = defineEndpoint({
+  method: 'get',
+  path: '/suggest',
+  tags,
+  summary: 'What somebody who types may mean: NGOs, categories and towns, at most eight',
+  rules: PUBLIC_READ,
+  request: { query: z.object({ q: z.string().optional() }) },
+  responses: { 200: json(data(z.array(ngoSuggestion)), 'The suggestions, the best first') },
+});
+
 export type NgoSummary = z.infer<typeof ngoSummary>;
 export type NgoDetail = z.infer<typeof ngoDetail>;
+export type NgoCountsAnswer = z.infer<typeof ngoCounts>;
 export type NgoPage = z.infer<typeof ngoPage>;
 export type NgoListQuery = z.infer<typeof ngoListQuery>;
 export type NgoSuggestion = z.infer<typeof ngoSuggestion>;

@@ -1,7 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery, type Statement } from '#src/server/run-query.server.ts';
 import { CHANGE_MARK, type NgoFilters } from './ngo-counts.server.ts';
-import { SUMMARY_COLUMNS, type SummaryRow } from './ngo-rows.server.ts';
+import type { NgoDetail } from './ngo.contract.ts';
+import { DETAIL_JSON, detailOf, SUMMARY_COLUMNS, type DetailJson, type SummaryRow } from './ngo-rows.server.ts';
 
 type Window = { offset: number; limit: number };
 
@@ -45,6 +46,16 @@ export async function selectByDistance(
     ) found join ngo n using (id) order by position, n.sort_name, n.id`;
   const name = `ngo_by_distance${category ? '_category' : ''}${verified ? '_verified' : ''}`;
   return splitMark(await runQuery(db, { name, text, values }));
+}
+
+/** The listed NGO of that id, or undefined. */
+export async function selectDetail(db: Database, id: string): Promise<NgoDetail | undefined> {
+  const [row] = await runQuery<[DetailJson]>(db, {
+    name: 'ngo_detail',
+    text: `select ${DETAIL_JSON} from ngo n where id = $1 and listed`,
+    values: [id],
+  });
+  return row && detailOf(row[0]);
 }
 
 function byNameStatement({ filters, offset, limit }: { filters: NgoFilters } & Window): Statement {

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 export default {
   title: 'Find help in Gujarat',
   description:
@@ -33,7 +34,7 @@ export default {
   },
   give: {
     heading: 'Give, and all of it arrives',
-    lead: 'By UPI, from your bank straight to theirs. Sahay takes nothing in between, and you get an honest receipt.',
+    lead: `By UPI, from your bank straight to theirs. ${BRAND.name.en} takes nothing in between, and you get an honest receipt.`,
     link: 'Choose whom to give to',
   },
   towns: 'By town',

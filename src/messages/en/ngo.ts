@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 const categoryLeads: Record<string, string> = {
   education: 'Study rooms, libraries, scholarships and a way back to school.',
   health: 'Clinics, blood, eyes, mothers and minds: NGOs of Gujarat that care for health.',
@@ -29,7 +30,7 @@ export default {
   facetWork: 'Work',
   facetTown: 'Town',
   facetPapers: 'Papers',
-  facetChecked: 'Checked by Sahay',
+  facetChecked: `Checked by ${BRAND.name.en}`,
   checkedShort: 'Checked',
   removeFilter: 'remove this filter',
   sort: {
@@ -45,7 +46,7 @@ export default {
   exactly: (words: string) => `Search for exactly “${words}” instead`,
   inYourTown: 'in your town',
   kilometres: (km: string) => `${km} km`,
-  checkedBy: (date: string) => `Checked by Sahay, ${date}`,
+  checkedBy: (date: string) => `Checked by ${BRAND.name.en}, ${date}`,
   checkedOn: (date: string) => `Checked ${date}`,
   notChecked: 'Not checked yet',
   suspended: 'Suspended',
@@ -63,7 +64,7 @@ export default {
   empty: {
     heading: 'No NGO here yet',
     search: (words: string) => `We found nothing for “${words}”.`,
-    filters: 'Nobody on Sahay fits all of this.',
+    filters: `Nobody on ${BRAND.name.en} fits all of this.`,
     nearest: (city: string, km: string) => `The nearest is in ${city}, ${km} km away.`,
     nearestLink: (city: string) => `Show ${city}`,
     tips: [

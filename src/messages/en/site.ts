@@ -1,6 +1,7 @@
+import { BRAND } from '#src/brand.ts';
 export default {
-  brand: 'Sahay',
-  brandHome: 'Sahay, home',
+  brand: BRAND.name.en,
+  brandHome: `${BRAND.name.en}, home`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 103,
   skip: 'Skip to main content',
@@ -43,8 +44,8 @@ export default {
   },
   coming: {
     title: 'Page not open yet',
-    lead: 'We are still building this part of Sahay, and open it when it works as it should.',
-    help: 'You need help now? Find an NGO and call it, or use one of the helplines below. Sahay is not an emergency service: in danger, call 112.',
+    lead: `We are still building this part of ${BRAND.name.en}, and open it when it works as it should.`,
+    help: `You need help now? Find an NGO and call it, or use one of the helplines below. ${BRAND.name.en} is not an emergency service: in danger, call 112.`,
     find: 'Find an NGO',
   },
 };

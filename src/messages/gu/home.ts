@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const home: Catalogue['home'] = {
@@ -35,7 +36,7 @@ const home: Catalogue['home'] = {
   },
   give: {
     heading: 'દાન આપો, પૂરું પહોંચશે',
-    lead: 'UPI થી, તમારી બૅંકમાંથી સીધું તેમની બૅંકમાં. સહાય વચ્ચે કંઈ લેતું નથી, અને તમને સાચી રસીદ મળે છે.',
+    lead: `UPI થી, તમારી બૅંકમાંથી સીધું તેમની બૅંકમાં. ${BRAND.name.gu} વચ્ચે કંઈ લેતું નથી, અને તમને સાચી રસીદ મળે છે.`,
     link: 'કોને આપવું તે પસંદ કરો',
   },
   towns: 'શહેર પ્રમાણે',

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const ngo: Catalogue['ngo'] = {
@@ -29,7 +30,7 @@ const ngo: Catalogue['ngo'] = {
   facetWork: 'કામ',
   facetTown: 'શહેર',
   facetPapers: 'દસ્તાવેજો',
-  facetChecked: 'સહાય દ્વારા ચકાસાયેલ',
+  facetChecked: `${BRAND.name.gu} દ્વારા ચકાસાયેલ`,
   checkedShort: 'ચકાસાયેલ',
   removeFilter: 'આ ગાળણી દૂર કરો',
   sort: {
@@ -45,7 +46,7 @@ const ngo: Catalogue['ngo'] = {
   exactly: (words) => `બરાબર “${words}” જ શોધો`,
   inYourTown: 'તમારા શહેરમાં',
   kilometres: (km) => `${km} કિમી`,
-  checkedBy: (date) => `સહાય દ્વારા ચકાસણી, ${date}`,
+  checkedBy: (date) => `${BRAND.name.gu} દ્વારા ચકાસણી, ${date}`,
   checkedOn: (date) => `ચકાસણી ${date}`,
   notChecked: 'હજી ચકાસાઈ નથી',
   suspended: 'અટકાવેલી',
@@ -63,7 +64,7 @@ const ngo: Catalogue['ngo'] = {
   empty: {
     heading: 'અહીં હજી કોઈ સંસ્થા નથી',
     search: (words) => `“${words}” માટે કંઈ મળ્યું નહીં.`,
-    filters: 'સહાય પર આ બધાને બંધબેસતી કોઈ સંસ્થા નથી.',
+    filters: `${BRAND.name.gu} પર આ બધાને બંધબેસતી કોઈ સંસ્થા નથી.`,
     nearest: (city, km) => `સૌથી નજીકની ${city}માં છે, ${km} કિમી દૂર.`,
     nearestLink: (city) => `${city}ની બતાવો`,
     tips: [

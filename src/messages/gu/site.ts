@@ -1,8 +1,9 @@
+import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const site: Catalogue['site'] = {
-  brand: 'સહાય',
-  brandHome: 'સહાય, મુખ્ય પૃષ્ઠ',
+  brand: BRAND.name.gu,
+  brandHome: `${BRAND.name.gu}, મુખ્ય પૃષ્ઠ`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 91,
   skip: 'મુખ્ય વિષયવસ્તુ પર જાઓ',
@@ -45,8 +46,8 @@ const site: Catalogue['site'] = {
   },
   coming: {
     title: 'આ પાનું હજી ખૂલ્યું નથી',
-    lead: 'સહાયનો આ ભાગ અમે હજી બનાવીએ છીએ. બરાબર ચાલે ત્યારે ખોલીશું.',
-    help: 'હમણાં મદદ જોઈએ છે? સંસ્થા શોધીને ફોન કરો, અથવા નીચેની હેલ્પલાઇન પર વાત કરો. સહાય કટોકટી સેવા નથી: જોખમમાં 112 પર ફોન કરો.',
+    lead: `${BRAND.name.gu}નો આ ભાગ અમે હજી બનાવીએ છીએ. બરાબર ચાલે ત્યારે ખોલીશું.`,
+    help: `હમણાં મદદ જોઈએ છે? સંસ્થા શોધીને ફોન કરો, અથવા નીચેની હેલ્પલાઇન પર વાત કરો. ${BRAND.name.gu} કટોકટી સેવા નથી: જોખમમાં 112 પર ફોન કરો.`,
     find: 'સંસ્થા શોધો',
   },
 };

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const home: Catalogue['home'] = {
@@ -35,7 +36,7 @@ const home: Catalogue['home'] = {
   },
   give: {
     heading: 'दान दें, पूरा पहुंचेगा',
-    lead: 'UPI से, आपके बैंक से सीधे उनके बैंक में। सहाय बीच में कुछ नहीं लेता, और आपको सच्ची रसीद मिलती है।',
+    lead: `UPI से, आपके बैंक से सीधे उनके बैंक में। ${BRAND.name.hi} बीच में कुछ नहीं लेता, और आपको सच्ची रसीद मिलती है।`,
     link: 'चुनें किसे देना है',
   },
   towns: 'शहर के अनुसार',

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const ngo: Catalogue['ngo'] = {
@@ -29,7 +30,7 @@ const ngo: Catalogue['ngo'] = {
   facetWork: 'काम',
   facetTown: 'शहर',
   facetPapers: 'दस्तावेज़',
-  facetChecked: 'सहाय ने जांची',
+  facetChecked: `${BRAND.name.hi} ने जांची`,
   checkedShort: 'जांची हुई',
   removeFilter: 'यह छांट हटाएं',
   sort: {
@@ -45,7 +46,7 @@ const ngo: Catalogue['ngo'] = {
   exactly: (words) => `ठीक “${words}” ही खोजें`,
   inYourTown: 'आपके शहर में',
   kilometres: (km) => `${km} किमी`,
-  checkedBy: (date) => `सहाय ने जांची, ${date}`,
+  checkedBy: (date) => `${BRAND.name.hi} ने जांची, ${date}`,
   checkedOn: (date) => `जांच ${date}`,
   notChecked: 'अभी जांची नहीं गई',
   suspended: 'रोकी गई',
@@ -63,7 +64,7 @@ const ngo: Catalogue['ngo'] = {
   empty: {
     heading: 'यहां अभी कोई संस्था नहीं है',
     search: (words) => `“${words}” के लिए कुछ नहीं मिला।`,
-    filters: 'सहाय पर इन सबसे मेल खाती कोई संस्था नहीं है।',
+    filters: `${BRAND.name.hi} पर इन सबसे मेल खाती कोई संस्था नहीं है।`,
     nearest: (city, km) => `सबसे नज़दीकी ${city} में है, ${km} किमी दूर।`,
     nearestLink: (city) => `${city} की दिखाएं`,
     tips: [

@@ -1,8 +1,9 @@
+import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const site: Catalogue['site'] = {
-  brand: 'सहाय',
-  brandHome: 'सहाय, होम',
+  brand: BRAND.name.hi,
+  brandHome: `${BRAND.name.hi}, होम`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 91,
   skip: 'मुख्य सामग्री पर जाएं',
@@ -45,8 +46,8 @@ const site: Catalogue['site'] = {
   },
   coming: {
     title: 'यह पृष्ठ अभी नहीं खुला',
-    lead: 'सहाय का यह हिस्सा हम अभी बना रहे हैं। ठीक से काम करने लगे, तब खोलेंगे।',
-    help: 'अभी मदद चाहिए? कोई संस्था खोजें और फोन करें, या नीचे की हेल्पलाइन पर बात करें। सहाय आपातकालीन सेवा नहीं है: खतरे में 112 पर फोन करें।',
+    lead: `${BRAND.name.hi} का यह हिस्सा हम अभी बना रहे हैं। ठीक से काम करने लगे, तब खोलेंगे।`,
+    help: `अभी मदद चाहिए? कोई संस्था खोजें और फोन करें, या नीचे की हेल्पलाइन पर बात करें। ${BRAND.name.hi} आपातकालीन सेवा नहीं है: खतरे में 112 पर फोन करें।`,
     find: 'संस्था खोजें',
   },
 };

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +14,7 @@ export function documentApi(api: OpenAPIHono<ApiEnv>): void {
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {
-      title: 'Sahay API',
+      title: `${BRAND.name.en} API`,
       version: '1',
       description:
         'The directory of NGOs of Gujarat. Every answer is `{ success, msg?, data? }` with an honest HTTP status; lists are paged by `page` and `pageSize`.',
@@ -21,7 +22,7 @@ export function documentApi(api: OpenAPIHono<ApiEnv>): void {
   });
   api.get('/docs', (context) =>
     context.html(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sahay API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BRAND.name.en} API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`,
     ),
   );
   api.get('/docs/start.js', (context) =>

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -13,7 +14,7 @@ export class DatabaseCheckError extends Error {
 const COST_OF_OFF = {
   fsync: 'what was saved would be lost when the machine fails',
   full_page_writes: 'tables would be damaged when the machine fails',
-  synchronous_commit: 'what Sahay has acknowledged could be lost',
+  synchronous_commit: `what ${BRAND.name.en} has acknowledged could be lost`,
 };
 
 /** What passes by itself when app and database are started together. */

@@ -1,0 +1,54 @@
+import { citiesByDistance } from '#src/features/reference/reference.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import { readFreshNgoCounts, readNgoCounts } from './ngo-counts.server.ts';
+import { nearestWithNgos, readListRequest, type NgoListRequest } from './ngo-list-request.server.ts';
+import { summaryOf } from './ngo-rows.server.ts';
+import { ngoId, type NgoCountsAnswer, type NgoDetail, type NgoListQuery, type NgoPage } from './ngo.contract.ts';
+import { selectByDistance, selectByName, selectDetail } from './ngo.queries.server.ts';
+import { searchNgos } from './search/search-ngos.server.ts';
+
+/**
+ * A page of the directory: searched when there are words, else browsed; the filters work together.
+ * @throws {AppError} 400 with a sentence for a category, city or order that does not exist.
+ */
+export async function listNgos(db: Database, query: NgoListQuery): Promise<NgoPage> {
+  const request = readListRequest(query);
+  return request.text === undefined ? browseNgos(db, request) : searchNgos(db, { ...request, text: request.text });
+}
+
+async function browseNgos(db: Database, request: NgoListRequest): Promise<NgoPage> {
+  const { filters, from, page, pageSize, sort } = request;
+  const window = { filters, offset: (page - 1) * pageSize, limit: pageSize };
+  const { rows, mark } =
+    sort === 'distance' && from && !filters.city
+      ? await selectByDistance(db, { ...window, cities: citiesByDistance(from).map(({ city }) => city.name) })
+      : await selectByName(db, window);
+  const counts = mark === undefined ? await readFreshNgoCounts(db) : await readNgoCounts(db, mark);
+  const facets = counts.facets(filters);
+  const total = counts.total(filters);
+  return {
+    success: true,
+    data: rows.map((row) => summaryOf({ row, from })),
+    ...{ total, totalIsExact: true, page, pageSize, sort, facets, corrections: [], marks: [] },
+    nearest: total === 0 ? nearestWithNgos({ city: filters.city, facet: facets.city }) : null,
+  };
+}
+
+/** @throws {AppError} 404 when there is no such NGO, or it is not to be seen. */
+export async function getNgo(db: Database, id: string): Promise<NgoDetail> {
+  const ngo = ngoId.safeParse(id).success ? await selectDetail(db, id) : undefined;
+  if (!ngo) throw notFound();
+  return ngo;
+}
+
+/** How many NGOs the directory shows, of each category and city; in `towns` the towns that have any. */
+export async function countNgos(db: Database): Promise<NgoCountsAnswer> {
+  const { category, city } = (await readFreshNgoCounts(db)).facets({});
+  return {
+    total: category.reduce((sum, { count }) => sum + count, 0),
+    towns: city.length,
+    categories: category,
+    cities: city,
+  };
+}
