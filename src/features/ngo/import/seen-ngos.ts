@@ -4,9 +4,9 @@ type Known = { name: string; city: string; darpanId?: string };
 
 /** The NGOs of the rows read so far, to tell when a file tells of one twice. Two that differ in their Darpan ids are two. */
 export class SeenNgos {
-  readonly #byDarpanId = new Map<string, number>();
-  readonly #byName = new Map<string, number>();
-  readonly #byNameWithoutId = new Map<string, number>();
+  readonly #rowByDarpanId = new Map<string, number>();
+  /** By town and name; of NGOs without a Darpan id the row is negative, as no other of that name may follow. */
+  readonly #rowByName = new Map<string, number>();
 
   /** Undefined when the NGO is new, and it is remembered with its row; otherwise why not, as a sentence. */
   findDuplicate({
@@ -17,18 +17,19 @@ export class SeenNgos {
     row: number;
   }): { column: 'darpanId' | 'name'; reason: string } | undefined {
     const { darpanId } = ngo;
+    const sameId = darpanId && this.#rowByDarpanId.get(darpanId);
+    if (sameId) {
+      const reason = `Row ${sameId} has the same Darpan id: only the first is taken.`;
+      return { column: 'darpanId', reason };
+    }
     const name = `${ngo.city}\n${sortNameOf(ngo.name)}`;
-    const sameId = darpanId && this.#byDarpanId.get(darpanId);
-    if (sameId)
-      return { column: 'darpanId', reason: `Row ${sameId} has the same Darpan id: only the first is taken.` };
-    const sameName = (darpanId ? this.#byNameWithoutId : this.#byName).get(name);
-    if (sameName) {
-      const reason = `Row ${sameName} has the same name and city, and without a Darpan id in both they are one NGO: only the first is taken.`;
+    const sameName = this.#rowByName.get(name);
+    if (sameName !== undefined && (!darpanId || sameName < 0)) {
+      const reason = `Row ${Math.abs(sameName)} has the same name and city, and without a Darpan id in both they are one NGO: only the first is taken.`;
       return { column: 'name', reason };
     }
-    if (darpanId) this.#byDarpanId.set(darpanId, row);
-    else this.#byNameWithoutId.set(name, row);
-    this.#byName.set(name, row);
+    if (darpanId) this.#rowByDarpanId.set(darpanId, row);
+    this.#rowByName.set(name, darpanId ? row : -row);
     return undefined;
   }
 }
