@@ -15,12 +15,14 @@ const OTHER_FEATURE = '^src/features/(?!$1/)[^/]+/';
 const packages = (...names: string[]) => `(^|/)node_modules/(${names.join('|')})/`;
 
 // What a page may hand its loader or action to: the build drops both from the browser, with all they import.
-const PAGE_DOOR = '(\\.(loader|action)|^src/server/page-context)\\.server\\.ts$';
+const PAGE_DOOR = '(\\.(loader|action)|/page-context)\\.server\\.ts$';
+// A route that is no page (a picture, a file) is nothing but a loader.
+const RESOURCE = '/pages/[^/.]+\\.ts$';
 // Plain helpers of a feature: no kind in the name, so they travel to the browser.
 const PLAIN_FILE = '^src/features/[^/]+/[^/.]+\\.ts$';
 
 const notTypeOnly = { dependencyTypesNot: ['type-only' as const] };
-const notInBrowser = [TEST, SERVER, CONTRACT, COMMAND, BUILD_TIME];
+const notInBrowser = [TEST, SERVER, CONTRACT, COMMAND, BUILD_TIME, RESOURCE];
 const browserFile = { path: '^src/', pathNot: notInBrowser };
 
 const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })[] = [
@@ -96,7 +98,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'pages-get-data-from-the-api',
     comment:
       'A page asks the API, in its loader or action (*.loader.server.ts) or through the client; besides it imports contract types, values, rules, ui, parts, messages and shared. Move the rest into the service.',
-    from: { path: '^src/features/[^/]+/pages/', pathNot: TEST },
+    from: { path: '^src/features/[^/]+/pages/', pathNot: [TEST, SERVER, RESOURCE] },
     to: {
       path: '^(src|database)/',
       pathNot: [
@@ -115,7 +117,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'loaders-ask-the-api',
     comment:
       'A loader or action calls the API in process, as any other client would: put the rule, the check and the SQL behind an endpoint.',
-    from: { path: '\\.(loader|action)\\.server\\.ts$' },
+    from: { path: ['\\.(loader|action)\\.server\\.ts$', RESOURCE] },
     to: {
       path: ['\\.(service|queries|table|api|emails|jobs)\\.server\\.tsx?$', packages('pg', 'drizzle-orm')],
       ...notTypeOnly,
@@ -124,7 +126,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
   {
     name: 'parts-show-what-they-are-given',
     comment:
-      'A part gets its data as props from the page (it may import contract types, values, rules, ui, messages, shared and its feature’s other parts).',
+      'A part gets its data as props from the page, or asks the API while somebody types (it may import contract types, values, rules, ui, messages, shared and its feature’s other parts).',
     from: { path: '^src/features/[^/]+/parts/', pathNot: TEST },
     to: {
       path: '^(src|database)/',
@@ -133,7 +135,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
         '\\.(values|rules)\\.ts$',
         '^src/features/[^/]+/parts/',
         '^src/(ui|messages|shared)/',
-        '^src/brand\\.ts$',
+        '^src/(api-client|brand)\\.ts$',
         PLAIN_FILE,
       ],
     },
@@ -238,7 +240,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     comment:
       'The document travels to the browser; only its loader does not: ask there, and pass on what it says.',
     from: { path: '^src/root\\.tsx$' },
-    to: { path: SERVER, pathNot: PAGE_DOOR, ...notTypeOnly },
+    to: { path: SERVER, pathNot: [PAGE_DOOR, '/helplines\\.server\\.ts$'], ...notTypeOnly },
   },
   {
     name: 'browser-takes-no-contract',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '#src/messages/en/index.ts';
+import { sayItSavesData } from '../support/first-visit.ts';
 import { addressOf, newVisitor, connectBrowser } from '../support/visit.ts';
 
 connectBrowser();
@@ -30,9 +31,7 @@ test('without JavaScript everything can be read and searched', async () => {
 
 test('on Save-Data no script comes by itself, and the page still works', async () => {
   const { page, context } = await newVisitor();
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
+  await sayItSavesData(context);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -47,9 +46,7 @@ test('on Save-Data no script comes by itself, and the page still works', async (
 
 test('on a 2G connection no script comes by itself either', async () => {
   const { page, context } = await newVisitor();
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } });
-  });
+  await sayItSavesData(context, { saveData: false, effectiveType: '2g' });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -60,7 +60,7 @@ export const PLANTS: Plant[] = [
   plantImport({
     rule: 'parts-show-what-they-are-given',
     from: 'src/features/ngo/parts/row.tsx',
-    to: 'src/api-client.ts',
+    to: 'src/root.tsx',
   }),
   plantImport({
     rule: 'parts-stay-in-their-feature',
@@ -113,7 +113,7 @@ export const PLANTS: Plant[] = [
   plantImport({
     rule: 'browser-takes-no-server-file',
     from: 'src/ui/town.tsx',
-    to: 'src/server/page-context.server.ts',
+    to: 'src/server/http/page-context.server.ts',
   }),
   plantImport({ rule: 'root-takes-only-its-loader', from: 'src/root.tsx', to: 'src/server/clock.server.ts' }),
   plantImport({
@@ -138,7 +138,7 @@ export const GOOD_TREE: Record<string, string> = {
     `export default function List({ ngo }: { ngo: Ngo }) { return <Row n={LIMITS + useState(ngo).length} />; }`,
   ].join('\n'),
   'src/features/ngo/ngo-list.loader.server.ts': [
-    `import { pageContext } from '#src/server/page-context.server.ts';`,
+    `import { pageContext } from '#src/server/http/page-context.server.ts';`,
     `export const loadList = () => pageContext;`,
   ].join('\n'),
   'src/features/ngo/parts/row.tsx': 'export const Row = ({ n }: { n: number }) => <p>{n}</p>;\n',
@@ -158,5 +158,5 @@ export const GOOD_TREE: Record<string, string> = {
   'src/features/ngo/ngo.table.server.ts': `import { table } from 'drizzle-orm';\nexport const ngoTable = table;\n`,
   'src/api.server.ts': `import { ngoApi } from './features/ngo/ngo.api.server.ts';\nexport const api = ngoApi;\nexport type Api = typeof api;\n`,
   'src/api-client.ts': `import type { Api } from './api.server.ts';\nexport type Client = Api;\n`,
-  'src/server/page-context.server.ts': `import type { Client } from '../api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,
+  'src/server/http/page-context.server.ts': `import type { Client } from '../../api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,
 };

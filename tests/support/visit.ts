@@ -24,6 +24,12 @@ export function connectBrowser(): void {
   afterAll(() => browser?.close());
 }
 
+/** The run's browser. */
+export function theBrowser(): Browser {
+  if (!browser) throw new Error('call connectBrowser() at the top of the file');
+  return browser;
+}
+
 /** The address of a path of the product. */
 export function addressOf(path: string): string {
   return new URL(path, inject('origin')).href;
@@ -43,8 +49,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
 
 /** Cookies and storage of their own, on a phone's screen; the caller closes it. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  if (!browser) throw new Error('call connectBrowser() at the top of the file');
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
+  const context = await theBrowser().newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(10_000);
   return context;
 }

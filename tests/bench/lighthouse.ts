@@ -1,0 +1,68 @@
+// npm run lighthouse: Lighthouse's mobile setting on every public page; prints the four scores, LCP, TBT and CLS.
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { BROWSER_ARGUMENTS } from '../support/browser.ts';
+import { buildIfStale } from '../support/build.ts';
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../support/find-chromium.ts';
+import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { findFreePort, startProduct } from '../support/product.ts';
+import { publicPages } from '../support/public-pages.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const MOST_LCP = 1_100;
+const MOST_TBT = 50;
+/** Pages that are meant to be found; an empty search or a wrong address is no page for a search engine. */
+const isPage = ({ name }: { name: string }) => !/empty|not-found|bad-value|page-2|-town/.test(name);
+
+await buildIfStale();
+const executablePath = findChromium();
+if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM);
+const product = await startProduct();
+const port = await findFreePort();
+const browser = await chromium.launch({
+  executablePath,
+  args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
+});
+
+let short = 0;
+try {
+  const pages = publicPages(await findSweptNgo(product.origin)).filter(isPage);
+  print(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'TBT', 'CLS']);
+  for (const { name, path } of pages) {
+    const run = await lighthouse(product.origin + path, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: CATEGORIES,
+    });
+    if (!run) throw new Error(`Lighthouse did not read ${path}`);
+    if (!report(name, run.lhr)) short++;
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+console.log(short ? `\n${short} pages are short of the target` : '\nEvery page reaches the target');
+process.exitCode = short ? 1 : 0;
+
+function report(name: string, { categories, audits }: Result): boolean {
+  const scores = CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
+  const value = (id: string) => audits[id]?.numericValue ?? NaN;
+  const [lcp, tbt, cls] = [
+    value('largest-contentful-paint'),
+    value('total-blocking-time'),
+    value('cumulative-layout-shift'),
+  ];
+  const ok = scores.every((score) => score === 100) && lcp <= MOST_LCP && tbt < MOST_TBT && cls === 0;
+  print([name, ...scores.map(String), `${Math.round(lcp)} ms`, `${Math.round(tbt)} ms`, cls.toFixed(3)], ok);
+  for (const { id } of CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])) {
+    const audit = audits[id];
+    const counts = audit?.score !== null && audit?.scoreDisplayMode !== 'informative';
+    if (audit && counts && (audit.score ?? 1) < 0.9)
+      console.log(`    ${id}: ${audit.displayValue ?? audit.title}`);
+  }
+  return ok;
+}
+
+function print([name = '', ...cells]: string[], ok = true): void {
+  console.log(name.padEnd(20) + cells.map((cell) => cell.padStart(9)).join('') + (ok ? '' : '   SHORT'));
+}

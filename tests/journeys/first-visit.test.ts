@@ -1,0 +1,39 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { measureFirstVisit } from '../support/first-visit.ts';
+import { addressOf, connectBrowser, theBrowser } from '../support/visit.ts';
+
+connectBrowser();
+
+/** What a server may send before the first acknowledgement: one round trip. */
+const MOST_BYTES = 14_000;
+const MOST_REQUESTS = 4;
+const MOST_SCRIPT = 100_000;
+
+let ngo = '';
+beforeAll(async () => {
+  const { category, _id } = await findSweptNgo(inject('origin'));
+  ngo = `/${category}/detailpage/${_id}`;
+});
+
+test.each([
+  ['home', () => '/'],
+  ['home in Gujarati', () => '/gu'],
+  ['a list', () => '/category/health'],
+  ['an NGO', () => ngo],
+])('%s can be read and used after 14 kB in four requests', async (_, path) => {
+  const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path()), saveData: true });
+  expect(visit.scriptBytes).toBe(0);
+  expect(visit.bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(visit.requests).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test.each([
+  ['home', () => '/'],
+  ['a list', () => '/category/health'],
+  ['an NGO', () => ngo],
+])('the script that %s loads afterwards weighs at most 100 kB', async (_, path) => {
+  const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path()), saveData: false });
+  expect(visit.scriptBytes).toBeGreaterThan(0);
+  expect(visit.scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT);
+});

@@ -1,0 +1,31 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
+
+connectBrowser();
+
+/** The pictures of the README change only when somebody wants them to. */
+const FOLDER = process.env.UPDATE_SCREENSHOTS === '1' ? 'docs/screenshots' : 'test-results/screenshots';
+
+let ngo = '';
+beforeAll(async () => {
+  const { category, _id } = await findSweptNgo(inject('origin'));
+  ngo = `/${category}/detailpage/${_id}`;
+});
+
+test.each([
+  { name: 'home', path: () => '/', size: DESK },
+  { name: 'home-gu-phone', path: () => '/gu', size: PHONE },
+  { name: 'category', path: () => '/category/health', size: DESK },
+  { name: 'search-gu', path: () => '/gu/search?q=jivanrek', size: DESK },
+  { name: 'ngo-dark-phone', path: () => ngo, size: PHONE, dark: true },
+])('the picture $name of the README is made from the product', async ({ name, path, size, dark }) => {
+  const { page } = await newVisitor({
+    viewport: size,
+    colorScheme: dark ? 'dark' : 'light',
+    javaScriptEnabled: false,
+  });
+  await page.goto(addressOf(path()));
+  const picture = await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  expect(picture.length).toBeGreaterThan(10_000);
+});
