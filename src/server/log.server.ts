@@ -4,11 +4,14 @@ import type { Config } from './config.server.ts';
 
 const SECRET_NAME =
   /authorization|cookie|password|passwd|secret|token|otp|api-?key|^pan$|aadhaar|account-?number|database-?url/i;
+/** Of PostgreSQL's and drizzle's errors. */
+const HIDDEN_OF_ERRORS = ['params', 'detail', 'where', 'cause'];
 const DEEPEST = 6;
 
 /**
  * The process's log on standard output: readable lines on a terminal and in the demo, JSON otherwise. What is named like
- * a secret (passwords, cookies, one-time codes, PAN, ...) is never written, at any depth, nor are a query's values.
+ * a secret (passwords, cookies, one-time codes, PAN, ...) is never written, at any depth, nor are a query's values. The
+ * own fields of a child logger are written as they are.
  */
 export function createLog(
   config: Pick<Config, 'demo' | 'logLevel'>,
@@ -23,9 +26,18 @@ export function createLog(
       formatters: {
         level: (label) => ({ level: label }),
         log: (entry) => withoutSecrets(entry, 0) as Record<string, unknown>,
-        bindings: (bound) => withoutSecrets(bound, 0) as Record<string, unknown>,
       },
       serializers: { err: describeError, error: describeError },
+      hooks: {
+        logMethod(given, write) {
+          const [first, ...rest] = given as unknown[];
+          const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+          // Left alone, pino takes the error's own message, with all its values, for the line's.
+          const words =
+            rest.length === 0 && error instanceof Error ? [describeError(error)['message']] : rest;
+          write.apply(this, [first instanceof Error ? { err: first } : first, ...words] as never);
+        },
+      },
     },
     destination ?? (pretty ? openPrettyStream() : pino.destination({ sync: true })),
   );
@@ -51,21 +63,21 @@ function withoutSecrets(value: unknown, depth: number): unknown {
 }
 
 /** An error without the values that PostgreSQL and drizzle put into it: they may be anybody's name or number. */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const described = stdSerializers.err(error) as unknown as Record<string, unknown>;
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
   const values: string[] = [];
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
     const { params, detail } = inner as { params?: unknown; detail?: unknown };
     if (params !== undefined) values.push(`\nparams: ${String(params)}`);
     if (typeof detail === 'string') values.push(detail);
   }
-  const clean = (text: string) =>
-    values.reduce((left, value) => (value ? left.replaceAll(value, '') : left), text);
-  const kept = Object.entries(described).filter(
-    ([key]) => !['params', 'detail', 'where', 'cause'].includes(key),
-  );
+  const clean = (value: unknown) =>
+    typeof value === 'string'
+      ? values.filter(Boolean).reduce((text, hidden) => text.replaceAll(hidden, ''), value)
+      : value;
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]),
+    Object.entries(stdSerializers.err(error))
+      .filter(([name]) => !HIDDEN_OF_ERRORS.includes(name))
+      .map(([name, value]) => [name, clean(value)]),
   );
 }

@@ -1,3 +1,4 @@
+import { emptyWords } from './search/need-words.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 
@@ -43,7 +44,7 @@ export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
   for (const name of [ngo.name, ngo.nameGu, ngo.nameHi]) {
     if (name) addName({ name, lexemes, words });
   }
-  const services = wordsOfText(ngo.services.join(' ')).slice(0, SERVICE_WORDS_MOST);
+  const services = meantWordsOf(ngo.services.join(' ')).slice(0, SERVICE_WORDS_MOST);
   for (const { word, typed } of services) {
     lexemes.add(lexeme.serviceSkeleton(keysOfWord({ word }).skeleton));
     addWord({ word, typed, words });
@@ -64,7 +65,7 @@ export function sortNameOf(name: string): string {
 
 function addName(options: { name: string; lexemes: Set<string>; words: Set<string> }): void {
   const { lexemes, words } = options;
-  const found = wordsOfText(options.name).slice(0, NAME_WORDS_MOST);
+  const found = meantWordsOf(options.name).slice(0, NAME_WORDS_MOST);
   found.forEach(({ word, typed }, index) => {
     const { raw, fine, skeleton } = keysOfWord({ word });
     lexemes.add(lexeme.nameRaw(raw)).add(lexeme.nameFine(fine)).add(lexeme.nameSkeleton(skeleton));
@@ -75,6 +76,13 @@ function addName(options: { name: string; lexemes: Set<string>; words: Set<strin
     const joined = keysOfWord({ word: word + next.word });
     lexemes.add(lexeme.nameFine(joined.fine)).add(lexeme.nameSkeleton(joined.skeleton));
   });
+}
+
+/** Without the words that stand in every list, unless the name has no others. */
+function meantWordsOf(text: string) {
+  const all = wordsOfText(text);
+  const meant = all.filter(({ word }) => !emptyWords.has(word));
+  return meant.length > 0 ? meant : all;
 }
 
 function addWord({ word, typed, words }: { word: string; typed: string; words: Set<string> }): void {

@@ -2,7 +2,13 @@ import type { Database } from '#src/server/database.server.ts';
 import { runQuery, type Statement } from '#src/server/run-query.server.ts';
 import { CHANGE_MARK, type NgoFilters } from './ngo-counts.server.ts';
 import type { NgoDetail } from './ngo.contract.ts';
-import { DETAIL_JSON, detailOf, SUMMARY_COLUMNS, type DetailJson, type SummaryRow } from './ngo-rows.server.ts';
+import {
+  DETAIL_JSON,
+  detailOf,
+  SUMMARY_COLUMNS,
+  type DetailJson,
+  type SummaryRow,
+} from './ngo-rows.server.ts';
 
 type Window = { offset: number; limit: number };
 

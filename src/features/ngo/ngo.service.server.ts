@@ -4,7 +4,13 @@ import { notFound } from '#src/server/errors.server.ts';
 import { readFreshNgoCounts, readNgoCounts } from './ngo-counts.server.ts';
 import { nearestWithNgos, readListRequest, type NgoListRequest } from './ngo-list-request.server.ts';
 import { summaryOf } from './ngo-rows.server.ts';
-import { ngoId, type NgoCountsAnswer, type NgoDetail, type NgoListQuery, type NgoPage } from './ngo.contract.ts';
+import {
+  ngoId,
+  type NgoCountsAnswer,
+  type NgoDetail,
+  type NgoListQuery,
+  type NgoPage,
+} from './ngo.contract.ts';
 import { selectByDistance, selectByName, selectDetail } from './ngo.queries.server.ts';
 import { searchNgos } from './search/search-ngos.server.ts';
 
@@ -14,7 +20,9 @@ import { searchNgos } from './search/search-ngos.server.ts';
  */
 export async function listNgos(db: Database, query: NgoListQuery): Promise<NgoPage> {
   const request = readListRequest(query);
-  return request.text === undefined ? browseNgos(db, request) : searchNgos(db, { ...request, text: request.text });
+  return request.text === undefined
+    ? browseNgos(db, request)
+    : searchNgos(db, { ...request, text: request.text });
 }
 
 async function browseNgos(db: Database, request: NgoListRequest): Promise<NgoPage> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -7,7 +7,7 @@ import field from '#src/ui/field.module.css';
 import { SearchIcon } from '#src/ui/icons.tsx';
 import styles from './find-form.module.css';
 
-const SuggestingInput = lazy(() => import('./suggesting-input.tsx'));
+const Suggestions = lazy(() => import('./suggestions.tsx'));
 
 type FindFormProps = {
   towns: { value: string; label: string }[];
@@ -22,20 +22,11 @@ type FindFormProps = {
 export function FindForm({ towns, words = '', town = '', framed, keep = {} }: FindFormProps) {
   const { find, search } = useMessages('site');
   const [suggesting, setSuggesting] = useState(false);
-  const input = (
-    <input
-      className={field.input}
-      id="q"
-      name="q"
-      type="search"
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={200}
-      placeholder={find.example}
-      defaultValue={words}
-      onFocus={() => setSuggesting(true)}
-    />
-  );
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Somebody may have begun to type before the script arrived.
+    if (document.activeElement === input.current) setSuggesting(true);
+  }, []);
   return (
     <Form
       className={classes(styles.find, framed && styles.framed)}
@@ -44,16 +35,27 @@ export function FindForm({ towns, words = '', town = '', framed, keep = {} }: Fi
       key={`${words} ${town}`}
       data-needs-script
     >
-      <div>
+      <div className={styles.words}>
         <label className={field.label} htmlFor="q">
           {find.what}
         </label>
-        {suggesting ? (
-          <Suspense fallback={input}>
-            <SuggestingInput words={words} />
+        <input
+          ref={input}
+          className={field.input}
+          id="q"
+          name="q"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={find.example}
+          defaultValue={words}
+          onFocus={() => setSuggesting(true)}
+        />
+        {suggesting && (
+          <Suspense>
+            <Suggestions input={input} />
           </Suspense>
-        ) : (
-          input
         )}
       </div>
       <div>

@@ -43,7 +43,7 @@ export function NgoList({ view, fixed }: { view: NgoListView; fixed?: 'category'
           before={say.before}
           after={say.after}
         />
-        {list.data.length > 0 && list.page >= lastPage && (
+        {!view.asked.q && list.data.length > 0 && list.page >= lastPage && (
           <p className={classes(layout.small, layout.mute, styles.end)}>
             {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
           </p>

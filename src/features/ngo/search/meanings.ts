@@ -46,20 +46,33 @@ for (const need of needs) {
   }
 }
 
-/**
- * The longest phrase with a meaning that begins at `index` of the skeletons; `undefined` when there is none. `isLastPrefix`: the last
- * skeleton is of a word not typed to its end; a town is then meant from its fourth letter on.
- */
-export function findMeaning(options: { skeletons: string[]; index: number; isLastPrefix: boolean }): {
-  length: number;
-  meaning: Meaning;
-} | undefined {
-  const { skeletons, index } = options;
-  const candidates = phrasesByFirst.get(skeletons[index]!) ?? [];
-  const longest = candidates
-    .filter((phrase) => phrase.skeletons.every((skeleton, at) => skeleton === skeletons[index + at]))
-    .sort((a, b) => b.skeletons.length - a.skeletons.length)[0];
+/** The longest phrase with a meaning that begins at `index` of the skeletons, or undefined. */
+export function findMeaning({
+  skeletons,
+  index,
+}: {
+  skeletons: string[];
+  index: number;
+}): { length: number; meaning: Meaning } | undefined {
+  let longest: Phrase | undefined;
+  for (const phrase of phrasesByFirst.get(skeletons[index]!) ?? []) {
+    if (longest && longest.skeletons.length >= phrase.skeletons.length) continue;
+    if (phrase.skeletons.every((skeleton, at) => skeleton === skeletons[index + at])) longest = phrase;
+  }
   return longest && { length: longest.skeletons.length, meaning: longest.meaning };
+}
+
+/** Letters of a town's name that must be typed before it is meant. */
+const TOWN_PREFIX_LEAST = 3;
+
+/** The towns one of whose names begins with the skeleton of a word not typed to its end. */
+export function townsByPrefix(skeleton: string): string[] {
+  if (skeleton.length < TOWN_PREFIX_LEAST) return [];
+  const found = new Set<string>();
+  for (const { skeletons, meaning } of phrases.values()) {
+    if (skeletons[0]!.startsWith(skeleton)) for (const town of meaning.towns) found.add(town);
+  }
+  return [...found];
 }
 
 function skeletonsOf(text: string): string[] {

@@ -1,0 +1,105 @@
+import { citiesByDistance } from '#src/features/reference/reference.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
+import { nearestWithNgos, type NgoListRequest } from '../ngo-list-request.server.ts';
+import { sortNameOf } from '../ngo-lexemes.ts';
+import { summaryOf } from '../ngo-rows.server.ts';
+import type { NgoPage } from '../ngo.contract.ts';
+import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
+import { findMarks } from './name-marks.ts';
+import { selectMatches, type Matches } from './ngo-search.queries.server.ts';
+import { buildSearchQuery } from './search-query.ts';
+import { readSearchUnits, type SearchUnit } from './search-units.ts';
+import { correctUnits, type Correction } from './word-corrections.server.ts';
+
+/**
+ * A page of the NGOs that match all the words: by name in any script and spelling, by service, by what the words mean, by town and
+ * category. When nothing matches, unknown words are corrected, unless the words are to be taken as typed. Up to `MATCHES_COUNTED_MOST`
+ * matches are counted and can be paged through; the best of them come first even when there are more.
+ */
+export async function searchNgos(db: Database, request: NgoListRequest & { text: string }): Promise<NgoPage> {
+  const units = readSearchUnits(request.text);
+  if (units.length === 0)
+    return answer({
+      request,
+      units,
+      matches: nothing,
+      facets: facetsOfCells({ cells: [], filters: {} }),
+      corrections: [],
+    });
+  const found = await findByUnits({ db, request, units });
+  if (found.matches.cells.length > 0 || request.isExact)
+    return answer({ request, units, ...found, corrections: [] });
+  const corrections = await correctUnits(db, units);
+  if (corrections.length === 0) return answer({ request, units, ...found, corrections });
+  return answer({ request, units, ...(await findByUnits({ db, request, units })), corrections });
+}
+
+const nothing: Matches = { rows: [], cells: [], isWide: false };
+
+type Search = { db: Database; request: NgoListRequest & { text: string }; units: readonly SearchUnit[] };
+
+async function findByUnits({ db, request, units }: Search): Promise<{ matches: Matches; facets: NgoFacets }> {
+  const { filters, sort, from, page, pageSize } = request;
+  const offset = (page - 1) * pageSize;
+  const search = (within: NgoFilters, limit: number) =>
+    selectMatches(db, {
+      query: buildSearchQuery(units),
+      within,
+      filters,
+      name: sortNameOf(request.text),
+      sort,
+      towns: from ? citiesByDistance(from).map(({ city }) => city.name) : [],
+      offset,
+      // What is not counted cannot be paged through.
+      limit: Math.max(0, Math.min(limit, MATCHES_COUNTED_MOST - offset)),
+    });
+  const all = await search({}, pageSize);
+  if (!all.isWide || !(filters.category || filters.city || filters.verified)) {
+    return { matches: all, facets: facetsOfCells({ cells: all.cells, filters }) };
+  }
+  const { category, city, verified } = filters;
+  const [matches, byCategory, byCity, byVerified] = await Promise.all([
+    search(filters, pageSize),
+    category ? search({ city, verified }, 0) : undefined,
+    city ? search({ category, verified }, 0) : undefined,
+    verified ? search({ category, city }, 0) : undefined,
+  ]);
+  const facetsOf = (part: Matches | undefined) => facetsOfCells({ cells: (part ?? matches).cells, filters });
+  return {
+    matches,
+    facets: {
+      category: facetsOf(byCategory).category,
+      city: facetsOf(byCity).city,
+      verified: facetsOf(byVerified).verified,
+    },
+  };
+}
+
+function answer(found: {
+  request: NgoListRequest;
+  units: readonly SearchUnit[];
+  matches: Matches;
+  facets: NgoFacets;
+  corrections: Correction[];
+}): NgoPage {
+  const { request, units, matches, facets, corrections } = found;
+  const { filters, from, page, pageSize, sort } = request;
+  const { category, city, verified } = filters;
+  const counted = matches.cells
+    .filter((cell) => !category || cell.category === category)
+    .filter((cell) => !city || cell.city === city)
+    .filter((cell) => !verified || cell.verified)
+    .reduce((sum, { count }) => sum + count, 0);
+  const total = Math.min(counted, MATCHES_COUNTED_MOST);
+  return {
+    success: true,
+    data: matches.rows.map((row) => summaryOf({ row, from })),
+    ...{ total, totalIsExact: !matches.isWide, page, pageSize, sort, facets, corrections },
+    marks: findMarks({
+      names: matches.rows.flatMap(([, name, nameGu, nameHi]) => [name, nameGu, nameHi]),
+      units,
+    }),
+    nearest: total === 0 ? nearestWithNgos({ city, facet: facets.city }) : null,
+  };
+}

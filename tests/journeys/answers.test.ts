@@ -1,0 +1,157 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { describe, expect, inject, test } from 'vitest';
+import { addressOf } from '../support/visit.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Asks as it stands: no header of its own, nothing decoded, the path not tidied up. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(inject('origin'));
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers, method }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a public page', () => {
+  test('is the same in every encoding, and not sent again to somebody who has it', async () => {
+    const plain = await ask('/category/health');
+    const brotli = await ask('/category/health', { 'Accept-Encoding': 'gzip, br' });
+    const gzip = await ask('/category/health', { 'Accept-Encoding': 'gzip' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(plain.headers.vary).toContain('Accept-Encoding');
+
+    const again = await ask('/category/health', { 'If-None-Match': plain.headers.etag! });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+    expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const get = await ask('/gu');
+    const head = await ask('/gu', {}, 'HEAD');
+    expect(head.headers.etag).toBe(get.headers.etag);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.body.length).toBe(0);
+  });
+
+  test('sets no cookie and is not kept for somebody who comes with a sign-in', async () => {
+    const signedIn = await ask('/category/women', { Authorization: 'Bearer x' });
+    expect(signedIn.headers.etag).toBeUndefined();
+    const visitor = await ask('/category/women');
+    expect(visitor.headers.etag).toBeDefined();
+    expect(visitor.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('never takes its own address from the request', async () => {
+    const answer = await ask('/', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
+    expect(answer.body.toString()).not.toContain('evil.example');
+  });
+
+  test('has a script that is made again from its address, and none once it has changed', async () => {
+    const page = (await ask('/search?q=rakt&from=Rajkot')).body.toString();
+    const source = /data-src="([^"]+)"/.exec(page)![1]!;
+    const script = await ask(source);
+    expect(script.headers['content-type']).toContain('javascript');
+    expect(script.headers['cache-control']).toContain('immutable');
+    expect((await ask(source.replace(/_page\/.{4}/, '_page/AAAA'))).status).toBe(404);
+  });
+});
+
+describe('an address that cannot be', () => {
+  test.each([
+    ['/%E0%A4%A', 400],
+    ['/%00', 404],
+    [`/${'a'.repeat(9000)}`, 400],
+    ['//evil.example/x', 404],
+    ['/../../etc/passwd', 404],
+    ['/assets/../../package.json', 404],
+    ['/assets/%2e%2e/%2e%2e/package.json', 404],
+    ['/_page/x.js?of=//evil.example', 404],
+    ['/_page/x.js?of=%E0%A4%A', 404],
+    ['/share/ngo/x.png', 404],
+    ['/share/ngo/999999999.png', 404],
+  ])('%s is answered %i', async (path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.location).toBeUndefined();
+  });
+});
+
+describe('the API', () => {
+  test('tells of itself, and every endpoint of who may call it and how often', async () => {
+    const document = JSON.parse((await ask('/api/openapi.json')).body.toString()) as {
+      paths: Record<string, Record<string, { 'x-rules'?: { access: string; limit: object } }>>;
+    };
+    const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+    );
+    expect(endpoints.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'get /api/ngo/getAllNgo',
+        'get /api/ngo/getNgoById/{id}',
+        'get /api/ngo/getNgoByCategory/{category}',
+        'get /api/ngo/getNgoByCity/{city}',
+        'get /api/ngo/suggest',
+        'get /api/reference/getAllCity',
+        'get /api/reference/getAllState',
+        'get /api/reference/getAllCategory',
+      ]),
+    );
+    for (const endpoint of endpoints) expect(endpoint['x-rules']?.limit, endpoint.name).toBeDefined();
+  });
+
+  test.each([
+    ['/api/nothing', 404],
+    ['/api/ngo/getNgoById/0', 400],
+    ['/api/ngo/getNgoById/999999999', 404],
+    ['/api/ngo/getNgoByCategory/nothing', 404],
+    ['/api/ngo/getNgoByCity/Atlantis', 404],
+    ['/api/ngo/getAllNgo?sort=price', 400],
+    ['/api/ngo/getAllNgo?page=0', 400],
+    ['/api/ngo/getAllNgo?pageSize=1000', 400],
+  ])('%s is answered %i with a sentence', async (path, status) => {
+    const answer = await ask(path);
+    const body = JSON.parse(answer.body.toString()) as { success: boolean; msg: string };
+    expect(answer.status).toBe(status);
+    expect(body.success).toBe(false);
+    expect(body.msg).toMatch(/\w+/);
+  });
+
+  test('speaks the language of its caller', async () => {
+    const answer = await ask('/api/ngo/getNgoById/999999999', { 'Accept-Language': 'gu' });
+    expect(answer.body.toString()).toMatch(/\p{Script=Gujarati}/u);
+  });
+
+  test('can be browsed, with nothing from another host', async () => {
+    const page = (await fetch(addressOf('/api/docs'))).text();
+    expect(await page).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect((await ask('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
+    expect((await ask('/api/docs/package.json')).status).toBe(404);
+  });
+});
+
+test('whoever watches over it is told how it is', async () => {
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).body.toString()).toBe('ready');
+  expect((await ask('/metrics')).body.toString()).toContain('http_request_seconds');
+});
+
+test('a preview has a picture of its NGO, as a PNG of 600 by 600', async () => {
+  const found = JSON.parse((await ask('/api/ngo/getAllNgo?pageSize=1')).body.toString()) as {
+    data: { _id: string }[];
+  };
+  const { body, headers } = await ask(`/share/ngo/${found.data[0]!._id}.png`);
+  expect(headers['content-type']).toBe('image/png');
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([600, 600]);
+});

@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { testDatabase } from '../support/database.ts';
+import { startProduct } from '../support/product.ts';
+
+const { db, url } = await testDatabase();
+// Two processes of one product, each with its own memory.
+const products = await Promise.all([start(), start()]);
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.stop()));
+});
+
+function start() {
+  return startProduct({ env: { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) } });
+}
+
+async function readPages(): Promise<string[]> {
+  return Promise.all(products.map(async ({ origin }) => (await fetch(`${origin}/category/health`)).text()));
+}
+
+/** Reads until every process shows it; a test that waits in vain fails by its time. */
+async function readUntil(isThere: (page: string) => boolean): Promise<void> {
+  while (!(await readPages()).every(isThere)) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('what is kept is dropped in every process as soon as the data behind it change', async () => {
+  const before = await readPages();
+  expect(before.some((page) => page.includes('Nayandeep'))).toBe(false);
+  const record = {
+    name: 'Nayandeep Netra Seva',
+    category: 'health',
+    city: 'Rajkot',
+    source: 'imported' as const,
+  };
+  await saveNgos(db, [record]);
+  await readUntil((page) => page.includes('Nayandeep Netra Seva'));
+
+  await saveNgos(db, [{ ...record, mission: 'Nobody should be blind without need.' }]);
+  await readUntil((page) => page.includes('blind without need'));
+});
+
+test('while changes cannot be heard nothing is kept, and it heals by itself', async () => {
+  await readPages();
+  const { rows } = await db.execute<{ count: number }>(
+    `select count(pg_terminate_backend(pid)) as count from pg_stat_activity where application_name like '%change feed' and datname = current_database()`,
+  );
+  expect(Number(rows[0]!.count)).toBe(2);
+  await saveNgos(db, [{ name: 'Pehlu Pagathiyu', category: 'health', city: 'Surat', source: 'imported' }]);
+  await readUntil((page) => page.includes('Pehlu Pagathiyu'));
+  const ready = async () => (await fetch(`${products[0]!.origin}/readyz`)).status;
+  while ((await ready()) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+});
