@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.server.ts';
@@ -11,7 +12,7 @@ import { prepareSite } from './embedded/prepare-site.server.ts';
 import { reachServer } from './embedded/reach-server.server.ts';
 
 export type EmbeddedPostgres = {
-  /** Of the database `sahay`, for the role that owns it. */
+  /** Of the database `app`, for the role that owns it. */
   url: string;
   /** Of the same PostgreSQL, for its superuser; for tests. */
   adminUrl: string;
@@ -57,7 +58,7 @@ export async function startEmbeddedPostgres({
       await client.end();
       if (shared) return;
       throw new EmbeddedPostgresError(
-        `Sahay is already running on ${dataDir} (process ${owner}). Stop that one first, or give this one another DATA_DIR.`,
+        `${BRAND.name.en} is already running on ${dataDir} (process ${owner}). Stop that one first, or give this one another DATA_DIR.`,
       );
     }
     owned = { client, pid: await findPostmaster(data) };
@@ -111,5 +112,5 @@ export async function startEmbeddedPostgres({
   }
   const address = (user: string) =>
     `postgres://${user}:${password}@localhost/${user}?host=${encodeURIComponent(site.socketFolder)}&sslmode=disable`;
-  return { url: address('sahay'), adminUrl: address('postgres'), stop: () => (stopped ??= stop()) };
+  return { url: address('app'), adminUrl: address('postgres'), stop: () => (stopped ??= stop()) };
 }

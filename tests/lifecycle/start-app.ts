@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,7 +100,7 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 
 /** A data folder for one test. */
 export function makeDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'sahay-life-'));
+  return mkdtemp(join(tmpdir(), 'sahay-life-')).then((folder) => realpath(folder));
 }
 
 /** Removes the folder, its database wherever that lives, and whatever still runs on it. */

@@ -39,7 +39,7 @@ async function startTemporaryCluster() {
   // The app's role, so that a right which only a superuser has is missed here already.
   const admin = new pg.Client({ connectionString: postgres.adminUrl });
   await admin.connect();
-  await admin.query('alter role sahay createdb');
+  await admin.query('alter role app createdb');
   await admin.end();
   return {
     url: postgres.url,

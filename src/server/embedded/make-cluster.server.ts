@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -110,7 +111,7 @@ async function checkVersion({ binaries, data }: { binaries: PostgresBinaries; da
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
   if (version !== binaries.majorVersion)
     throw new EmbeddedPostgresError(
-      `The database in ${data} was made by PostgreSQL ${version}, and this version of Sahay brings ${binaries.majorVersion}. Start it with the version of Sahay that made it.`,
+      `The database in ${data} was made by PostgreSQL ${version}, and this version of ${BRAND.name.en} brings ${binaries.majorVersion}. Start it with the version of ${BRAND.name.en} that made it.`,
     );
 }
 

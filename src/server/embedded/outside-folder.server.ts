@@ -1,9 +1,11 @@
+import { BRAND } from '#src/brand.ts';
 import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 import { runAs, type PostgresUser } from './postgres-user.server.ts';
 
 /** The first that can be used is taken; a temporary folder is none of them, as it does not keep data. */
-const CANDIDATES = ['/var/lib/sahay', '/usr/local/var/sahay', '/opt/sahay'];
+const CANDIDATES = ['/var/lib', '/usr/local/var', '/opt'].map((folder) => join(folder, BRAND.slug));
 
 /**
  * A lasting folder of the system for what `user` cannot reach in the project's own folder, such as a checkout under a
@@ -21,6 +23,6 @@ export async function openOutsideFolder(user: PostgresUser): Promise<string> {
     if (await runAs({ user, script: 'cd "$1"', args: [folder] })) return folder;
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL refuses to run as root, its own user cannot reach this folder, and none of ${CANDIDATES.join(', ')} can be used. Start Sahay as an ordinary user, set DATA_DIR to a folder that others may enter, or set DATABASE_URL.`,
+    `PostgreSQL refuses to run as root, its own user cannot reach this folder, and none of ${CANDIDATES.join(', ')} can be used. Start ${BRAND.name.en} as an ordinary user, set DATA_DIR to a folder that others may enter, or set DATABASE_URL.`,
   );
 }

@@ -25,14 +25,14 @@ export async function takeOwnership(client: pg.Client): Promise<string | undefin
 
 async function findOwner(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ pid: string }>(
-    `select split_part(application_name, ' ', 2) as pid from pg_stat_activity
+    `select split_part(application_name, ' ', 1) as pid from pg_stat_activity
      join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted`,
     [LOCK],
   );
   return rows[0]?.pid;
 }
 
-/** The database `sahay` and the role that owns it, which may do nothing else: created unless they are there. */
+/** The database `app` and the role that owns it, which may do nothing else: created unless they are there. */
 export async function ensureDatabase({
   client,
   password,
@@ -41,10 +41,10 @@ export async function ensureDatabase({
   password: string;
 }): Promise<void> {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
-    `select exists (select from pg_roles where rolname = 'sahay') as role,
-            exists (select from pg_database where datname = 'sahay') as database`,
+    `select exists (select from pg_roles where rolname = 'app') as role,
+            exists (select from pg_database where datname = 'app') as database`,
   );
   const { role, database } = rows[0]!;
-  if (!role) await client.query(`create role sahay login password ${client.escapeLiteral(password)}`);
-  if (!database) await client.query('create database sahay owner sahay');
+  if (!role) await client.query(`create role app login password ${client.escapeLiteral(password)}`);
+  if (!database) await client.query('create database app owner app');
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
@@ -101,7 +102,7 @@ async function giveTo({ home, user }: { home: string; user: PostgresUser }): Pro
   if (user.uid === undefined) {
     if (owner !== undefined && owner !== process.getuid?.())
       throw new EmbeddedPostgresError(
-        `The database in ${home} belongs to another user (number ${owner}). Start Sahay as root or as that user, or set another DATA_DIR.`,
+        `The database in ${home} belongs to another user (number ${owner}). Start ${BRAND.name.en} as root or as that user, or set another DATA_DIR.`,
       );
     return;
   }

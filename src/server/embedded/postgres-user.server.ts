@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import { execFile, spawn, type SpawnOptions } from 'node:child_process';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 
@@ -20,7 +21,7 @@ export async function choosePostgresUser(owner: PostgresUser | undefined): Promi
     if (user && (await runAs({ user, script: 'true' }))) return user;
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL refuses to run as root, and neither the user ${UNPRIVILEGED.join(' nor ')} can be used here. Start Sahay as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL refuses to run as root, and neither the user ${UNPRIVILEGED.join(' nor ')} can be used here. Start ${BRAND.name.en} as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

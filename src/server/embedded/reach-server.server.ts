@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,7 +60,7 @@ export async function reachServer(request: ReachServer): Promise<pg.Client> {
 
 function withoutSocket({ data, socketFolder }: PostgresSite): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `A PostgreSQL runs on ${data} without its socket in ${socketFolder}. Stop it, then start Sahay again.`,
+    `A PostgreSQL runs on ${data} without its socket in ${socketFolder}. Stop it, then start ${BRAND.name.en} again.`,
   );
 }
 
@@ -111,7 +112,7 @@ async function connect({
     database: 'postgres',
     password,
     ssl: false,
-    application_name: `Sahay ${process.pid}`,
+    application_name: `${process.pid} ${BRAND.name.en}`,
     connectionTimeoutMillis: 5_000,
   });
   client.on('error', () => {}); // Whoever uses the client hears `end`.
@@ -136,7 +137,10 @@ function judge({ error, site }: { error: NodeJS.ErrnoException; site: PostgresSi
     ['57P03', '53300', '57P01', 'ECONNRESET', 'EPIPE', 'EAGAIN'].includes(error.code)
   )
     return 'busy';
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL does not let Sahay in: ${error.message}.`, {
-    cause: error,
-  });
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL does not let ${BRAND.name.en} in: ${error.message}.`,
+    {
+      cause: error,
+    },
+  );
 }

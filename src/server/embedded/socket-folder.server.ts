@@ -20,7 +20,7 @@ export async function openSocketFolder({
   home: string;
   user: PostgresUser;
 }): Promise<string> {
-  const name = `sahay-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
+  const name = `postgres-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
   // Root's own temporary folder may be out of the user's reach.
   const candidates = [
     join(home, 'run'),
