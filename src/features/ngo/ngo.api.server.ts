@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
-import { refuseInvalid } from '#src/server/api-validation.server.ts';
+import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { requireCategory, requireCity } from './ngo-list-request.server.ts';
 import * as contract from './ngo.contract.ts';
 import { countNgos, getNgo, listNgos } from './ngo.service.server.ts';

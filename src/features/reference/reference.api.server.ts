@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
-import { refuseInvalid } from '#src/server/api-validation.server.ts';
+import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { namesIn } from './reference-names.server.ts';
 import { getAllCategory, getAllCity, getAllState, getNames, type CityEntry } from './reference.contract.ts';
 import { categories, cities, states } from './reference.server.ts';

@@ -54,7 +54,7 @@ const CELLS = `(select string_agg(concat_ws('|', category, city, verified::int, 
 const ORDERS: Record<NgoSort, string> = {
   fit: 'fit, name_words, verified desc, sort_name, id',
   name: 'sort_name, id',
-  distance: 'array_position($11::text[], city), fit, name_words, verified desc, sort_name, id',
+  distance: 'array_position($12::text[], city), fit, name_words, verified desc, sort_name, id',
 };
 
 /**
@@ -79,6 +79,7 @@ export async function selectMatches(
     name: `ngo_search_${sort}`,
     text: `with ${FIND}, page as (
         select * from found where ($7::text is null or category = $7) and ($8::text is null or city = $8)
+          and (verified or not $11)
         order by ${order} offset $9 limit $10
       )
       select ${CELLS}, (select is_wide from wide), ${SUMMARY_COLUMNS}
@@ -86,7 +87,7 @@ export async function selectMatches(
       order by ${order.replace(/\b(city|verified|sort_name|id|name_words)\b/g, 'p.$1')}`,
     values: [
       ...[loose, raw, fine, byName, name, asked.within.verified ?? false],
-      ...[filters.category ?? null, filters.city ?? null, offset, limit],
+      ...[filters.category ?? null, filters.city ?? null, offset, limit, filters.verified ?? false],
       ...(sort === 'distance' ? [towns] : []),
     ],
   });

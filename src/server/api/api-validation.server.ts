@@ -1,7 +1,7 @@
 import type { Hook } from '@hono/zod-openapi';
-import { apiMessages, type MessageKey } from '../messages/api-messages.ts';
-import type { ApiEnv } from './api-env.server.ts';
-import { AppError } from './errors.server.ts';
+import { apiMessages, type MessageKey } from '#src/messages/api-messages.ts';
+import type { ApiEnv } from '../api-env.server.ts';
+import { AppError } from '../errors.server.ts';
 
 /**
  * For `new OpenAPIHono({ defaultHook })`: a request that breaks its contract is answered 400, with a sentence for each faulty field. The
