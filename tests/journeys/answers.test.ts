@@ -113,7 +113,7 @@ describe('the API', () => {
 
   test.each([
     ['/api/nothing', 404],
-    ['/api/ngo/getNgoById/0', 400],
+    ['/api/ngo/getNgoById/0', 404],
     ['/api/ngo/getNgoById/999999999', 404],
     ['/api/ngo/getNgoByCategory/nothing', 404],
     ['/api/ngo/getNgoByCity/Atlantis', 404],

@@ -57,7 +57,7 @@ describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[la
         // A page that is not there is told so by the browser's own console.
         expect
           .soft(
-            complaints.filter((line) => swept.status === 200 || !line.includes('status of 404')),
+            complaints.filter((line) => swept.status === 200 || !line.includes(`status of ${swept.status}`)),
             'console',
           )
           .toEqual([]);

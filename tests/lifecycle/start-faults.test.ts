@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -40,9 +40,12 @@ test('a data folder whose path is too long for a socket works as well', async ()
   const parent = dataDir;
   dataDir = join(parent, 'a-long-name'.repeat(8), 'a-long-name'.repeat(8));
   await mkdir(dataDir, { recursive: true });
+  chmodSync(parent, 0o711); // As root, PostgreSQL's own user has to get there.
   await startAndEnd();
+  expect(findHome(dataDir)).toBe(join(dataDir, 'postgres'));
   expect(findPostgresProcesses(dataDir)).toEqual([]);
-  rmSync(parent, { recursive: true });
+  await removeDataDir(dataDir);
+  dataDir = parent;
 });
 
 test('a lock file whose number another program has by now does not keep PostgreSQL from starting', async () => {

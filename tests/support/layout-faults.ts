@@ -22,7 +22,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
     const targets = document.querySelectorAll(
       'a[href], button, summary, select, textarea, input:not([type=hidden])',
     );
-    return [...targets].filter(isShown).filter(isSmall).map(describe);
+    return [...targets].filter(isShown).filter(isSmall).filter(isMissed).map(describe);
 
     function isShown(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
@@ -33,6 +33,14 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
     function isSmall(element: Element): boolean {
       const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
       return (label ?? element).getBoundingClientRect().height < LEAST && !isInSentence(element);
+    }
+
+    /** A link whose box is small may still take the touches round it (a row that is one link). */
+    function isMissed(element: Element): boolean {
+      element.scrollIntoView({ block: 'center' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return [y - LEAST / 2, y + LEAST / 2].some((at) => document.elementFromPoint(x, at)?.closest('a') !== element);
     }
 
     function isInSentence(element: Element): boolean {

@@ -24,7 +24,7 @@ export function publicPages(ngo: { category: string; _id: string }): PublicPage[
     page('search-empty', '/search?q=zzzzqqq&category=health'),
     page('coming', '/helpRequest'),
     page('not-found', '/nothing-here', 404),
-    page('bad-value', '/category/nothing', 404),
+    page('bad-value', '/search?sort=price', 400),
   ];
 }
 
