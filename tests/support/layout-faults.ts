@@ -40,7 +40,9 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      return [y - LEAST / 2, y + LEAST / 2].some((at) => document.elementFromPoint(x, at)?.closest('a') !== element);
+      return [y - LEAST / 2, y + LEAST / 2].some(
+        (at) => document.elementFromPoint(x, at)?.closest('a') !== element,
+      );
     }
 
     function isInSentence(element: Element): boolean {
