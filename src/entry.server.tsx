@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   ServerRouter,
@@ -29,21 +29,20 @@ export default function handleRequest(
     },
   };
   return new Promise((resolve, reject) => {
-    const body = new PassThrough();
-    const chunks: Buffer[] = [];
     let failed = false;
-    body.on('data', (chunk: Buffer) => chunks.push(chunk));
-    body.on('end', () => {
+    const page = collectPage((body) => {
       headers.set('Content-Type', 'text/html; charset=utf-8');
       headers.set('X-Message-Groups', [...groups].join(' '));
-      resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+      resolve(new Response(body, { status: failed ? 500 : status, headers }));
     });
     const { pipe } = renderToPipeableStream(
       <MessagesProvider store={store}>
         <ServerRouter context={routerContext} url={request.url} />
       </MessagesProvider>,
       {
-        onAllReady: () => pipe(body),
+        // Nothing is moved to the end of the page to be put in place by a script.
+        progressiveChunkSize: Infinity,
+        onAllReady: () => pipe(page),
         onShellError: reject,
         onError: (error) => {
           failed = true;
@@ -59,3 +58,19 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted)
     context.get(pageContext).log.error({ err: error }, 'A page could not be loaded');
 };
+
+/** Where React writes a page to: many small pieces, joined once. */
+function collectPage(onEnd: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    // React reuses its buffer for the next piece.
+    write: (piece: Buffer, _encoding, done) => {
+      pieces.push(Uint8Array.prototype.slice.call(piece));
+      done();
+    },
+    final: (done) => {
+      onEnd(Buffer.concat(pieces));
+      done();
+    },
+  });
+}

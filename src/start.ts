@@ -27,7 +27,11 @@ try {
 
 /** Starts PostgreSQL (where none is named), migrates, loads the demo data, serves; ends it all at a signal. */
 async function start(config: Config): Promise<void> {
-  if (!DEVELOPING) buildIfNeeded();
+  if (!DEVELOPING) {
+    buildIfNeeded();
+    // The configuration has been read; from here on it only tells React which of its two builds to run.
+    process.env['NODE_ENV'] ??= 'production';
+  }
   const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
   const { db, log } = runtime;
   if (config.demo) await loadDemoData({ db, now: new Date() });

@@ -2,7 +2,8 @@ import entries from '#database/demo/ngos.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
-import { saveNgos, type NgoRecord } from './ngo-index.server.ts';
+import { saveNgos } from './ngo-index.server.ts';
+import type { NgoRecord } from './ngo-record.server.ts';
 import { REGISTRATION_TYPES } from './ngo.values.ts';
 
 type DemoEntry = (typeof entries)[number];

@@ -21,7 +21,9 @@ export function findHome(dataDir: string): string {
 
 /** Whose the database in `home` is; undefined when there is none yet. */
 export async function readOwner(home: string): Promise<PostgresUser | undefined> {
-  return stat(join(home, 'data')).catch(() => undefined);
+  return stat(join(home, 'data')).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EACCES' ? stat(home) : undefined,
+  );
 }
 
 /**

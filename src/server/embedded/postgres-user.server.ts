@@ -40,14 +40,14 @@ export function runAs({
   script: string;
   args?: string[];
 }): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', script, 'sh', ...args], {
       ...spawnOptionsOf(user),
       stdio: 'ignore',
     });
-    child.on('error', () => resolve(false));
+    child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
-  });
+  }).then(Boolean, () => false); // A user that this process may not become is thrown, not told.
 }
 
 async function findUser(name: string): Promise<PostgresUser | undefined> {

@@ -5,6 +5,7 @@ import { AnswerCache, type PublicAnswer } from './answer-cache.server.ts';
 const answer = (text: string, status = 200): PublicAnswer => ({
   status,
   contentType: 'text/html',
+  headers: {},
   etag: `W/"${text}"`,
   bodies: { identity: Buffer.from(text) },
 });

@@ -12,8 +12,8 @@ export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 export type PublicAnswer = {
   status: number;
   contentType: string;
-  /** Where a redirect leads. */
-  location?: string;
+  /** Everything that is said beside the body, but for its encoding and length. */
+  headers: Record<string, string>;
   etag: string;
   bodies: Bodies;
   /** The page's script, fetched after the first paint; its hash stands in the page. */

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { LRUCache } from 'lru-cache';
 import sirv from 'sirv';
-import { languageOfHeader, languageOfPath } from '#src/shared/languages.ts';
 import {
   type AnswerCache,
   type Bodies,
@@ -12,7 +18,8 @@ import {
 } from './answer-cache.server.ts';
 import type { Caller } from '../api-env.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
-import { observeRequest } from './metrics.server.ts';
+import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
+import { kindOf, observeRequest } from './metrics.server.ts';
 import { splitPageScript } from './page-script.server.ts';
 import { canonicalUrl } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
@@ -27,8 +34,6 @@ export type HttpOptions = {
   /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
   status: Record<string, (caller: Caller) => Promise<{ status: number; type?: string; text: string }>>;
 };
-
-const LONGEST_URL = 8_000;
 
 /** The door: what every request passes, in this order. */
 export function createHttpServer(options: HttpOptions): Server {
@@ -59,21 +64,37 @@ export function createHttpServer(options: HttpOptions): Server {
     { overrideGlobalObjects: false },
   );
 
+  /** The canonical addresses of targets asked for lately: most requests are for a page that was just asked for. */
+  const addresses = new LRUCache<string, string>({ max: 10_000 });
+
   return createServer((request, response) => {
+    const kept = keptAnswer(request);
+    if (kept) {
+      observeRequest(response, kept.contentType.startsWith('text/html') ? 'page' : 'api');
+      return void sendAnswer(kept, request, response);
+    }
     void handle(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500).end('Something went wrong');
       else response.destroy(error as Error);
     });
   });
 
+  function keptAnswer(request: IncomingMessage): PublicAnswer | undefined {
+    // What is asked for with a sign-in is nobody else's.
+    if (request.method !== 'GET' || request.headers.authorization) return undefined;
+    const address = addresses.get(request.url ?? '/');
+    return address === undefined ? undefined : cache.get(address);
+  }
+
+  function headersOf(path: string): [string, string][] {
+    return Object.entries(securityHeaders({ path, https: origin().startsWith('https:') }));
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request, origin());
     if (!url) return send(response, 400, 'This address cannot be read.');
-    observeRequest(response, url.pathname);
-    const https = origin().startsWith('https:');
-    for (const [name, value] of Object.entries(securityHeaders({ path: url.pathname, https }))) {
-      response.setHeader(name, value);
-    }
+    observeRequest(response, kindOf(url.pathname));
+    for (const [name, value] of headersOf(url.pathname)) response.setHeader(name, value);
     const status = options.status[url.pathname];
     if (status) {
       const { status: code, type, text } = await status(callerOf(request, options.trustedProxies));
@@ -82,9 +103,9 @@ export function createHttpServer(options: HttpOptions): Server {
     if (request.method !== 'GET' && request.method !== 'HEAD') return listen(request, response);
     if (url.pathname.startsWith('/_page/')) return sendPageScript(url, request, response);
     if (isFile(url.pathname)) return serveFile(request, response, () => send(response, 404, 'Not found'));
-    // What is asked for with a sign-in is nobody else's.
     if (request.headers.authorization) return listen(request, response);
 
+    if (request.url) addresses.set(request.url, canonicalUrl(url));
     return sendAnswer(await answerPublic(url, request), request, response);
   }
 
@@ -100,10 +121,15 @@ export function createHttpServer(options: HttpOptions): Server {
     const request = new Request(origin() + key);
     const answer = await options.answer({ request, caller, requestId: randomUUID() });
     const contentType = answer.headers.get('Content-Type') ?? 'text/plain';
+    const location = answer.headers.get('Location');
     const head = {
       status: answer.status,
       contentType,
-      location: answer.headers.get('Location') ?? undefined,
+      headers: {
+        ...Object.fromEntries(headersOf(new URL(request.url).pathname)),
+        'Content-Type': contentType,
+        ...(location && { Location: location }),
+      },
     };
     const messages = answer.headers.get('X-Message-Groups');
     if (messages === null) {
@@ -116,17 +142,18 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   async function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
-    if (answer.location) response.setHeader('Location', answer.location);
-    response.setHeader('ETag', answer.etag);
-    response.setHeader('Vary', 'Accept-Encoding');
-    // Kept by the browser, asked about each time: a changed NGO is seen at once, an unchanged one costs a 304.
-    response.setHeader('Cache-Control', answer.status === 200 ? 'public, no-cache' : 'no-store');
-    if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
-      response.writeHead(304).end();
+    const good = answer.status === 200;
+    const headers: OutgoingHttpHeaders = {
+      ...answer.headers,
+      ETag: answer.etag,
+      // Kept by the browser, asked about each time: a changed NGO is seen at once, an unchanged one costs a 304.
+      'Cache-Control': good ? 'public, no-cache' : 'no-store',
+    };
+    if (good && request.headers['if-none-match']?.includes(answer.etag)) {
+      response.writeHead(304, headers).end();
       return;
     }
-    response.setHeader('Content-Type', answer.contentType);
-    await sendBody({ bodies: answer.bodies, status: answer.status, request, response });
+    await sendBody({ bodies: answer.bodies, status: answer.status, headers, request, response });
   }
 
   /** A page's script, from the page it belongs to; 404 once that page has changed, which then stays as it is. */
@@ -135,72 +162,28 @@ export function createHttpServer(options: HttpOptions): Server {
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
     const { script } = page ? await answerPublic(page, request) : {};
     if (script?.hash !== hash) return send(response, 404, 'This page has changed.');
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-    await sendBody({ bodies: script.bodies, status: 200, request, response });
+    const headers = {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': 'text/javascript; charset=utf-8',
+    };
+    await sendBody({ bodies: script.bodies, status: 200, headers, request, response });
   }
 
   async function sendBody(options: {
     bodies: Bodies;
     status: number;
+    headers: OutgoingHttpHeaders;
     request: IncomingMessage;
     response: ServerResponse;
   }) {
-    const { bodies, status, request, response } = options;
+    const { bodies, status, headers, request, response } = options;
     const encoding = encodingFor(request);
-    const body = await cache.bodyIn(bodies, encoding);
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', body.length);
-    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+    const body = bodies[encoding] ?? (await cache.bodyIn(bodies, encoding));
+    headers['Vary'] = 'Accept-Encoding';
+    headers['Content-Length'] = body.length;
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
   }
-}
-
-function readUrl(request: IncomingMessage, origin: string): URL | null {
-  const target = request.url ?? '/';
-  return target.length > LONGEST_URL ? null : readPath(target, origin);
-}
-
-/** A path as a URL of our own origin, or null when it is not one that can be decoded. */
-function readPath(target: string, origin: string): URL | null {
-  try {
-    const url = new URL(origin + (target.startsWith('/') ? target : `/${target}`));
-    decodeURIComponent(url.pathname);
-    return url;
-  } catch {
-    return null;
-  }
-}
-
-/** Files have a name with a dot; no page and no API path has one, but the `.data` of a page. */
-function isFile(pathname: string): boolean {
-  return (
-    /\.(?!data$)[a-z0-9]+$/i.test(pathname) &&
-    !pathname.startsWith('/api/') &&
-    !pathname.startsWith('/share/')
-  );
-}
-
-function callerOf(request: IncomingMessage, trustedProxies: number): Caller {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  // Our own proxies append on the right; anything further left may be invented.
-  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  const { language, basename } = languageOfPath(request.url ?? '/');
-  return {
-    address: address ?? request.socket.remoteAddress ?? '',
-    language:
-      basename === '/' && request.url?.startsWith('/api')
-        ? languageOfHeader(request.headers['accept-language'])
-        : language,
-  };
-}
-
-function encodingFor(request: IncomingMessage): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
 function send(

@@ -13,15 +13,16 @@ const seconds = new Histogram({
 });
 
 /** Times a request until its answer is sent. Addresses are told apart by kind only: never who looked at what. */
-export function observeRequest(response: ServerResponse, pathname: string): void {
+export function observeRequest(response: ServerResponse, kind: string): void {
   const start = process.hrtime.bigint();
   response.once('finish', () => {
     const took = Number(process.hrtime.bigint() - start) / 1e9;
-    seconds.observe({ kind: kindOf(pathname), status: response.statusCode }, took);
+    seconds.observe({ kind, status: response.statusCode }, took);
   });
 }
 
-function kindOf(pathname: string): string {
+/** Of what kind an address is, for the figures. */
+export function kindOf(pathname: string): string {
   if (pathname.startsWith('/api/')) return 'api';
   if (pathname.startsWith('/assets/') || pathname.startsWith('/_page/')) return 'asset';
   return /^\/(healthz|readyz|metrics)$/.test(pathname) ? 'status' : 'page';

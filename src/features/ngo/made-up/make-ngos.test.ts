@@ -16,7 +16,7 @@ const make = (count: number, seed: number) => [...makeNgosCsv({ count, seed })].
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const COUNT = 5000;
-const rows = parse(make(COUNT, 1)) as string[][];
+const rows = parse(make(COUNT, 1));
 const ngos = rows
   .slice(1)
   .map((cells) => Object.fromEntries(cells.map((cell, index) => [IMPORT_COLUMNS[index]!, cell])));

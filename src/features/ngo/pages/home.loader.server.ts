@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
@@ -10,24 +10,22 @@ type Facet = { value: string; count: number };
 
 /** What the home page shows: how many NGOs there are, where, and of what kind. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeView> {
-  const { api, language } = context.get(pageContext);
+  const { api } = context.get(pageContext);
   const [counts, names] = await Promise.all([
     api.ngo.getNgoCounts.$get().then((answer) => readAnswer<Counts>(answer)),
-    api.reference.getNames
-      .$get({ query: { language } })
-      .then((answer) => readAnswer<{ data: ReferenceNames }>(answer)),
+    loadReferenceNames(context),
   ]);
   const { total, categories, cities } = counts.data;
   const countOf = new Map(categories.map(({ value, count }) => [value, count]));
   return {
     total,
-    categories: Object.entries(names.data.categories).map(([slug, label]) => ({
+    categories: Object.entries(names.categories).map(([slug, label]) => ({
       slug,
       label,
       count: countOf.get(slug) ?? 0,
     })),
     towns: cities
-      .map(({ value }) => ({ value, label: names.data.cities[value] ?? value }))
+      .map(({ value }) => ({ value, label: names.cities[value] ?? value }))
       .sort((a, b) => a.value.localeCompare(b.value)),
     rings: ringsOf(cities),
   };

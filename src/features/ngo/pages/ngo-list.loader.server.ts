@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
@@ -20,7 +21,7 @@ const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'pa
  * that does not exist is a 400 with a sentence.
  */
 export async function loadNgoList({ request, context, fixed }: ListArgs): Promise<NgoListView> {
-  const { api, language, origin } = context.get(pageContext);
+  const { api, origin } = context.get(pageContext);
   const search = new URL(request.url).searchParams;
   const query = Object.fromEntries(
     KNOWN.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
@@ -33,14 +34,12 @@ export async function loadNgoList({ request, context, fixed }: ListArgs): Promis
     api.ngo.getAllNgo
       .$get({ query: { ...asked, sort } as never })
       .then((answer) => readAnswer<NgoPage>(answer)),
-    api.reference.getNames
-      .$get({ query: { language } })
-      .then((answer) => readAnswer<{ data: ReferenceNames }>(answer)),
+    loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
   return {
     list,
-    names: namesUsed({ list, names: names.data, asked }),
+    names: namesUsed({ list, names, asked }),
     asked: { ...asked, sort },
     today: dayInIndia(new Date()),
     origin,

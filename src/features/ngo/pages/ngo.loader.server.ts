@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -17,12 +17,10 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
     api.ngo.getNgoById[':id']
       .$get({ param: { id } })
       .then((answer) => readAnswer<{ data: NgoDetail }>(answer)),
-    api.reference.getNames
-      .$get({ query: { language } })
-      .then((answer) => readAnswer<{ data: ReferenceNames }>(answer)),
+    loadReferenceNames(context),
   ]);
   const ngo = found.data;
-  const { cities, districts, categories } = names.data;
+  const { cities, districts, categories } = names;
   if (!categories[category]) throw data(null, { status: 404 });
   if (ngo.category !== category) {
     throw redirect(pathInLanguage({ path: `/${ngo.category}/detailpage/${ngo._id}`, language }), 301);

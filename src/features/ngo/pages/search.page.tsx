@@ -27,14 +27,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h1 className={q ? layout.hiddenText : undefined}>{q ? say.searchHeading : say.allTitle}</h1>
         <FindForm towns={towns} words={q} town={from} framed keep={{ category, verified }} />
         <Corrected corrections={view.list.corrections} words={q ?? ''} />
-        <NgoList view={view} />
-        {q && view.list.data.length > 0 && (
-          <p className={layout.read}>
-            {say.notMeant} <TownLink to="/helpRequest">{say.notMeantAsk}</TownLink>
-          </p>
-        )}
+        <NgoList view={view} end={q && <NotMeant />} />
       </div>
     </main>
+  );
+}
+
+function NotMeant() {
+  const say = useMessages('ngo');
+  return (
+    <p className={layout.read}>
+      {say.notMeant} <TownLink to="/helpRequest">{say.notMeantAsk}</TownLink>
+    </p>
   );
 }
 

@@ -28,7 +28,7 @@ export function EmptyList({ view, fixed }: { view: NgoListView; fixed?: 'categor
     asked.verified && { name: 'verified', label: say.checkedShort },
   ].filter((filter) => !!filter);
   return (
-    <div className={classes(panel.panel, panel.plain, layout.stack)}>
+    <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
       <h2>{say.empty.heading}</h2>
       <p className={layout.mute}>
         {asked.q ? say.empty.search(asked.q) : say.empty.filters}{' '}

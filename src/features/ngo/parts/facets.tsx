@@ -15,6 +15,10 @@ export function Facets({ view, fixed }: { view: NgoListView; fixed?: 'category' 
   const say = useMessages('ngo');
   const { list, names, asked } = view;
   const towns = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === asked.city);
+  const anything =
+    list.total > 0 || [list.facets.category, towns].some((options) => options.length > 0) || asked.verified;
+  // The column stays, so that the list does not jump when a filter is taken away.
+  if (!anything) return <div />;
   return (
     <details className={styles.facets}>
       <summary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -14,8 +15,16 @@ import { useListLinks } from './list-links.ts';
 import styles from './ngo-list.module.css';
 import { NgoRow } from './ngo-row.tsx';
 
+type NgoListProps = {
+  view: NgoListView;
+  /** What the page itself is about: it is no filter here. */
+  fixed?: 'category' | 'city';
+  /** What follows the last NGO. */
+  end?: ReactNode;
+};
+
 /** The filters, how many there are and in what order, the NGOs, the pages. */
-export function NgoList({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+export function NgoList({ view, fixed, end }: NgoListProps) {
   const say = useMessages('ngo');
   const linkTo = useListLinks();
   const { list } = view;
@@ -43,13 +52,20 @@ export function NgoList({ view, fixed }: { view: NgoListView; fixed?: 'category'
           before={say.before}
           after={say.after}
         />
-        {!view.asked.q && list.data.length > 0 && list.page >= lastPage && (
-          <p className={classes(layout.small, layout.mute, styles.end)}>
-            {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
-          </p>
+        {list.data.length > 0 && list.page >= lastPage && (
+          <div className={styles.end}>{end ?? <EndOfList />}</div>
         )}
       </div>
     </div>
+  );
+}
+
+function EndOfList() {
+  const say = useMessages('ngo');
+  return (
+    <p className={classes(layout.small, layout.mute)}>
+      {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
+    </p>
   );
 }
 
@@ -80,7 +96,7 @@ function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'ci
           <span className={layout.hiddenText}>{say.removeFilter}</span>
         </Link>
       ))}
-      <Order view={view} fixed={fixed} />
+      {list.total > 1 && <Order view={view} fixed={fixed} />}
     </div>
   );
 }

@@ -70,7 +70,9 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
       {ngo.address && (
         <div>
           <h2 className={classes(layout.small, layout.mute)}>{detail.address}</h2>
-          <p>{[ngo.address, names.city, ngo.pin].filter(Boolean).join(', ')}</p>
+          <p>
+            {[ngo.address, !ngo.address.includes(ngo.city) && names.city, ngo.pin].filter(Boolean).join(', ')}
+          </p>
         </div>
       )}
       {ngo.lastConfirmedAt && (

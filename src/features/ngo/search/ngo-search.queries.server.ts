@@ -4,11 +4,14 @@ import { lexeme } from '../ngo-lexemes.ts';
 import type { NgoCell, NgoFilters } from '../ngo-counts.server.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../ngo-rows.server.ts';
 import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
-import type { SearchQuery } from './search-query.ts';
+import { JOINED_WORD, LAST_WORD, type SearchQuery } from './search-query.ts';
 
-/** Best matches that are looked for once there are more matches than are counted. */
-const STRICT_MOST = 1000;
+/** NGOs of just that name that are looked for once there are more matches than are counted. */
 const NAMESAKES_MOST = 200;
+/** With fewer matches than these, names that only begin so are shown as well. */
+const ENOUGH_WITHOUT_BEGUN = 20;
+/** Words that a begun word may be going to be, the most frequent first. */
+const BEGUN_WORDS_MOST = 100;
 
 export type Matches = {
   rows: SummaryRow[];
@@ -24,28 +27,52 @@ type Asked = {
 };
 
 const FOUND = 'id, category, city, verified, name_words, sort_name';
-const FIT = `case when sort_name = $5 then 0 when search @@ $2::tsquery then 1 when search @@ $3::tsquery then 2
-  when search @@ $4::tsquery then 3 else 4 end as fit`;
+const VISIBLE = 'listed and (verified or not $6)';
 
 // What matches is gathered before it is sorted: else the planner may walk the names in order to find a handful.
-// A tsquery from a subselect is not known to the planner, so that one plan serves all words.
+// A tsquery from a subselect is not known to the planner, so that one plan serves all words. Each part is only looked
+// for when those before it have not found enough: words of the name, other spellings and meanings, words begun.
 const FIND = `
-  loose as materialized (
-    select ${FOUND}, ${FIT} from ngo
-    where listed and search @@ (select $1::tsquery) and (verified or not $6) limit ${MATCHES_COUNTED_MOST + 1}
-  ), wide as materialized (
-    select count(*) > ${MATCHES_COUNTED_MOST} as is_wide from loose
-  ), strict as materialized (
-    select ${FOUND}, ${FIT} from ngo
-    where (select is_wide from wide) and listed and search @@ (select $3::tsquery) and (verified or not $6) limit ${STRICT_MOST}
+  exact as materialized (
+    select ${FOUND}, case when sort_name = $5 then 0 when search @@ $2::tsquery then 1 else 2 end as fit from ngo
+    where ${VISIBLE} and search @@ (select $3::tsquery) limit ${MATCHES_COUNTED_MOST + 1}
+  ), exactly as materialized (
+    select count(*) as n from exact
   ), namesake as materialized (
     select ${FOUND}, 0 as fit from ngo
-    where (select is_wide from wide) and listed and sort_name = $5 and search @@ $1::tsquery and (verified or not $6)
+    where (select n > ${MATCHES_COUNTED_MOST} from exactly) and ${VISIBLE} and sort_name = $5 and search @@ $3::tsquery
     limit ${NAMESAKES_MOST}
-  ), found as (
-    select * from loose
-    union all select * from strict where id not in (select id from loose)
-    union all select * from namesake where id not in (select id from loose union all select id from strict)
+  ), sounding as materialized (
+    select ${FOUND}, case when search @@ $4::tsquery then 3 else 4 end as fit from ngo
+    where (select n <= ${MATCHES_COUNTED_MOST} from exactly) and ${VISIBLE} and search @@ (select $1::tsquery)
+    limit ${MATCHES_COUNTED_MOST + 1}
+  ), whole as materialized (
+    select * from exact
+    union all select * from namesake where id not in (select id from exact)
+    union all select * from sounding where id not in (select id from exact)
+  ), enough as materialized (
+    select count(*) >= ${ENOUGH_WITHOUT_BEGUN} as is_enough from whole
+  ), word as materialized (
+    select string_agg(format('%L | %L', skeleton, '+' || skeleton), ' | ') as last from (
+      select skeleton from ngo_word
+      where not (select is_enough from enough) and skeleton <> $13
+        and case when $14 then sound >= $13 and sound < $13 || '~' else skeleton >= $13 and skeleton < $13 || '~' end
+      group by skeleton having sum(ngos) > 0 order by sum(ngos) desc, skeleton limit ${BEGUN_WORDS_MOST}
+    ) begun
+  ), joined_word as materialized (
+    select string_agg(quote_literal(skeleton), ' | ') as joined from (
+      select skeleton from ngo_word
+      where not (select is_enough from enough) and skeleton >= $15 and skeleton < $15 || '~'
+      group by skeleton having sum(ngos) > 0 order by sum(ngos) desc, skeleton limit ${BEGUN_WORDS_MOST}
+    ) begun
+  ), begun as materialized (
+    select ${FOUND}, 5 as fit from ngo
+    where not (select is_enough from enough) and ${VISIBLE} and search @@ (
+      select replace(replace($12, ${sqlText(LAST_WORD)}, coalesce(last, ${sqlText(LAST_WORD)})),
+        ${sqlText(JOINED_WORD)}, coalesce(joined, ${sqlText(JOINED_WORD)}))::tsquery from word, joined_word
+    ) limit ${MATCHES_COUNTED_MOST + 1}
+  ), found as materialized (
+    select * from whole union all select * from begun where id not in (select id from whole)
   )`;
 
 const CELLS = `(select string_agg(concat_ws('|', category, city, verified::int, n), ';')
@@ -54,7 +81,7 @@ const CELLS = `(select string_agg(concat_ws('|', category, city, verified::int, 
 const ORDERS: Record<NgoSort, string> = {
   fit: 'fit, name_words, verified desc, sort_name, id',
   name: 'sort_name, id',
-  distance: 'array_position($12::text[], city), fit, name_words, verified desc, sort_name, id',
+  distance: 'array_position($16::text[], city), fit, name_words, verified desc, sort_name, id',
 };
 
 /**
@@ -73,7 +100,7 @@ export async function selectMatches(
   },
 ): Promise<Matches> {
   const { filters, name, sort, towns, offset, limit } = asked;
-  const { raw, fine, name: byName, loose } = narrow(asked);
+  const { raw, fine, name: byName, loose, begun } = narrow(asked);
   const order = ORDERS[sort];
   const rows = await runQuery<[string | null, boolean, ...SummaryRow]>(db, {
     name: `ngo_search_${sort}`,
@@ -82,12 +109,13 @@ export async function selectMatches(
           and (verified or not $11)
         order by ${order} offset $9 limit $10
       )
-      select ${CELLS}, (select is_wide from wide), ${SUMMARY_COLUMNS}
+      select ${CELLS}, (select count(*) > ${MATCHES_COUNTED_MOST} from found), ${SUMMARY_COLUMNS}
       from (select 1) always left join (page p join ngo n using (id)) on true
       order by ${order.replace(/\b(city|verified|sort_name|id|name_words)\b/g, 'p.$1')}`,
     values: [
       ...[loose, raw, fine, byName, name, asked.within.verified ?? false],
       ...[filters.category ?? null, filters.city ?? null, offset, limit, filters.verified ?? false],
+      ...[begun?.query ?? NOTHING, begun?.last ?? NOTHING, begun?.bySound ?? false, begun?.joined ?? NOTHING],
       ...(sort === 'distance' ? [towns] : []),
     ],
   });
@@ -99,12 +127,22 @@ export async function selectMatches(
   };
 }
 
+/** Sorts behind all words. */
+const NOTHING = '~';
+
 function narrow({ query, within }: Asked): SearchQuery {
   const filter = [
     within.category === undefined ? '' : ` & '${lexeme.category(within.category)}'`,
     within.city === undefined ? '' : ` & '${lexeme.city(within.city)}'`,
   ].join('');
-  return { ...query, loose: `(${query.loose})${filter}`, fine: `(${query.fine})${filter}` };
+  if (filter === '') return query;
+  const narrowed = (text: string) => `(${text})${filter}`;
+  const begun = query.begun && { ...query.begun, query: narrowed(query.begun.query) };
+  return { ...query, loose: narrowed(query.loose), fine: narrowed(query.fine), begun };
+}
+
+function sqlText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function readCells(text: string | null): NgoCell[] {

@@ -2,49 +2,91 @@ import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { lexeme } from '../ngo-lexemes.ts';
 import type { SearchUnit, SearchWord } from './search-units.ts';
 
-/** Each as PostgreSQL reads a tsquery; whatever an earlier one finds, `loose` finds too. */
+/** Each part as PostgreSQL reads a tsquery; whatever an earlier one finds, the next finds too. */
 export type SearchQuery = {
-  /** All words stand in the name as they are typed. */
+  /** All words stand in the name letter for letter. */
   raw: string;
   /** All words sound so in the name. */
   fine: string;
-  /** All words stand in the name, or begin one, however they are spelt. */
+  /** All words stand in the name, however they are spelt. */
   name: string;
-  /** Also by services, meaning, town and category. */
+  /** Also by service, by meaning, by category. */
   loose: string;
+  /** For a search whose last word is only begun. */
+  begun: BegunQuery | null;
 };
 
-type Level = keyof SearchQuery;
+/**
+ * `query` holds `LAST_WORD` and `JOINED_WORD` where the words of names that begin so are to be put in: those whose skeletons
+ * begin with `last` (other than it), or with `joined`, which is the last two words as one.
+ */
+export type BegunQuery = { query: string; last: string; bySound: boolean; joined: string | null };
+
+/** No lexeme looks like these, so that left as they are they find nothing. */
+export const LAST_WORD = "'?last'";
+export const JOINED_WORD = "'?joined'";
+
+type Level = 'raw' | 'fine' | 'name' | 'loose' | 'begun';
 
 /** Shorter beginnings of words would match a large part of all names. */
-const PREFIX_LEAST = 2;
+const BEGUN_LEAST = 2;
+/** With more words than these, two of them written as one are not looked for. */
+const JOINED_MOST = 4;
 
-/** The query that finds NGOs by all the units. */
+/** The query that finds NGOs by all the units, which must be one at least. */
 export function buildSearchQuery(units: readonly SearchUnit[]): SearchQuery {
   const at = (level: Level) => allOf(units, level);
-  return { raw: at('raw'), fine: at('fine'), name: at('name'), loose: at('loose') };
+  return { raw: at('raw'), fine: at('fine'), name: at('name'), loose: at('loose'), begun: begunQuery(units) };
+}
+
+function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
+  const { prefix, corrected } = units.at(-1)!.words.at(-1)!;
+  if (!prefix || prefix.fine.length < BEGUN_LEAST || corrected.length > 0) return null;
+  const bySound = prefix.skeleton === prefix.fine;
+  const [first, second] = [units.at(-2), units.at(-1)!];
+  const joined = first && canJoin(first, second) ? first.words[0]!.word + second.words[0]!.word : undefined;
+  return {
+    query: allOf(units, 'begun'),
+    last: prefix.skeleton,
+    bySound,
+    joined: joined === undefined ? null : keysOfWord({ word: joined, isPrefix: true }).skeleton,
+  };
 }
 
 /** All units; where two neighbours are written as one word in the name, that word counts for both. */
 function allOf(units: readonly SearchUnit[], level: Level): string {
   const parts = units.map((unit) => matchUnit(unit, level));
   const ways = [parts.join(' & ')];
-  if (level !== 'raw') {
-    for (let index = 0; index + 1 < units.length && units.length <= 4; index++) {
-      const joined = matchJoined({ first: units[index]!, second: units[index + 1]!, level });
-      if (joined) ways.push([...parts.slice(0, index), joined, ...parts.slice(index + 2)].join(' & '));
+  if (level !== 'raw' && units.length <= JOINED_MOST) {
+    for (let index = 0; index + 1 < units.length; index++) {
+      const [first, second] = [units[index]!, units[index + 1]!];
+      if (!canJoin(first, second)) continue;
+      const joined = matchJoined({ first, second, level });
+      ways.push([...parts.slice(0, index), joined, ...parts.slice(index + 2)].join(' & '));
     }
   }
-  return ways.length === 1 ? ways[0]! : anyOf(ways.map((way) => `(${way})`));
+  return ways.length === 1 ? ways[0]! : ways.map((way) => `(${way})`).join(' | ');
+}
+
+function canJoin(first: SearchUnit, second: SearchUnit): boolean {
+  return first.words.length === 1 && second.words.length === 1;
+}
+
+function matchJoined(options: { first: SearchUnit; second: SearchUnit; level: Level }): string {
+  const { first, second, level } = options;
+  const { fine, skeleton } = keysOfWord({ word: first.words[0]!.word + second.words[0]!.word });
+  if (level === 'begun' && second.words[0]!.prefix) return JOINED_WORD;
+  return quote(level === 'fine' ? lexeme.nameFine(fine) : lexeme.nameSkeleton(skeleton));
 }
 
 function matchUnit(unit: SearchUnit, level: Level): string {
   const ways = [allWords(unit.words.map((word) => matchWord(word, level)))];
-  for (const town of unit.townsMeant) ways.push(quote(lexeme.city(town)));
-  if (level === 'loose' && unit.meaning) {
+  for (const town of unit.towns) ways.push(quote(lexeme.city(town)));
+  if (level === 'begun') ways.push(...unit.townsBegun.map((town) => quote(lexeme.city(town))));
+  if ((level === 'loose' || level === 'begun') && unit.meaning) {
     for (const category of unit.meaning.categories) ways.push(quote(lexeme.category(category)));
     for (const skeletons of unit.meaning.synonyms.values()) {
-      ways.push(allWords(skeletons.map((key) => anyOf([quote(key), quote(lexeme.serviceSkeleton(key))]))));
+      ways.push(allWords(skeletons.map((key) => anywhere(key))));
     }
   }
   return anyOf(ways);
@@ -52,31 +94,15 @@ function matchUnit(unit: SearchUnit, level: Level): string {
 
 function matchWord({ keys, prefix, corrected }: SearchWord, level: Level): string {
   if (level === 'raw') return quote(lexeme.nameRaw(keys.raw));
-  if (level === 'fine') return anyOf([keys, ...corrected].map(({ fine }) => quote(lexeme.nameFine(fine))));
-  const skeletons = [keys, ...corrected].map(({ skeleton }) => skeleton);
-  const ways = skeletons.map((key) => quote(lexeme.nameSkeleton(key)));
-  if (level === 'loose') ways.push(...skeletons.map((key) => quote(lexeme.serviceSkeleton(key))));
-  if (prefix && prefix.fine.length >= PREFIX_LEAST) {
-    ways.push(quote(lexeme.nameFine(prefix.fine), true));
-    if (prefix.skeleton.length > PREFIX_LEAST) {
-      ways.push(quote(lexeme.nameSkeleton(prefix.skeleton), true));
-      if (level === 'loose') ways.push(quote(lexeme.serviceSkeleton(prefix.skeleton), true));
-    }
-  }
-  return anyOf(ways);
+  const all = [keys, ...corrected];
+  if (level === 'fine') return anyOf(all.map(({ fine }) => quote(lexeme.nameFine(fine))));
+  if (level === 'name') return anyOf(all.map(({ skeleton }) => quote(lexeme.nameSkeleton(skeleton))));
+  const ways = all.map(({ skeleton }) => anywhere(skeleton));
+  return anyOf(level === 'begun' && prefix ? [...ways, LAST_WORD] : ways);
 }
 
-function matchJoined(options: { first: SearchUnit; second: SearchUnit; level: Level }): string | undefined {
-  const { first, second, level } = options;
-  if (first.words.length !== 1 || second.words.length !== 1) return undefined;
-  const word = first.words[0]!.word + second.words[0]!.word;
-  const { fine, skeleton } = keysOfWord({ word });
-  if (level === 'fine') return quote(lexeme.nameFine(fine));
-  const ways = [quote(lexeme.nameSkeleton(skeleton))];
-  if (second.words[0]!.prefix) {
-    ways.push(quote(lexeme.nameSkeleton(keysOfWord({ word, isPrefix: true }).skeleton), true));
-  }
-  return anyOf(ways);
+function anywhere(skeleton: string): string {
+  return anyOf([quote(lexeme.nameSkeleton(skeleton)), quote(lexeme.serviceSkeleton(skeleton))]);
 }
 
 function allWords(parts: string[]): string {
@@ -88,6 +114,6 @@ function anyOf(parts: string[]): string {
   return distinct.length === 1 ? distinct[0]! : `(${distinct.join(' | ')})`;
 }
 
-function quote(text: string, isPrefix = false): string {
-  return `'${text.replace(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
+function quote(text: string): string {
+  return `'${text.replace(/['\\]/g, '')}'`;
 }

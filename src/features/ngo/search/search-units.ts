@@ -17,7 +17,13 @@ export type SearchWord = {
 };
 
 /** A piece of the search that must match as a whole: a word, or a phrase that has a meaning. */
-export type SearchUnit = { words: SearchWord[]; meaning: Meaning | undefined; townsMeant: string[] };
+export type SearchUnit = {
+  words: SearchWord[];
+  meaning: Meaning | undefined;
+  /** The towns of that name, and those whose name so begins. */
+  towns: string[];
+  townsBegun: string[];
+};
 
 /** The text in units, in the order typed. Empty when it has no letters or digits. Never throws. */
 export function readSearchUnits(text: string): SearchUnit[] {
@@ -28,11 +34,11 @@ export function readSearchUnits(text: string): SearchUnit[] {
     const found = findMeaning({ skeletons, index });
     const length = found?.length ?? 1;
     const last = words[index + length - 1]!;
-    const begun = last.prefix && length === 1 ? townsByPrefix(last.prefix.skeleton) : [];
     units.push({
       words: words.slice(index, index + length),
       meaning: found?.meaning,
-      townsMeant: [...new Set([...(found?.meaning.towns ?? []), ...begun])],
+      towns: [...(found?.meaning.towns ?? [])],
+      townsBegun: last.prefix && length === 1 ? townsByPrefix(last.prefix.skeleton) : [],
     });
     index += length;
   }

@@ -22,7 +22,7 @@ const SKELETON_LETTERS = 'abcdefghijklmnoprstuvy';
  */
 export async function correctUnits(db: Database, units: readonly SearchUnit[]): Promise<Correction[]> {
   const words = units
-    .filter(({ meaning, townsMeant }) => !meaning && townsMeant.length === 0)
+    .filter(({ meaning, townsBegun }) => !meaning && townsBegun.length === 0)
     .flatMap((unit) => unit.words);
   const unknown = await findUnknown(db, words);
   const corrections: Correction[] = [];

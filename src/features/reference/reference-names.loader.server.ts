@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { ReferenceNames } from './reference.values.ts';
+
+/** Reference data change with the product only: each language is asked for once. */
+const known = new Map<Language, Promise<ReferenceNames>>();
+
+/** What towns, districts and kinds of work are called in the language of the page. */
+export function loadReferenceNames(context: Readonly<RouterContextProvider>): Promise<ReferenceNames> {
+  const { api, language } = context.get(pageContext);
+  let names = known.get(language);
+  if (!names) {
+    names = api.reference.getNames
+      .$get({ query: { language } })
+      .then((answer) => readAnswer<{ data: ReferenceNames }>(answer))
+      .then(({ data }) => data);
+    names.catch(() => known.delete(language));
+    known.set(language, names);
+  }
+  return names;
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { languageOfHeader, languageOfPath } from '#src/shared/languages.ts';
+import type { Caller } from '../api-env.server.ts';
+import type { Encoding } from './answer-cache.server.ts';
+
+const LONGEST_URL = 8_000;
+
+/** The address a request asks for, as a URL of our own origin; null when it cannot be read. */
+export function readUrl(request: IncomingMessage, origin: string): URL | null {
+  const target = request.url ?? '/';
+  return target.length > LONGEST_URL ? null : readPath(target, origin);
+}
+
+/** A path as a URL of our own origin, or null when it is not one that can be decoded. */
+export function readPath(target: string, origin: string): URL | null {
+  try {
+    const url = new URL(origin + (target.startsWith('/') ? target : `/${target}`));
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return null;
+  }
+}
+
+/** Files have a name with a dot; no page and no API path has one, but the `.data` of a page. */
+export function isFile(pathname: string): boolean {
+  return (
+    /\.(?!data$)[a-z0-9]+$/i.test(pathname) &&
+    !pathname.startsWith('/api/') &&
+    !pathname.startsWith('/share/')
+  );
+}
+
+/** Who asks: the address as far as our own proxies vouch for it, the language of the page or of the API's caller. */
+export function callerOf(request: IncomingMessage, trustedProxies: number): Caller {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  // Our own proxies append on the right; anything further left may be invented.
+  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  const { language, basename } = languageOfPath(request.url ?? '/');
+  return {
+    address: address ?? request.socket.remoteAddress ?? '',
+    language:
+      basename === '/' && request.url?.startsWith('/api')
+        ? languageOfHeader(request.headers['accept-language'])
+        : language,
+  };
+}
+
+/** The best encoding that the request accepts. */
+export function encodingFor(request: IncomingMessage): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
