@@ -1,6 +1,5 @@
 // npm run check: all that can be told about the house in less than a minute. One line a step; only failures say more.
 import { spawn } from 'node:child_process';
-import { buildIfStale } from './support/build.ts';
 
 type Step = { name: string; run: () => Promise<Outcome> };
 type Outcome = { ok: boolean; output: string };
@@ -43,13 +42,8 @@ async function work(): Promise<void> {
   }
 }
 
-/** The tests that need neither a database nor a browser; the bundle's need a build. */
-async function runTests(): Promise<Outcome> {
-  try {
-    await buildIfStale();
-  } catch (error) {
-    return { ok: false, output: (error as { stderr?: string }).stderr ?? String(error) };
-  }
+/** The tests that need neither a database nor a browser; the bundle's build first where that is needed. */
+function runTests(): Promise<Outcome> {
   return runProgram('vitest', 'run', '--project', 'pure', '--project', 'rules', '--reporter', 'dot');
 }
 

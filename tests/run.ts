@@ -2,7 +2,7 @@
 // Words after -- go to Vitest: npm test -- --project database
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { build } from './support/build.ts';
+import { buildProduct } from './support/build.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './support/find-chromium.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -20,7 +20,7 @@ const needsBrowser = chosen.length === 0 || chosen.includes('journeys');
 let counts: Counts = { passed: 0, failed: 1, skipped: 0 };
 try {
   if (needsBrowser) process.env.CHROMIUM = findChromium() ?? installChromium();
-  if (needsProduct) await buildProduct();
+  if (needsProduct) buildProduct();
   counts = await runTests();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -28,12 +28,6 @@ try {
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed || !counts.passed ? 1 : 0);
-
-async function buildProduct(): Promise<void> {
-  const began = performance.now();
-  await build();
-  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-}
 
 /** Debian's package, where we may install one. */
 function installChromium(): string {

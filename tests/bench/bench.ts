@@ -1,6 +1,6 @@
 // npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
 // npm run bench -- search load start bytes
-import { buildIfStale } from '../support/build.ts';
+import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureSearch } from './measure-search.ts';
@@ -25,7 +25,7 @@ if (unknown.length) {
   process.exit(1);
 }
 
-await buildIfStale();
+buildProduct();
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (chosen.length && !chosen.includes(name)) continue;

@@ -1,8 +1,8 @@
 // npm run lighthouse: Lighthouse's mobile setting on every public page; prints the four scores, LCP, TBT and CLS.
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { buildProduct } from '../support/build.ts';
 import { BROWSER_ARGUMENTS } from '../support/browser.ts';
-import { buildIfStale } from '../support/build.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../support/find-chromium.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { findFreePort, startProduct } from '../support/product.ts';
@@ -14,7 +14,7 @@ const MOST_TBT = 50;
 /** Pages that are meant to be found; an empty search or a wrong address is no page for a search engine. */
 const isPage = ({ name }: { name: string }) => !/empty|not-found|bad-value|page-2|-town/.test(name);
 
-await buildIfStale();
+buildProduct();
 const executablePath = findChromium();
 if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM);
 const product = await startProduct();

@@ -28,14 +28,14 @@ test('someone in Rajkot finds an eye camp in Gujarati and opens the NGO', async 
 
 test('a misspelt name still finds it and says what it searched for', async () => {
   const { page } = await newVisitor();
-  await page.goto(addressOf('/search?q=jivanrek'));
+  await page.goto(addressOf('/search?q=jevanrek'));
   const main = page.getByRole('main');
   expect(await main.textContent()).toContain(en.ngo.showingFor);
   expect(await main.getByRole('listitem').allTextContents()).toContainEqual(
     expect.stringContaining('Jeevanrekh Rakt Mitra Mandal'),
   );
 
-  await page.getByRole('link', { name: en.ngo.exactly('jivanrek') }).click();
+  await page.getByRole('link', { name: en.ngo.exactly('jevanrek') }).click();
   await page.getByRole('heading', { name: en.ngo.empty.heading }).waitFor();
   expect(page.url()).toContain('exact=true');
 });

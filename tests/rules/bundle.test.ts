@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { buildIfStale } from '../support/build.ts';
+import { buildProduct } from '../support/build.ts';
 import { weighRoutes } from '../support/bundle.ts';
 
 const MOST_SCRIPT = 100_000;
 /** Style is part of what a first visit needs: 14 kB with the page itself. */
 const MOST_STYLE = 8_000;
 
-beforeAll(buildIfStale, 120_000);
+beforeAll(buildProduct, 120_000);
 
 test('no page makes a phone load more than 100 kB of script', () => {
   const heavy = weighRoutes().filter(({ script }) => script > MOST_SCRIPT);

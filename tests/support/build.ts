@@ -1,31 +1,13 @@
-import { execFile } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { buildIfNeeded } from '#src/server/http/built-app.server.ts';
 
-/** Written last by the build of the server. */
-const BUILT = 'build/server/index.js';
-const SOURCES = [
-  'src/**/*.{ts,tsx,css}',
-  'public/**/*',
-  'package.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-];
-
-/** Builds the product unless what stands in build/ is newer than every source file. */
-export async function buildIfStale(): Promise<void> {
-  if (isStale()) await build();
-}
-
-/** Builds the product by its own command, whatever that is. */
-export async function build(): Promise<void> {
-  await promisify(execFile)('npm', ['run', '--silent', 'build'], { maxBuffer: 1 << 26 });
-}
-
-function isStale(): boolean {
-  if (!existsSync(BUILT)) return true;
-  const built = statSync(BUILT).mtimeMs;
-  return globSync(SOURCES)
-    .filter((path) => !/\.test\.tsx?$/.test(path))
-    .some((path) => statSync(path).mtimeMs > built);
+/** Builds the product as it is delivered, where it is not built yet. Vitest's own NODE_ENV would build React for developers. */
+export function buildProduct(): void {
+  const kept = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    buildIfNeeded();
+  } finally {
+    if (kept === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = kept;
+  }
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { buildProduct } from './build.ts';
 import { startBrowser } from './browser.ts';
-import { buildIfStale } from './build.ts';
 import { startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Before the first journey: build, start the product with its demo data, start the browser. After the last: end both. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfStale();
+  buildProduct();
   const [product, browser] = await Promise.all([startProduct(), startBrowser()]);
   project.provide('origin', product.origin);
   project.provide('browserEndpoint', browser.wsEndpoint());
