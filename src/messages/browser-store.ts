@@ -4,33 +4,34 @@ import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
 
 const files = import.meta.glob<{ default: unknown }>(['./{en,hi,gu}/*.ts', '!./{en,hi,gu}/index.ts']);
 
+type Thenable = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
+
 /** A store that loads a group as a cached file when it is first used. */
 export function createBrowserStore(language: Language): MessageStore & {
   load(group: string): Promise<unknown>;
 } {
-  const loaded = new Map<string, unknown>();
   const loading = new Map<string, Promise<unknown>>();
 
   function load(group: string): Promise<unknown> {
+    const known = loading.get(group);
+    if (known) return known;
     const file = files[`./${language}/${group}.ts`];
     if (!file) throw new Error(`There are no messages '${group}' in '${language}'`);
-    let promise = loading.get(group);
-    if (!promise) {
-      promise = file().then((module) => {
-        loaded.set(group, module.default);
-        return module.default;
-      });
-      // A failed load (a dropped connection) is tried again the next time the group is used.
-      promise.catch(() => loading.delete(group));
-      loading.set(group, promise);
-    }
-    return promise;
+    const messages: Thenable = file().then((module) => {
+      // React reads a promise with these without waiting for it.
+      messages.status = 'fulfilled';
+      messages.value = (module as { default: unknown }).default;
+      return messages.value;
+    });
+    // A failed load (a dropped connection) is tried again the next time the group is used.
+    messages.catch(() => loading.delete(group));
+    loading.set(group, messages);
+    return messages;
   }
 
   return {
     language,
     load,
-    read: <Group extends MessageGroup>(group: Group) =>
-      (loaded.get(group) ?? use(load(group))) as Catalogue[Group],
+    read: <Group extends MessageGroup>(group: Group) => use(load(group)) as Catalogue[Group],
   };
 }

@@ -2,6 +2,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 let restore: (() => void) | undefined;
 
+/** What was clicked while the script was on its way: the page's loader notes it. */
+declare global {
+  var touched: HTMLElement | undefined;
+}
+
 /**
  * Remembers what was typed, ticked and chosen before the script arrived, and where the caret is: hydration would
  * overwrite some of it. Call before hydrating; `restoreTyped` puts it back when the page is alive.
@@ -37,10 +42,12 @@ export function keepTyped(): void {
   };
 }
 
-/** Puts back what `keepTyped` remembered; once, outside React's effects. */
+/** Puts back what `keepTyped` remembered, and clicks again what was clicked too early; once, outside React's effects. */
 export function restoreTyped(): void {
-  restore?.();
+  if (!restore) return;
+  restore();
   restore = undefined;
+  if (globalThis.touched?.isConnected) globalThis.touched.click();
 }
 
 function isChanged(field: Field): boolean {

@@ -1,42 +1,18 @@
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useFreshFolder } from './fresh-folder.ts';
 import {
   endApp,
   findPostgresProcesses,
   isHealthy,
-  makeDataDir,
   query,
   readPostgresPid,
-  removeDataDir,
-  startApp,
   until,
   type StartedApp,
 } from './start-app.ts';
 
-let dataDir: string;
-let started: StartedApp[];
-
-beforeEach(async () => {
-  dataDir = await makeDataDir();
-  started = [];
-});
-
-afterEach(async () => {
-  for (const { pid } of started) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // Ended already.
-    }
-  }
-  await removeDataDir(dataDir);
-});
-
-function start(env?: Record<string, string>): StartedApp {
-  const app = startApp({ dataDir, env });
-  started.push(app);
-  return app;
-}
+const folder = useFreshFolder();
+const { start } = folder;
 
 async function startWithNote(): Promise<StartedApp> {
   const app = start();
@@ -51,27 +27,27 @@ test('the first start makes the database, SIGTERM leaves no process behind, a la
   const first = await startWithNote();
   expect(await isHealthy(first)).toBe(true);
   expect(await endApp(first, 'SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 
   const later = start();
   expect(await readNote(later)).toEqual(KEPT);
   expect(await endApp(later)).toEqual({ code: 0, signal: null });
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
 test('Ctrl-C, which reaches the whole process group, leaves no process behind and loses nothing', async () => {
   const app = await startWithNote();
   process.kill(-app.pid, 'SIGINT');
   expect(await app.ended).toEqual({ code: 0, signal: null });
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
   expect(await readNote(start())).toEqual(KEPT);
 });
 
 test('SIGTERM in the middle of the first start leaves no process behind', async () => {
   const app = start();
-  await until(() => existsSync(`${dataDir}/postgres.log`));
+  await until(() => existsSync(`${folder.dataDir}/postgres.log`));
   await endApp(app, 'SIGTERM');
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
 test('a second start on the same folder says so in one sentence and ends with 1; the first goes on', async () => {
@@ -80,7 +56,7 @@ test('a second start on the same folder says so in one sentence and ends with 1;
   const second = start();
   expect(await second.ended).toEqual({ code: 1, signal: null });
   expect(second.output().trim()).toBe(
-    `Sahay is already running on ${dataDir} (process ${first.pid}). Stop that one first, or give this one another DATA_DIR.`,
+    `Sahay is already running on ${folder.dataDir} (process ${first.pid}). Stop that one first, or give this one another DATA_DIR.`,
   );
   expect(await isHealthy(first)).toBe(true);
 });
@@ -98,27 +74,15 @@ test('of several first starts at the same moment one serves, and the others say 
 
 test('after kill -9 of the app the next start takes over the PostgreSQL that lives on', async () => {
   const first = await startWithNote();
-  const postgres = readPostgresPid(dataDir);
+  const postgres = readPostgresPid(folder.dataDir);
   await endApp(first, 'SIGKILL');
-  expect(findPostgresProcesses(dataDir)).toContain(postgres);
+  expect(findPostgresProcesses(folder.dataDir)).toContain(postgres);
 
   const second = start();
   expect(await readNote(second)).toEqual(KEPT);
-  expect(readPostgresPid(dataDir)).toBe(postgres);
+  expect(readPostgresPid(folder.dataDir)).toBe(postgres);
   expect(await endApp(second)).toEqual({ code: 0, signal: null });
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
-});
-
-test('after kill -9 of PostgreSQL the running app starts it again and goes on', async () => {
-  const app = await startWithNote();
-  const postgres = readPostgresPid(dataDir);
-  process.kill(postgres, 'SIGKILL');
-  await until(() => !findPostgresProcesses(dataDir).includes(postgres));
-  await until(() => isHealthy(app));
-  expect(readPostgresPid(dataDir)).not.toBe(postgres);
-  expect(await readNote(app)).toEqual(KEPT);
-  expect(await endApp(app)).toEqual({ code: 0, signal: null });
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
 test('after kill -9 of both, with a query that outlives them, the next start works', async () => {
@@ -135,19 +99,19 @@ test('after kill -9 of both, with a query that outlives them, the next start wor
       ).length > 0,
   );
   process.kill(first.pid, 'SIGKILL');
-  process.kill(readPostgresPid(dataDir), 'SIGKILL');
+  process.kill(readPostgresPid(folder.dataDir), 'SIGKILL');
   await first.ended;
 
   const second = start();
   expect(await readNote(second)).toEqual(KEPT);
   await busy;
   expect(await endApp(second)).toEqual({ code: 0, signal: null });
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
 test('kill -9 during the very first start does no harm to the next one', async () => {
   const first = start();
-  await until(() => existsSync(`${dataDir}/postgres/data.new-${first.pid}/PG_VERSION`));
+  await until(() => existsSync(`${folder.dataDir}/postgres/data.new-${first.pid}/PG_VERSION`));
   await endApp(first, 'SIGKILL');
   expect(await isHealthy(start())).toBe(true);
 });

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { mkdir } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
 import {
   endApp,
@@ -13,20 +13,17 @@ import {
   startApp,
 } from './start-app.ts';
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await makeDataDir();
-});
-afterEach(() => removeDataDir(dataDir));
+const folder = useFreshFolder();
+const { start } = folder;
 
 async function startAndEnd() {
-  const app = startApp({ dataDir });
+  const app = start();
   expect(await isHealthy(app)).toBe(true);
   await endApp(app);
 }
 
 test('every fault of the configuration is named, and nothing is started', async () => {
-  const app = startApp({ dataDir, env: { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' } });
+  const app = start({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
   expect(await app.ended).toEqual({ code: 1, signal: null });
   expect(app.output().trim().split('\n')).toEqual([
     'The configuration has 3 faults:',
@@ -37,20 +34,20 @@ test('every fault of the configuration is named, and nothing is started', async 
 });
 
 test('a data folder whose path is too long for a socket works as well', async () => {
-  const parent = dataDir;
-  dataDir = join(parent, 'a-long-name'.repeat(8), 'a-long-name'.repeat(8));
-  await mkdir(dataDir, { recursive: true });
+  const parent = folder.dataDir;
+  folder.dataDir = join(parent, 'a-long-name'.repeat(8), 'a-long-name'.repeat(8));
+  await mkdir(folder.dataDir, { recursive: true });
   chmodSync(parent, 0o711); // As root, PostgreSQL's own user has to get there.
   await startAndEnd();
-  expect(findHome(dataDir)).toBe(join(dataDir, 'postgres'));
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
-  await removeDataDir(dataDir);
-  dataDir = parent;
+  expect(findHome(folder.dataDir)).toBe(join(folder.dataDir, 'postgres'));
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
+  await removeDataDir(folder.dataDir);
+  folder.dataDir = parent;
 });
 
 test('a lock file whose number another program has by now does not keep PostgreSQL from starting', async () => {
   await startAndEnd();
-  const data = join(findHome(dataDir), 'data');
+  const data = join(findHome(folder.dataDir), 'data');
   const { uid, gid } = statSync(data);
   const other = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' });
   try {
@@ -63,30 +60,30 @@ test('a lock file whose number another program has by now does not keep PostgreS
 
 test('a lost password is told in a sentence, and no process is left behind', async () => {
   await startAndEnd();
-  rmSync(join(dataDir, 'postgres.password'));
-  const app = startApp({ dataDir });
+  rmSync(join(folder.dataDir, 'postgres.password'));
+  const app = start();
   expect(await app.ended).toEqual({ code: 1, signal: null });
   expect(app.output()).toContain('The password file postgres.password does not fit the database in');
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
 test('a database of another PostgreSQL version is told in a sentence', async () => {
   await startAndEnd();
-  const file = join(findHome(dataDir), 'data', 'PG_VERSION');
+  const file = join(findHome(folder.dataDir), 'data', 'PG_VERSION');
   const version = readFileSync(file, 'utf8').trim();
   writeFileSync(file, '12\n');
-  const app = startApp({ dataDir });
+  const app = start();
   expect(await app.ended).toEqual({ code: 1, signal: null });
   expect(app.output()).toContain(`was made by PostgreSQL 12, and this version of Sahay brings ${version}.`);
 });
 
 test('what PostgreSQL itself cannot start with is passed on, with where its log is', async () => {
   await startAndEnd();
-  writeFileSync(join(findHome(dataDir), 'data', 'postgresql.conf'), 'no_such_setting = 1\n');
-  const app = startApp({ dataDir });
+  writeFileSync(join(findHome(folder.dataDir), 'data', 'postgresql.conf'), 'no_such_setting = 1\n');
+  const app = start();
   expect(await app.ended).toEqual({ code: 1, signal: null });
   expect(app.output()).toMatch(
     /The embedded PostgreSQL did not start: .*postgresql\.conf.* contains errors\. Its log is .*postgres\.log\./,
   );
-  expect(findPostgresProcesses(dataDir)).toEqual([]);
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });

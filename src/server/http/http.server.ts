@@ -9,13 +9,7 @@ import {
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import sirv from 'sirv';
-import {
-  type AnswerCache,
-  type Bodies,
-  type Encoding,
-  hashOf,
-  type PublicAnswer,
-} from './answer-cache.server.ts';
+import { type AnswerCache, type Bodies, hashOf, type PublicAnswer } from './answer-cache.server.ts';
 import type { Caller } from '../api-env.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '#src/server/config.server.ts';
+import { readConfig } from '#src/server/config.server.ts';
 import { joinRuntime, type Runtime } from '#src/server/runtime.server.ts';
 import { onStopSignal } from '#src/server/stop-signal.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -9,6 +9,7 @@ import { importNgos, type ImportSummary } from './import-ngos.server.ts';
 import { showProgress } from './import-progress.server.ts';
 
 const USAGE = 'Use: npm run import -- file.csv (docs/import.md tells the columns)';
+const GO_ON = 'What was imported until then is whole; import the same file again to complete it.';
 const EXIT = { allGood: 0, failed: 1, someRejected: 2 };
 
 /** Imports the file named on the command line, into the database that the app uses, running or not. */
@@ -19,27 +20,48 @@ async function main(given: string): Promise<number> {
   const progress = showProgress({ isTerminal: process.stderr.isTTY, print: console.log });
   const began = performance.now();
   let runtime: Runtime | undefined;
+  let isStopped = false;
+
+  async function connect() {
+    const joined = await joinRuntime(readConfig({ LOG_LEVEL: 'warn', ...process.env }));
+    onStopSignal({
+      log: joined.log,
+      stop: async () => {
+        isStopped = true;
+        progress.end();
+        console.error(`Stopped. ${GO_ON}`);
+        await joined.stop();
+      },
+    });
+    runtime = joined;
+    return joined.db;
+  }
   try {
-    const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
     const summary = await importNgos({
       path,
       rejectsPath,
       today: dayInIndia(new Date()),
-      connect: async () => {
-        const joined = (runtime = await joinRuntime(config));
-        onStopSignal({ stop: joined.stop, log: joined.log });
-        return joined.db;
-      },
+      connect,
       onProgress: progress.show,
       onUnknownColumns: (names) => console.log(`Columns that are not taken: ${names.join(', ')}`),
     });
     progress.end();
     tell({ summary, seconds: (performance.now() - began) / 1000, rejectsPath });
     return summary.rejected === 0 ? EXIT.allGood : EXIT.someRejected;
-  } finally {
+  } catch (error) {
     progress.end();
+    // The queries that a stop cut off are no news.
+    if (!isStopped) console.error(sentenceOf({ error, isSaving: runtime !== undefined }));
+    return EXIT.failed;
+  } finally {
     await runtime?.stop();
   }
+}
+
+function sentenceOf({ error, isSaving }: { error: unknown; isSaving: boolean }): string {
+  const { message } = error as Error;
+  if (error instanceof ImportFault || !isSaving) return message;
+  return `The import broke off (${message}). ${GO_ON}`;
 }
 
 function tell({
@@ -60,13 +82,5 @@ function tell({
 
 process.exitCode = EXIT.failed;
 const [given, ...more] = process.argv.slice(2);
-if (given === undefined || given.startsWith('-') || more.length > 0) {
-  console.error(USAGE);
-} else {
-  try {
-    process.exitCode = await main(given);
-  } catch (error) {
-    const isSentence = error instanceof ImportFault || error instanceof ConfigError;
-    console.error(isSentence || process.env['LOG_LEVEL'] !== 'debug' ? (error as Error).message : error);
-  }
-}
+if (given === undefined || given.startsWith('-') || more.length > 0) console.error(USAGE);
+else process.exitCode = await main(given);

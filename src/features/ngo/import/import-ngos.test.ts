@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { makeNgosCsv } from '../made-up/make-ngos.server.ts';
@@ -245,4 +247,38 @@ test('a file that fails in the middle of saving tells so, and the same file comp
   expect((await pool.query('select count(*) from ngo')).rows).toEqual([{ count: 2000 }]);
   await pool.query('drop trigger refuse on ngo; drop function refuse');
   expect(await importText(content)).toMatchObject({ inserted: 100, unchanged: 2000, rejected: 0 });
+});
+
+test('whatever stands in the cells, the database takes what the checks let through', async () => {
+  const letters = fc.constantFrom(
+    ...'અઆકખગળક્ષ્ાિીુૂેૈોૌંઃ૧कखगळ्ािी१abcABC 1-/\\:\'"!=+@|&<>();,\n\t\u200c\u200d\u200b\u00a0\ufeff😀é',
+  );
+  const cell = fc.oneof(
+    fc.string({ unit: letters, maxLength: 30 }),
+    fc.string({ unit: letters, minLength: 150, maxLength: 220 }),
+    fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll('\0', '')),
+  );
+  const columns = [
+    'name',
+    'nameGu',
+    'nameHi',
+    'address',
+    'services',
+    'mission',
+    'description',
+    'reg12A',
+  ] as const;
+  const row = fc.record(Object.fromEntries(columns.map((column) => [column, cell])));
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
+      const content = stringify(
+        rows.map((cells) => ({ ...cells, category: 'health', city: 'Surat' })),
+        { header: true },
+      );
+      const { inserted, updated, unchanged, rejected } = await importText(content);
+      expect(inserted + updated + unchanged + rejected).toBe(rows.length);
+      expect(await importText(content)).toMatchObject({ inserted: 0, updated: 0, rejected });
+    }),
+    { numRuns: 25 },
+  );
 });

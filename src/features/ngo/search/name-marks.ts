@@ -20,7 +20,8 @@ export function findMarks({
       const { fine, skeleton } = keysOfWord({ word });
       if (isMeant(skeleton) || begun.some((prefix) => fine.startsWith(prefix))) marks.add(typed);
       const next = words[index + 1];
-      if (next && isMeant(keysOfWord({ word: word + next.word }).skeleton)) marks.add(typed).add(next.typed);
+      if (next && whole.has(keysOfWord({ word: word + next.word }).skeleton))
+        marks.add(typed).add(next.typed);
     });
   }
   return [...marks];

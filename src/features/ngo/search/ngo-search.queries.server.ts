@@ -53,24 +53,25 @@ const FIND = `
   ), enough as materialized (
     select count(*) >= ${ENOUGH_WITHOUT_BEGUN} as is_enough from whole
   ), word as materialized (
-    select string_agg(format('%L | %L', skeleton, '+' || skeleton), ' | ') as last from (
+    select string_agg(quote_literal(skeleton), ' | ') as names, string_agg(quote_literal('+' || skeleton), ' | ') as services
+    from (
       select skeleton from ngo_word
       where not (select is_enough from enough) and skeleton <> $13
         and case when $14 then sound >= $13 and sound < $13 || '~' else skeleton >= $13 and skeleton < $13 || '~' end
       group by skeleton having sum(ngos) > 0 order by sum(ngos) desc, skeleton limit ${BEGUN_WORDS_MOST}
     ) begun
   ), joined_word as materialized (
-    select string_agg(quote_literal(skeleton), ' | ') as joined from (
+    select string_agg(quote_literal(skeleton), ' | ') as names from (
       select skeleton from ngo_word
       where not (select is_enough from enough) and skeleton >= $15 and skeleton < $15 || '~'
       group by skeleton having sum(ngos) > 0 order by sum(ngos) desc, skeleton limit ${BEGUN_WORDS_MOST}
     ) begun
   ), begun as materialized (
-    select ${FOUND}, 5 as fit from ngo
-    where not (select is_enough from enough) and ${VISIBLE} and search @@ (
-      select replace(replace($12, ${sqlText(LAST_WORD)}, coalesce(last, ${sqlText(LAST_WORD)})),
-        ${sqlText(JOINED_WORD)}, coalesce(joined, ${sqlText(JOINED_WORD)}))::tsquery from word, joined_word
-    ) limit ${MATCHES_COUNTED_MOST + 1}
+    select ${FOUND}, case when search @@ (select ${begunQuery('$16', 'w.names')} from word w, joined_word j) then 5 else 6 end as fit
+    from ngo
+    where not (select is_enough from enough) and ${VISIBLE}
+      and search @@ (select ${begunQuery('$12', "w.names || ' | ' || w.services")} from word w, joined_word j)
+    limit ${MATCHES_COUNTED_MOST + 1}
   ), found as materialized (
     select * from whole union all select * from begun where id not in (select id from whole)
   )`;
@@ -81,7 +82,7 @@ const CELLS = `(select string_agg(concat_ws('|', category, city, verified::int, 
 const ORDERS: Record<NgoSort, string> = {
   fit: 'fit, name_words, verified desc, sort_name, id',
   name: 'sort_name, id',
-  distance: 'array_position($16::text[], city), fit, name_words, verified desc, sort_name, id',
+  distance: 'array_position($17::text[], city), fit, name_words, verified desc, sort_name, id',
 };
 
 /**
@@ -115,7 +116,13 @@ export async function selectMatches(
     values: [
       ...[loose, raw, fine, byName, name, asked.within.verified ?? false],
       ...[filters.category ?? null, filters.city ?? null, offset, limit, filters.verified ?? false],
-      ...[begun?.query ?? NOTHING, begun?.last ?? NOTHING, begun?.bySound ?? false, begun?.joined ?? NOTHING],
+      ...[
+        begun?.query ?? NOTHING,
+        begun?.last ?? NOTHING,
+        begun?.bySound ?? false,
+        begun?.joined ?? NOTHING,
+        begun?.name ?? NOTHING,
+      ],
       ...(sort === 'distance' ? [towns] : []),
     ],
   });
@@ -139,6 +146,12 @@ function narrow({ query, within }: Asked): SearchQuery {
   const narrowed = (text: string) => `(${text})${filter}`;
   const begun = query.begun && { ...query.begun, query: narrowed(query.begun.query) };
   return { ...query, loose: narrowed(query.loose), fine: narrowed(query.fine), begun };
+}
+
+/** The template of a query with the words put in that were found to begin so. */
+function begunQuery(template: string, words: string): string {
+  const [last, joined] = [sqlText(LAST_WORD), sqlText(JOINED_WORD)];
+  return `replace(replace(${template}, ${last}, coalesce(${words}, ${last})), ${joined}, coalesce(j.names, ${joined}))::tsquery`;
 }
 
 function sqlText(text: string): string {

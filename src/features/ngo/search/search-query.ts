@@ -20,13 +20,21 @@ export type SearchQuery = {
  * `query` holds `LAST_WORD` and `JOINED_WORD` where the words of names that begin so are to be put in: those whose skeletons
  * begin with `last` (other than it), or with `joined`, which is the last two words as one.
  */
-export type BegunQuery = { query: string; last: string; bySound: boolean; joined: string | null };
+export type BegunQuery = {
+  query: string;
+  /** The part of it that finds by name or town. */
+  name: string;
+  last: string;
+  /** Whether `last` is too short to be looked for among skeletons: then it is the beginning of a sound. */
+  bySound: boolean;
+  joined: string | null;
+};
 
 /** No lexeme looks like these, so that left as they are they find nothing. */
 export const LAST_WORD = "'?last'";
 export const JOINED_WORD = "'?joined'";
 
-type Level = 'raw' | 'fine' | 'name' | 'loose' | 'begun';
+type Level = 'raw' | 'fine' | 'name' | 'loose' | 'begun name' | 'begun';
 
 /** Shorter beginnings of words would match a large part of all names. */
 const BEGUN_LEAST = 2;
@@ -47,6 +55,7 @@ function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
   const joined = first && canJoin(first, second) ? first.words[0]!.word + second.words[0]!.word : undefined;
   return {
     query: allOf(units, 'begun'),
+    name: allOf(units, 'begun name'),
     last: prefix.skeleton,
     bySound,
     joined: joined === undefined ? null : keysOfWord({ word: joined, isPrefix: true }).skeleton,
@@ -75,14 +84,14 @@ function canJoin(first: SearchUnit, second: SearchUnit): boolean {
 function matchJoined(options: { first: SearchUnit; second: SearchUnit; level: Level }): string {
   const { first, second, level } = options;
   const { fine, skeleton } = keysOfWord({ word: first.words[0]!.word + second.words[0]!.word });
-  if (level === 'begun' && second.words[0]!.prefix) return JOINED_WORD;
+  if (isBegun(level) && second.words[0]!.prefix) return JOINED_WORD;
   return quote(level === 'fine' ? lexeme.nameFine(fine) : lexeme.nameSkeleton(skeleton));
 }
 
 function matchUnit(unit: SearchUnit, level: Level): string {
   const ways = [allWords(unit.words.map((word) => matchWord(word, level)))];
   for (const town of unit.towns) ways.push(quote(lexeme.city(town)));
-  if (level === 'begun') ways.push(...unit.townsBegun.map((town) => quote(lexeme.city(town))));
+  if (isBegun(level)) ways.push(...unit.townsBegun.map((town) => quote(lexeme.city(town))));
   if ((level === 'loose' || level === 'begun') && unit.meaning) {
     for (const category of unit.meaning.categories) ways.push(quote(lexeme.category(category)));
     for (const skeletons of unit.meaning.synonyms.values()) {
@@ -96,9 +105,15 @@ function matchWord({ keys, prefix, corrected }: SearchWord, level: Level): strin
   if (level === 'raw') return quote(lexeme.nameRaw(keys.raw));
   const all = [keys, ...corrected];
   if (level === 'fine') return anyOf(all.map(({ fine }) => quote(lexeme.nameFine(fine))));
-  if (level === 'name') return anyOf(all.map(({ skeleton }) => quote(lexeme.nameSkeleton(skeleton))));
-  const ways = all.map(({ skeleton }) => anywhere(skeleton));
-  return anyOf(level === 'begun' && prefix ? [...ways, LAST_WORD] : ways);
+  const isName = level === 'name' || level === 'begun name';
+  const ways = all.map(({ skeleton }) =>
+    isName ? quote(lexeme.nameSkeleton(skeleton)) : anywhere(skeleton),
+  );
+  return anyOf(isBegun(level) && prefix ? [...ways, LAST_WORD] : ways);
+}
+
+function isBegun(level: Level): boolean {
+  return level === 'begun' || level === 'begun name';
 }
 
 function anywhere(skeleton: string): string {

@@ -1,0 +1,70 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
+import { useFreshFolder } from './fresh-folder.ts';
+import { endApp, findPostgresProcesses, isHealthy, query, readPostgresPid, until } from './start-app.ts';
+
+const folder = useFreshFolder();
+const { start } = folder;
+
+test('after kill -9 of PostgreSQL the running app starts it again and goes on', async () => {
+  const app = start();
+  await query(app, `create table note as select 'kept' as text`);
+  const postgres = readPostgresPid(folder.dataDir);
+  process.kill(postgres, 'SIGKILL');
+  await until(() => !findPostgresProcesses(folder.dataDir).includes(postgres));
+  await until(() => isHealthy(app));
+  expect(readPostgresPid(folder.dataDir)).not.toBe(postgres);
+  expect(await query(app, 'select text from note')).toEqual([{ text: 'kept' }]);
+  expect(await endApp(app)).toEqual({ code: 0, signal: null });
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
+});
+
+test('after kill -9 of one of its connections, at which PostgreSQL drops them all, the app goes on', async () => {
+  const app = start();
+  const victim = query(app, 'select pg_sleep(600)').catch(() => 'broken');
+  const find = () => query(app, `select pid from pg_stat_activity where query = 'select pg_sleep(600)'`);
+  await until(async () => (await find()).length > 0);
+  process.kill(Number((await find())[0]!['pid']), 'SIGKILL');
+  expect(await victim).toBe('broken');
+  await until(() => app.output().includes('PostgreSQL is back'));
+  await until(() => isHealthy(app));
+  const second = start();
+  expect(await second.ended).toEqual({ code: 1, signal: null });
+  expect(second.output()).toContain('is already running on');
+  expect(await endApp(app)).toEqual({ code: 0, signal: null });
+  expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
+});
+
+test('when PostgreSQL dies again and again, the app says so and ends with 1', async () => {
+  const app = start();
+  let ended = false;
+  void app.ended.then(() => (ended = true));
+  await app.serving;
+  const { dataDir } = folder;
+  while (!ended) {
+    const [postmaster] = findPostgresProcesses(dataDir).filter((pid) => pid === readPostgresPid(dataDir));
+    const restarted = app.output().split('PostgreSQL is back').length - 1;
+    if (postmaster) process.kill(postmaster, 'SIGKILL');
+    await until(() => ended || app.output().split('PostgreSQL is back').length - 1 > restarted);
+  }
+  expect(app.output()).toMatch(/PostgreSQL ended \d times within a minute/);
+  expect(await app.ended).toEqual({ code: 1, signal: null });
+});
+
+test('a command beside a running app uses the same PostgreSQL, and leaves it running', async () => {
+  const app = start();
+  const { databaseUrl } = await app.serving;
+  const { dataDir } = folder;
+  const log = pino({ level: 'silent' });
+  const beside = await startEmbeddedPostgres({ dataDir, log, shared: true });
+  expect(beside.url).toBe(databaseUrl);
+  await beside.stop();
+  expect(await isHealthy(app)).toBe(true);
+  await endApp(app);
+
+  const alone = await startEmbeddedPostgres({ dataDir, log, shared: true });
+  expect(findPostgresProcesses(dataDir)).not.toEqual([]);
+  await alone.stop();
+  expect(findPostgresProcesses(dataDir)).toEqual([]);
+});
