@@ -33,7 +33,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 // One stylesheet for all public pages: it is needed before the first paint, in one request.
-                { name: 'look', test: /src[\\/](ui|features[\\/](ngo|site)[\\/]parts)[\\/].*\.css/ },
+                {
+                  name: 'look',
+                  test: /src[\\/](ui|features[\\/](directory|ngo|site)[\\/]parts)[\\/].*\.css/,
+                },
                 // What every page needs beside it, in one file: many small ones compress badly.
                 {
                   name: 'shell',

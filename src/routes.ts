@@ -2,10 +2,10 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every page URL, in English; the same under /hi and /gu. */
 export default [
-  index('features/ngo/pages/home.page.tsx'),
-  route('search', 'features/ngo/pages/search.page.tsx'),
-  route('category/:category', 'features/ngo/pages/category.page.tsx'),
-  route('detailpage/:city', 'features/ngo/pages/city.page.tsx'),
+  index('features/directory/pages/home.page.tsx'),
+  route('search', 'features/directory/pages/search.page.tsx'),
+  route('category/:category', 'features/directory/pages/category.page.tsx'),
+  route('detailpage/:city', 'features/directory/pages/city.page.tsx'),
   route(':category/detailpage/:id', 'features/ngo/pages/ngo.page.tsx'),
   route('share/ngo/:file', 'features/ngo/pages/share-picture.ts'),
   ...coming('helpRequest', 'schemes', 'eventList', 'donate'),

@@ -20,7 +20,7 @@ export function createBrowserStore(language: Language): MessageStore & {
     const messages: Thenable = file().then((module) => {
       // React reads a promise with these without waiting for it.
       messages.status = 'fulfilled';
-      messages.value = (module as { default: unknown }).default;
+      messages.value = module.default;
       return messages.value;
     });
     // A failed load (a dropped connection) is tried again the next time the group is used.

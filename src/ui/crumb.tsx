@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { ArrowLeftIcon } from './icons.tsx';
-import layout from './layout.module.css';
-import shell from './page-shell.module.css';
+import layout from './look/layout.module.css';
+import shell from './look/page-shell.module.css';
 import { TownLink } from './town-link.tsx';
 
 /** One step up. */

@@ -1,9 +1,9 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import button from './button.module.css';
+import button from './look/button.module.css';
 import { CloudOffIcon, RefreshIcon } from './icons.tsx';
-import layout from './layout.module.css';
-import styles from './panel.module.css';
+import layout from './look/layout.module.css';
+import styles from './look/panel.module.css';
 
 /** The specified error panel. `number` names the fault to us; without `onTryAgain` the page is loaded again. */
 export function ErrorPanel({ number, onTryAgain }: { number?: string; onTryAgain?: () => void }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '#src/shared/numbers.ts';
-import styles from './pages.module.css';
+import styles from './look/pages.module.css';
 
 type PagesProps = {
   page: number;

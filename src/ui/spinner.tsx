@@ -1,5 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import styles from './panel.module.css';
+import { classes } from '#src/shared/classes.ts';
+import styles from './look/panel.module.css';
 
 const KNOTS = [
   [17, 6.5],
@@ -11,7 +12,7 @@ const KNOTS = [
 ] as const;
 
 /** Six knots being tied round one. */
-export function Spinner() {
+function Spinner() {
   return (
     <svg className={styles.spin} viewBox="0 0 34 34" aria-hidden="true">
       <circle cx="17" cy="17" r="4" />
@@ -22,11 +23,11 @@ export function Spinner() {
   );
 }
 
-/** The specified loading view: a spinner and 'Loading...', said aloud too. */
-export function Loading() {
+/** The specified loading view: a spinner and 'Loading...'. Stands in something that says it aloud (role status). */
+export function Loading({ className }: { className?: string }) {
   const site = useMessages('site');
   return (
-    <div className={styles.panel} role="status">
+    <div className={classes(styles.panel, className)}>
       <Spinner />
       <p>{site.loading}</p>
     </div>

@@ -1,5 +1,6 @@
 // npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
 // npm run bench -- search load start bytes
+import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLoad } from './measure-load.ts';
@@ -26,6 +27,9 @@ if (unknown.length) {
 }
 
 buildProduct();
+const [busy = 0] = loadavg();
+if (busy > 1)
+  console.log(`The machine is busy with something else (load ${busy.toFixed(1)}): figures will be low.`);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (chosen.length && !chosen.includes(name)) continue;

@@ -1,7 +1,7 @@
 import { startProduct } from '../support/product.ts';
 import { startBareServer } from './bare-copy.ts';
 import { prepareData, readNames } from './data-folders.ts';
-import { load } from './load.ts';
+import { load, type Load } from './load.ts';
 import { ON_ONE_CORE } from './pinning.ts';
 import { apiListPaths, pageListPaths, spread, twoWords } from './queries.ts';
 import { atLeast, type Row } from './table.ts';
@@ -35,32 +35,48 @@ async function measureCache(origin: string): Promise<Row> {
     const kept = await load({ origin, paths: [path], headers: BROWSER });
     await load({ origin: bare.origin, paths: [path], seconds: 2 });
     const same = await load({ origin: bare.origin, paths: [path] });
-    const more = `${Math.round(kept.perSecond)}/s of ${Math.round(same.perSecond)}/s`;
+    // Both may be faster than the client: then only what they spend can be compared.
+    const byTime = kept.perProcessorSecond / same.perProcessorSecond;
     return atLeast({
       name: 'list page from the page cache, of node:http',
       least: 0.6,
-      value: kept.perSecond / same.perSecond,
+      value: Number.isNaN(byTime) ? kept.perSecond / same.perSecond : byTime,
       unit: '',
-      more,
+      more: `${tell(kept)}; node:http ${tell(same)}`,
     });
   } finally {
     bare.stop();
   }
 }
 
+/** Requests a second, and what they would be with the core to themselves. */
+function tell({ perSecond, perProcessorSecond }: Load): string {
+  const number = (value: number) => Math.round(value).toLocaleString('en');
+  const spent = Number.isNaN(perProcessorSecond)
+    ? ''
+    : `, ${number(perProcessorSecond)} per processor second`;
+  return `${number(perSecond)}/s${spent}`;
+}
+
 async function measurePages(origin: string): Promise<Row> {
   const paths = pageListPaths(DIFFERENT);
   await load({ origin, paths: paths.splice(0, 3_000), headers: BROWSER, seconds: 4 });
-  const { perSecond } = await load({ origin, paths, headers: BROWSER });
-  return atLeast({ name: 'list page, made anew each time', least: 350, value: perSecond, unit: '/s' });
+  const made = await load({ origin, paths, headers: BROWSER });
+  return atLeast({
+    name: 'list page, made anew each time',
+    least: 350,
+    value: made.perSecond,
+    unit: '/s',
+    more: tell(made),
+  });
 }
 
 async function measureLists(origin: string): Promise<Row> {
   const paths = apiListPaths(DIFFERENT);
   await load({ origin, paths: paths.splice(0, 10_000), seconds: 3 });
-  const { perSecond, p97 } = await load({ origin, paths });
-  const more = `p97.5 ${p97} ms, all different`;
-  return atLeast({ name: '50,000 NGOs, JSON list', least: 2_500, value: perSecond, unit: '/s', more });
+  const lists = await load({ origin, paths });
+  const more = `${tell(lists)}, p97.5 ${lists.p97} ms, all different`;
+  return atLeast({ name: '50,000 NGOs, JSON list', least: 2_500, value: lists.perSecond, unit: '/s', more });
 }
 
 async function measureSearches({ origin, csv }: { origin: string; csv: string }): Promise<Row> {
@@ -70,7 +86,13 @@ async function measureSearches({ origin, csv }: { origin: string; csv: string })
     words.map((q) => `/api/ngo/getAllNgo?q=${encodeURIComponent(q)}&pageSize=${size}`),
   );
   await load({ origin, paths: paths.splice(0, 4_000), seconds: 3 });
-  const { perSecond, p97 } = await load({ origin, paths });
-  const more = `p97.5 ${p97} ms, ${paths.length.toLocaleString('en')} different`;
-  return atLeast({ name: '50,000 NGOs, two-word search', least: 1_000, value: perSecond, unit: '/s', more });
+  const searches = await load({ origin, paths });
+  const more = `${tell(searches)}, p97.5 ${searches.p97} ms, all different`;
+  return atLeast({
+    name: '50,000 NGOs, two-word search',
+    least: 1_000,
+    value: searches.perSecond,
+    unit: '/s',
+    more,
+  });
 }

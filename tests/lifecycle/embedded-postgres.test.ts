@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { useFreshFolder } from './fresh-folder.ts';
+import { freshFolderForEachTest } from './fresh-folder.ts';
 import {
   endApp,
   findPostgresProcesses,
@@ -11,7 +11,7 @@ import {
   type StartedApp,
 } from './start-app.ts';
 
-const folder = useFreshFolder();
+const folder = freshFolderForEachTest();
 const { start } = folder;
 
 async function startWithNote(): Promise<StartedApp> {

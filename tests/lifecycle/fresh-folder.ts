@@ -8,7 +8,7 @@ export type FreshFolder = {
 };
 
 /** Gives each test of the file a new data folder, and ends afterwards whatever it left running there. */
-export function useFreshFolder(): FreshFolder {
+export function freshFolderForEachTest(): FreshFolder {
   let started: StartedApp[] = [];
   const folder: FreshFolder = {
     dataDir: '',

@@ -44,9 +44,9 @@ test('while changes cannot be heard nothing is kept, and it heals by itself', as
   const { rows } = await db.execute<{ count: number }>(
     `select count(pg_terminate_backend(pid)) as count from pg_stat_activity where application_name like '%change feed' and datname = current_database()`,
   );
-  expect(Number(rows[0]!.count)).toBe(2);
+  expect(rows[0]?.count).toBe(2);
   await saveNgos(db, [{ name: 'Pehlu Pagathiyu', category: 'health', city: 'Surat', source: 'imported' }]);
   await readUntil((page) => page.includes('Pehlu Pagathiyu'));
-  const ready = async () => (await fetch(`${products[0]!.origin}/readyz`)).status;
+  const ready = async () => (await fetch(`${products[0].origin}/readyz`)).status;
   while ((await ready()) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
 });

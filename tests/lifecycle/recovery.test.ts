@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
-import { useFreshFolder } from './fresh-folder.ts';
+import { freshFolderForEachTest } from './fresh-folder.ts';
 import { endApp, findPostgresProcesses, isHealthy, query, readPostgresPid, until } from './start-app.ts';
 
-const folder = useFreshFolder();
+const folder = freshFolderForEachTest();
 const { start } = folder;
 
 test('after kill -9 of PostgreSQL the running app starts it again and goes on', async () => {
@@ -38,16 +38,15 @@ test('after kill -9 of one of its connections, at which PostgreSQL drops them al
 
 test('when PostgreSQL dies again and again, the app says so and ends with 1', async () => {
   const app = start();
-  let ended = false;
-  void app.ended.then(() => (ended = true));
   await app.serving;
-  const { dataDir } = folder;
-  while (!ended) {
-    const [postmaster] = findPostgresProcesses(dataDir).filter((pid) => pid === readPostgresPid(dataDir));
-    const restarted = app.output().split('PostgreSQL is back').length - 1;
-    if (postmaster) process.kill(postmaster, 'SIGKILL');
-    await until(() => ended || app.output().split('PostgreSQL is back').length - 1 > restarted);
-  }
+  const countReturns = () => app.output().split('PostgreSQL is back').length - 1;
+  let ended: boolean;
+  do {
+    const returned = countReturns();
+    process.kill(readPostgresPid(folder.dataDir), 'SIGKILL');
+    const back = until(() => countReturns() > returned).then(() => false);
+    ended = await Promise.race([back, app.ended.then(() => true)]);
+  } while (!ended);
   expect(app.output()).toMatch(/PostgreSQL ended \d times within a minute/);
   expect(await app.ended).toEqual({ code: 1, signal: null });
 });

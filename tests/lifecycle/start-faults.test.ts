@@ -4,16 +4,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
-import {
-  endApp,
-  findPostgresProcesses,
-  isHealthy,
-  makeDataDir,
-  removeDataDir,
-  startApp,
-} from './start-app.ts';
+import { freshFolderForEachTest } from './fresh-folder.ts';
+import { endApp, findPostgresProcesses, isHealthy, removeDataDir } from './start-app.ts';
 
-const folder = useFreshFolder();
+const folder = freshFolderForEachTest();
 const { start } = folder;
 
 async function startAndEnd() {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 const LONG_FILES: Record<string, string> = {
   'docs/conformance.md': 'a row for each sentence of the specification',
   'package-lock.json': 'written by npm',
+  '.dependency-cruiser.ts': 'one table of all import rules',
 };
 const MOST_LINES = 300;
 const MOST_FILES_IN_A_FOLDER = 15;

@@ -101,7 +101,7 @@ function readErrors({
       detached: true, // Ctrl-C reaches the whole group; this is over in a second anyway.
     });
     let errors = '';
-    child.stderr!.on('data', (text) => (errors += text));
+    child.stderr.on('data', (text) => (errors += text));
     child.on('error', (error) => resolve(`${error.message}.`));
     child.on('close', (code) => resolve(code === 0 ? '' : errors.trim() || `it ended with ${code}.`));
   });

@@ -51,8 +51,8 @@ describe('the cache of public answers', () => {
 
   test('does not hand an answer made before a change to somebody who asks after it', async () => {
     const cache = trusted();
-    let finish = (_: PublicAnswer) => {};
-    const before = cache.make('/', () => new Promise((resolve) => (finish = resolve)));
+    const { promise, resolve: finish } = Promise.withResolvers<PublicAnswer>();
+    const before = cache.make('/', () => promise);
     cache.drop();
     const after = await cache.make('/', async () => answer('new'));
     finish(answer('old'));

@@ -26,8 +26,10 @@ export type HttpOptions = {
   staticFolder: string;
   trustedProxies: number;
   /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
-  status: Record<string, (caller: Caller) => Promise<{ status: number; type?: string; text: string }>>;
+  status: Record<string, (caller: Caller) => Promise<PlainAnswer>>;
 };
+
+type PlainAnswer = { status: number; text: string; type?: string };
 
 /** The door: what every request passes, in this order. */
 export function createHttpServer(options: HttpOptions): Server {
@@ -86,17 +88,17 @@ export function createHttpServer(options: HttpOptions): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request, origin());
-    if (!url) return send(response, 400, 'This address cannot be read.');
+    if (!url) return send(response, { status: 400, text: 'This address cannot be read.' });
     observeRequest(response, kindOf(url.pathname));
     for (const [name, value] of headersOf(url.pathname)) response.setHeader(name, value);
     const status = options.status[url.pathname];
     if (status) {
-      const { status: code, type, text } = await status(callerOf(request, options.trustedProxies));
-      return send(response, code, text, type);
+      return send(response, await status(callerOf(request, options.trustedProxies)));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return listen(request, response);
     if (url.pathname.startsWith('/_page/')) return sendPageScript(url, request, response);
-    if (isFile(url.pathname)) return serveFile(request, response, () => send(response, 404, 'Not found'));
+    if (isFile(url.pathname))
+      return serveFile(request, response, () => send(response, { status: 404, text: 'Not found' }));
     if (request.headers.authorization) return listen(request, response);
 
     if (request.url) addresses.set(request.url, canonicalUrl(url));
@@ -155,7 +157,7 @@ export function createHttpServer(options: HttpOptions): Server {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
     const { script } = page ? await answerPublic(page, request) : {};
-    if (script?.hash !== hash) return send(response, 404, 'This page has changed.');
+    if (script?.hash !== hash) return send(response, { status: 404, text: 'This page has changed.' });
     const headers = {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -163,14 +165,14 @@ export function createHttpServer(options: HttpOptions): Server {
     await sendBody({ bodies: script.bodies, status: 200, headers, request, response });
   }
 
-  async function sendBody(options: {
+  async function sendBody(sending: {
     bodies: Bodies;
     status: number;
     headers: OutgoingHttpHeaders;
     request: IncomingMessage;
     response: ServerResponse;
   }) {
-    const { bodies, status, headers, request, response } = options;
+    const { bodies, status, headers, request, response } = sending;
     const encoding = encodingFor(request);
     const body = bodies[encoding] ?? (await cache.bodyIn(bodies, encoding));
     headers['Vary'] = 'Accept-Encoding';
@@ -182,9 +184,7 @@ export function createHttpServer(options: HttpOptions): Server {
 
 function send(
   response: ServerResponse,
-  status: number,
-  text: string,
-  type = 'text/plain; charset=utf-8',
+  { status, text, type = 'text/plain; charset=utf-8' }: PlainAnswer,
 ): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
 }

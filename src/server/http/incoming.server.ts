@@ -51,6 +51,6 @@ export function callerOf(request: IncomingMessage, trustedProxies: number): Call
 
 /** The best encoding that the request accepts. */
 export function encodingFor(request: IncomingMessage): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Database } from '#src/server/database.server.ts';
-import { saveNgos } from '../ngo-index.server.ts';
-import { checkRow, type ImportedNgo } from './check-row.server.ts';
+import { checkRow, type RowFault } from './check-row.server.ts';
 import { detectDelimiter, readRows } from './csv-rows.server.ts';
 import { openCsvFile } from './csv-text.server.ts';
 import { readHeader, type Header } from './import-columns.ts';
 import { ImportFault } from './import-fault.ts';
 import { openRejectsFile, type RejectsFile } from './rejects-file.server.ts';
+import { saveBatch, type ImportedRow } from './save-batch.server.ts';
 import { SeenNgos } from './seen-ngos.ts';
 
 export type ImportSummary = {
@@ -66,6 +66,10 @@ export async function importNgos(options: {
         summary,
         onBytes: tellBytes('save'),
       });
+    } catch (error) {
+      if (error instanceof ImportFault)
+        throw new Error(`${options.path} changed meanwhile`, { cause: error });
+      throw error;
     } finally {
       await rejects.close();
     }
@@ -98,13 +102,18 @@ async function saveRows({
   summary: ImportSummary;
 }): Promise<void> {
   const seen = new SeenNgos();
-  const save = async (ngos: ImportedNgo[]) => {
-    const saved = await saveNgos(db, ngos);
+  const save = async (rows: ImportedRow[]) => {
+    const { refused, ...saved } = await saveBatch({ db, rows });
     summary.inserted += saved.inserted;
     summary.updated += saved.updated;
     summary.unchanged += saved.unchanged;
+    for (const { row, reason } of refused) await reject(row, [{ column: '', reason, value: '' }]);
   };
-  let batch: ImportedNgo[] = [];
+  const reject = async (row: number, faults: RowFault[]) => {
+    summary.rejected++;
+    await rejects.add(row, faults);
+  };
+  let batch: ImportedRow[] = [];
   let saving = Promise.resolve();
   let isHeader = true;
   for await (const { row, cells } of readRows(source)) {
@@ -119,10 +128,9 @@ async function saveRows({
         ? checked.faults
         : duplicate && [{ ...duplicate, value: String(checked.ngo[duplicate.column]) }];
     if (faults) {
-      summary.rejected++;
-      await rejects.add(row, faults);
+      await reject(row, faults);
     } else if ('ngo' in checked) {
-      batch.push(checked.ngo);
+      batch.push({ row, ngo: checked.ngo });
       if (batch.length < ROWS_AT_ONCE) continue;
       // The next rows are read while PostgreSQL works; a failure waits for the next await.
       await saving;

@@ -1,11 +1,11 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import button from '#src/ui/button.module.css';
+import button from '#src/ui/look/button.module.css';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { CalendarIcon, MapPinIcon } from '#src/ui/icons.tsx';
-import layout from '#src/ui/layout.module.css';
-import notes from '#src/ui/notes.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TownLink } from '#src/ui/town-link.tsx';
 import { jsonLdOfNgo } from './ngo.json-ld.ts';

@@ -6,7 +6,7 @@ import {
   ClockAlertIcon,
   ReceiptIcon,
 } from '#src/ui/icons.tsx';
-import notes from '#src/ui/notes.module.css';
+import notes from '#src/ui/look/notes.module.css';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay, formatMonth } from '#src/shared/dates.ts';
 import { paperState } from '../ngo.rules.ts';

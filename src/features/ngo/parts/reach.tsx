@@ -4,9 +4,9 @@ import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { CopyIcon, GlobeIcon, MailIcon, MapPinIcon, MessageCircleIcon, PhoneIcon } from '#src/ui/icons.tsx';
-import layout from '#src/ui/layout.module.css';
+import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import rows from '#src/ui/rows.module.css';
+import rows from '#src/ui/look/rows.module.css';
 import { namesToShow } from './ngo-names.ts';
 import type { NgoView } from '../ngo.values.ts';
 

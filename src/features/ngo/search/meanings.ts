@@ -6,13 +6,13 @@ import { needs } from './need-words.ts';
 
 /** What a phrase stands for beside its own words. */
 export type Meaning = {
-  towns: Set<string>;
-  categories: Set<string>;
-  /** Other phrases for the same, as the skeletons of their words. */
-  synonyms: Map<string, string[]>;
+  towns: ReadonlySet<string>;
+  /** Needs that the phrase is one of the names of. */
+  needs: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
 };
 
-type Phrase = { skeletons: string[]; meaning: Meaning };
+type Phrase = { skeletons: string[]; meaning: { [Key in keyof Meaning]: Set<string> } };
 
 /** A word that has a meaning, to correct others by. */
 export type MeantWord = { fine: string; skeleton: string; spelling: string };
@@ -24,36 +24,30 @@ export const meantWords: MeantWord[] = [];
 for (const { name, nameGu, nameHi } of cities) {
   const plain = name.replace(/ \(.*/, '');
   const all = [name, plain, nameGu, nameHi, ...(townAliases[plain] ?? [])];
-  for (const text of all) meaningOf(text)?.towns.add(name);
+  for (const text of all) meaningOf(text).towns.add(name);
 }
 const townNames = new Set(cities.map(({ name }) => name));
 for (const { name, district, districtGu, districtHi } of cities) {
   // Where the district has the name of its chief town, the town is meant.
   if (townNames.has(district)) continue;
   for (const text of [district, districtGu, districtHi, ...(districtAliases[district] ?? [])]) {
-    meaningOf(text)?.towns.add(name);
+    meaningOf(text).towns.add(name);
   }
 }
 for (const { slug, name, nameGu, nameHi } of categories) {
-  for (const text of [slug, name, nameGu, nameHi]) meaningOf(text)?.categories.add(slug);
+  for (const text of [slug, name, nameGu, nameHi]) meaningOf(text).categories.add(slug);
 }
 for (const need of needs) {
-  const group = need.phrases.map(skeletonsOf);
   for (const text of need.phrases) {
-    const meaning = meaningOf(text)!;
-    if (need.category) meaning.categories.add(need.category);
-    for (const skeletons of group) meaning.synonyms.set(skeletons.join(' '), skeletons);
+    meaningOf(text).needs.add(need.name);
+    if (need.category) meaningOf(text).categories.add(need.category);
   }
 }
 
-/** The longest phrase with a meaning that begins at `index` of the skeletons, or undefined. */
-export function findMeaning({
-  skeletons,
-  index,
-}: {
-  skeletons: string[];
-  index: number;
-}): { length: number; meaning: Meaning } | undefined {
+/** The longest phrase with a meaning that begins at `index` of the skeletons of a text's words, or undefined. */
+export function findMeaning({ skeletons, index }: { skeletons: readonly string[]; index: number }):
+  | { length: number; meaning: Meaning }
+  | undefined {
   let longest: Phrase | undefined;
   for (const phrase of phrasesByFirst.get(skeletons[index]!) ?? []) {
     if (longest && longest.skeletons.length >= phrase.skeletons.length) continue;
@@ -75,25 +69,20 @@ export function townsByPrefix(skeleton: string): string[] {
   return [...found];
 }
 
-function skeletonsOf(text: string): string[] {
-  return wordsOfText(text).map(({ word }) => keysOfWord({ word }).skeleton);
-}
-
-function meaningOf(text: string): Meaning | undefined {
-  const found = wordsOfText(text);
-  if (found.length === 0) return undefined;
-  const skeletons = skeletonsOf(text);
+function meaningOf(text: string): Phrase['meaning'] {
+  const words = wordsOfText(text);
+  const skeletons = words.map(({ word }) => keysOfWord({ word }).skeleton);
   const known = phrases.get(skeletons.join(' '));
   if (known) return known.meaning;
   const phrase: Phrase = {
     skeletons,
-    meaning: { towns: new Set(), categories: new Set(), synonyms: new Map() },
+    meaning: { towns: new Set(), needs: new Set(), categories: new Set() },
   };
   phrases.set(skeletons.join(' '), phrase);
   phrasesByFirst.set(skeletons[0]!, [...(phrasesByFirst.get(skeletons[0]!) ?? []), phrase]);
-  if (found.length === 1) {
-    const { fine, skeleton } = keysOfWord(found[0]!);
-    meantWords.push({ fine, skeleton, spelling: found[0]!.typed });
+  if (words.length === 1) {
+    const { fine, skeleton } = keysOfWord(words[0]!);
+    meantWords.push({ fine, skeleton, spelling: words[0]!.typed });
   }
   return phrase.meaning;
 }

@@ -1,8 +1,9 @@
 /**
- * What people call what they need, in three languages: each of a group's phrases finds what any of them finds. `category` is the
- * kind of work that the whole group stands for. Spellings that sound alike need not be listed; words that are parts of many names are left out.
+ * What people call what they need, in three languages: each of a need's phrases finds what any of them finds. `category` is the
+ * kind of work that the need stands for as a whole. Spellings that sound alike need not be listed. A change is a change of
+ * what is stored beside each NGO: raise SEARCH_VERSION with it.
  */
-export type Need = { category?: string; phrases: readonly string[] };
+export type Need = { name: string; category?: string; phrases: readonly string[] };
 
 export const needs: readonly Need[] = [
   need(
@@ -115,7 +116,8 @@ export const askingWords: ReadonlySet<string> = new Set(
 );
 
 function need(category: string, list: string): Need {
-  return { ...(category && { category }), phrases: words(list) };
+  const phrases = words(list);
+  return { name: phrases[0]!, ...(category && { category }), phrases };
 }
 
 function words(list: string): string[] {

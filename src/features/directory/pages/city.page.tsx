@@ -2,7 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
-import layout from '#src/ui/layout.module.css';
+import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNgoList } from './ngo-list.loader.server.ts';
 import { canonicalOfList, NgoList } from '../parts/ngo-list.tsx';

@@ -4,8 +4,8 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
-import type { NgoPage } from '../ngo.contract.ts';
-import type { NgoListView } from '../ngo.values.ts';
+import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
+import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
 
 type ListArgs = {
   request: Request;

@@ -1,11 +1,11 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import button from '#src/ui/button.module.css';
-import layout from '#src/ui/layout.module.css';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import shell from '#src/ui/page-shell.module.css';
-import rows from '#src/ui/rows.module.css';
+import shell from '#src/ui/look/page-shell.module.css';
+import rows from '#src/ui/look/rows.module.css';
 import { TownLink, useTown } from '#src/ui/town-link.tsx';
 import { loadHome } from './home.loader.server.ts';
 import { CategoryIcon } from '../parts/category-icon.tsx';

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import button from '#src/ui/button.module.css';
-import layout from '#src/ui/layout.module.css';
-import notes from '#src/ui/notes.module.css';
-import panel from '#src/ui/panel.module.css';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import panel from '#src/ui/look/panel.module.css';
 import { TownLink } from '#src/ui/town-link.tsx';
-import type { NgoListView } from '../ngo.values.ts';
+import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
 import { useListLinks } from './list-links.ts';
 import styles from './ngo-list.module.css';
 

@@ -2,12 +2,12 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import layout from '#src/ui/layout.module.css';
+import layout from '#src/ui/look/layout.module.css';
 import { TownLink } from '#src/ui/town-link.tsx';
-import type { NgoSummary } from '../ngo.contract.ts';
-import { firstLetter, namesToShow } from './ngo-names.ts';
-import type { NgoListView } from '../ngo.values.ts';
-import { Checked, TaxReceipt } from './evidence.tsx';
+import type { NgoSummary } from '#src/features/ngo/ngo.contract.ts';
+import { firstLetter, namesToShow } from '#src/features/ngo/parts/ngo-names.ts';
+import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
+import { Checked, TaxReceipt } from '#src/features/ngo/parts/evidence.tsx';
 import { Marked } from './marked.tsx';
 import styles from './ngo-list.module.css';
 

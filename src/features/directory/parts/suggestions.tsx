@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { createApiClient } from '#src/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import layout from '#src/ui/layout.module.css';
+import layout from '#src/ui/look/layout.module.css';
 import { useTown, withTown } from '#src/ui/town-link.tsx';
-import type { NgoSuggestion } from '../ngo.contract.ts';
-import { namesToShow } from './ngo-names.ts';
+import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
+import { namesToShow } from '#src/features/ngo/parts/ngo-names.ts';
 import styles from './suggestions.module.css';
 
 /** A pause in typing after which suggestions are asked for. */
@@ -20,8 +20,7 @@ export default function Suggestions({ input }: SuggestionsProps) {
   const navigate = useNavigate();
   const town = useTown();
   const listId = useId();
-  const { options, close } = useSuggestions(input);
-  const [active, setActive] = useState(-1);
+  const { options, active, setActive, close } = useSuggestions(input);
   const open = options.length > 0;
 
   function choose(option: NgoSuggestion) {
@@ -29,7 +28,6 @@ export default function Suggestions({ input }: SuggestionsProps) {
     void navigate(withTown({ path: pathOf(option), town }));
   }
 
-  useEffect(() => setActive(-1), [options]);
   useComboboxRole({ input, listId, open, active });
   useEffect(() => {
     const field = input.current;
@@ -81,7 +79,12 @@ export default function Suggestions({ input }: SuggestionsProps) {
 function useSuggestions(input: SuggestionsProps['input']) {
   const [typed, setTyped] = useState<string | null>(null);
   const [options, setOptions] = useState<NgoSuggestion[]>([]);
-  const close = useCallback(() => setOptions([]), []);
+  const [active, setActive] = useState(-1);
+  const show = useCallback((found: NgoSuggestion[]) => {
+    setOptions(found);
+    setActive(-1);
+  }, []);
+  const close = useCallback(() => show([]), [show]);
 
   useEffect(() => {
     const field = input.current;
@@ -94,15 +97,15 @@ function useSuggestions(input: SuggestionsProps['input']) {
     if (typed === null) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void suggest(typed, stop.signal).then((found) => !stop.signal.aborted && setOptions(found));
+      void suggest(typed, stop.signal).then((found) => !stop.signal.aborted && show(found));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [typed]);
+  }, [typed, show]);
 
-  return { options, close };
+  return { options, active, setActive, close };
 }
 
 function useComboboxRole(options: {
@@ -134,6 +137,8 @@ function Option({ id, option, selected, onChoose }: OptionProps) {
     option.type
   ];
   return (
+    // Keys are the field's: a combobox keeps the focus there.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       id={id}
       role="option"

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import button from '#src/ui/button.module.css';
-import field from '#src/ui/field.module.css';
+import button from '#src/ui/look/button.module.css';
+import field from '#src/ui/look/field.module.css';
 import { SearchIcon } from '#src/ui/icons.tsx';
 import styles from './find-form.module.css';
 

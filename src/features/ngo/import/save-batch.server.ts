@@ -1,0 +1,52 @@
+import type { Database } from '#src/server/database.server.ts';
+import { saveNgos } from '../ngo-index.server.ts';
+import type { ImportedNgo } from './check-row.server.ts';
+
+export type ImportedRow = { row: number; ngo: ImportedNgo };
+export type SavedBatch = {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  refused: { row: number; reason: string }[];
+};
+
+/** SQLSTATE classes that blame the data: data exception, integrity, syntax in a value, limits of an index. */
+const BLAMES_DATA = /^(22|23|42601|54)/;
+const REASON_MOST = 120;
+
+/**
+ * Saves the rows in one transaction. When the database refuses a value that the checks let through, the rows are
+ * tried by halves, so that only those it refuses are left out. Throws what is no fault of the rows.
+ */
+export async function saveBatch({ db, rows }: { db: Database; rows: ImportedRow[] }): Promise<SavedBatch> {
+  try {
+    const saved = await saveNgos(
+      db,
+      rows.map(({ ngo }) => ngo),
+    );
+    return { ...saved, refused: [] };
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === undefined) throw error;
+    if (rows.length === 1)
+      return { inserted: 0, updated: 0, unchanged: 0, refused: [{ row: rows[0]!.row, reason }] };
+    const middle = rows.length >> 1;
+    const first = await saveBatch({ db, rows: rows.slice(0, middle) });
+    const second = await saveBatch({ db, rows: rows.slice(middle) });
+    return {
+      inserted: first.inserted + second.inserted,
+      updated: first.updated + second.updated,
+      unchanged: first.unchanged + second.unchanged,
+      refused: [...first.refused, ...second.refused],
+    };
+  }
+}
+
+function refusalOf(error: unknown): string | undefined {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    const { code } = inner as { code?: unknown };
+    if (typeof code === 'string' && BLAMES_DATA.test(code))
+      return `The database refuses it: ${inner.message.slice(0, REASON_MOST)}`;
+  }
+  return undefined;
+}
