@@ -5,9 +5,9 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import layout from '#src/ui/look/layout.module.css';
 import { TownLink } from '#src/ui/town-link.tsx';
 import type { NgoSummary } from '#src/features/ngo/ngo.contract.ts';
-import { firstLetter, namesToShow } from '#src/features/ngo/parts/ngo-names.ts';
+import { firstLetter, namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
-import { Checked, TaxReceipt } from '#src/features/ngo/parts/evidence.tsx';
+import { Checked, TaxReceipt } from '#src/ui/evidence.tsx';
 import { Marked } from './marked.tsx';
 import styles from './ngo-list.module.css';
 

@@ -6,7 +6,7 @@ import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/look/layout.module.css';
 import { useTown, withTown } from '#src/ui/town-link.tsx';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
-import { namesToShow } from '#src/features/ngo/parts/ngo-names.ts';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import styles from './suggestions.module.css';
 
 /** A pause in typing after which suggestions are asked for. */

@@ -5,7 +5,7 @@ import { formatDay } from '#src/shared/dates.ts';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import { paperState } from '../ngo.rules.ts';
+import { paperState } from '#src/shared/paper-state.ts';
 import type { NgoView } from '../ngo.values.ts';
 import styles from './ngo-detail.module.css';
 

@@ -45,9 +45,13 @@ for (const need of needs) {
 }
 
 /** The longest phrase with a meaning that begins at `index` of the skeletons of a text's words, or undefined. */
-export function findMeaning({ skeletons, index }: { skeletons: readonly string[]; index: number }):
-  | { length: number; meaning: Meaning }
-  | undefined {
+export function findMeaning({
+  skeletons,
+  index,
+}: {
+  skeletons: readonly string[];
+  index: number;
+}): { length: number; meaning: Meaning } | undefined {
   let longest: Phrase | undefined;
   for (const phrase of phrasesByFirst.get(skeletons[index]!) ?? []) {
     if (longest && longest.skeletons.length >= phrase.skeletons.length) continue;

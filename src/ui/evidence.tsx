@@ -1,15 +1,9 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import {
-  BadgeCheckIcon,
-  CircleDashedIcon,
-  CircleXIcon,
-  ClockAlertIcon,
-  ReceiptIcon,
-} from '#src/ui/icons.tsx';
-import notes from '#src/ui/look/notes.module.css';
+import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon, ReceiptIcon } from './icons.tsx';
+import notes from './look/notes.module.css';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay, formatMonth } from '#src/shared/dates.ts';
-import { paperState } from '../ngo.rules.ts';
+import { paperState } from '#src/shared/paper-state.ts';
 
 /** Whether our people checked the NGO's papers, and when: a sentence with a date, never a bare tick. */
 export function Checked({ verifiedAt, long }: { verifiedAt: string | null; long?: boolean }) {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#src/shared/dates.ts';
+import { daysBetween } from './dates.ts';
 
 /** A paper counts as ending soon from 180 days before its last day (design, 'Evidence is a sentence with a date'). */
 const ENDS_SOON_DAYS = 180;

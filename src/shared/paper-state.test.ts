@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperState } from './ngo.rules.ts';
+import { paperState } from './paper-state.ts';
 
 test('a paper is valid on its last day, ends soon from 180 days before it, and has ended the day after', () => {
   const state = (today: string) => paperState({ validTo: '2027-03-31', today });
