@@ -7,7 +7,7 @@ import { demoNgos, loadDemoData } from './demo-ngos.server.ts';
 import { checkRow } from './import/check-row.server.ts';
 import { IMPORT_COLUMNS } from './import/import-columns.ts';
 import { saveNgos } from './ngo-index.server.ts';
-import { paperState } from './ngo.rules.ts';
+import { paperState } from '#src/shared/paper-state.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const { db, pool } = await testDatabase();
