@@ -1,46 +1,34 @@
 /** One measured thing: what it should be, what it was, and whether that is enough. */
-export type Row = { name: string; target: string; measured: string; ok: boolean };
+export type Row = { name: string; target: string; measured: string; ok: boolean; more: string };
+
+type Measured = { name: string; value: number; unit: string; more?: string };
 
 /** A row that must stay under `most`. */
-export function atMost(row: { name: string; most: number; value: number; unit: string; more?: string }): Row {
-  const { name, most, value, unit, more } = row;
-  return {
-    name,
-    target: `≤ ${most} ${unit}`,
-    measured: `${round(value)} ${unit}${more ? ` (${more})` : ''}`,
-    ok: value <= most,
-  };
+export function atMost({ most, ...row }: Measured & { most: number }): Row {
+  return { ...describe(row), target: `≤ ${round(most)} ${row.unit}`.trim(), ok: row.value <= most };
 }
 
 /** A row that must reach `least`. */
-export function atLeast(row: {
-  name: string;
-  least: number;
-  value: number;
-  unit: string;
-  more?: string;
-}): Row {
-  const { name, least, value, unit, more } = row;
-  return {
-    name,
-    target: `≥ ${least.toLocaleString('en')} ${unit}`.trim(),
-    measured: `${round(value)} ${unit}${more ? ` (${more})` : ''}`.trim(),
-    ok: value >= least,
-  };
+export function atLeast({ least, ...row }: Measured & { least: number }): Row {
+  return { ...describe(row), target: `≥ ${round(least)} ${row.unit}`.trim(), ok: row.value >= least };
 }
 
 /** The rows as one table, in columns. */
 export function printTable(rows: Row[]): void {
-  const head = { name: 'what', target: 'target', measured: 'measured' };
+  const head = { name: 'what', target: 'target', measured: 'measured', more: '' };
   const width = (key: 'name' | 'target' | 'measured') =>
     Math.max(...[head, ...rows].map((row) => row[key].length));
   const [name, target, measured] = [width('name'), width('target'), width('measured')];
   const line = (row: typeof head, end: string) =>
-    `${row.name.padEnd(name)}  ${row.target.padEnd(target)}  ${row.measured.padEnd(measured)}  ${end}`;
+    `${row.name.padEnd(name)}  ${row.target.padEnd(target)}  ${row.measured.padEnd(measured)}  ${end.padEnd(5)}  ${row.more}`.trimEnd();
   console.log(`\n${line(head, '')}\n${'-'.repeat(name + target + measured + 11)}`);
   for (const row of rows) console.log(line(row, row.ok ? 'ok' : 'SHORT'));
   const short = rows.filter((row) => !row.ok).length;
   console.log(`\n${rows.length - short} of ${rows.length} reach their target`);
+}
+
+function describe({ name, value, unit, more = '' }: Measured) {
+  return { name, measured: `${round(value)} ${unit}`.trim(), more };
 }
 
 function round(value: number): string {
