@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +18,7 @@ export type BenchData = { dataDir: string; csv: string };
 
 /** A data folder with that many invented NGOs in it, and the CSV they came from; kept under .data/ for the next run. */
 export async function prepareData(count: number): Promise<BenchData> {
-  const dataDir = `.data/bench-${count}`;
+  const dataDir = `.data/bench-${count}-${hashOfSchema()}`;
   const csv = `${dataDir}.csv`;
   const done = join(dataDir, 'bench-is-complete');
   if (existsSync(done) && existsSync(csv)) return { dataDir, csv };
@@ -24,6 +34,13 @@ export async function prepareData(count: number): Promise<BenchData> {
   console.log(`Imported in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   writeFileSync(done, '');
   return { dataDir, csv };
+}
+
+/** Data of another schema are of no use. */
+function hashOfSchema(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('database/migrations/*.sql').sort()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
 }
 
 /** The names of every `step`th NGO of the CSV, as typed by whoever looks for it. */

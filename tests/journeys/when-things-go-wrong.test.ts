@@ -57,6 +57,21 @@ test('a page that comes slowly shows the spinner and Loading meanwhile', async (
   await loading.waitFor({ state: 'detached' });
 });
 
+test('a piece that never comes is given up after 120 s, and the page is asked for as a whole', async () => {
+  const { page, context } = await newVisitor();
+  await page.clock.install();
+  await page.goto(addressOf('/'));
+  await page.clock.runFor(1_000);
+  await waitForScript(page);
+  await context.route(/\/category\/health.*\.data/, () => {});
+  await page.getByRole('main').locator('a[href*="/category/health"]').click();
+  await page.getByText('Loading...').waitFor();
+  await page.clock.runFor(119_000);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.clock.runFor(2_000);
+  await page.waitForURL((url) => url.pathname === '/category/health');
+});
+
 test('a fault shows the error panel, and Try Again brings the page', async () => {
   const { page, context } = await newVisitor();
   await page.goto(addressOf('/'));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -54,16 +54,21 @@ export async function startProduct({
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that a signal reaches the product through npm too.
+    detached: true,
   });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  // Not `exit`: npm may end before what it started.
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const signal = (name: NodeJS.Signals) =>
+    child.pid !== undefined && isAlive(child) && process.kill(-child.pid, name);
 
   const stop = async () => {
-    child.kill('SIGTERM');
+    signal('SIGTERM');
     const code = await Promise.race([ended, wait(15_000, 'late' as const, { ref: false })]);
-    if (code === 'late') child.kill('SIGKILL');
+    if (code === 'late') signal('SIGKILL');
     if (!dataDir) await rm(folder, { recursive: true, force: true });
     return code === 'late' ? null : code;
   };
@@ -93,6 +98,10 @@ export async function findFreePort(): Promise<number> {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
 
 async function waitUntilReady(waiting: {

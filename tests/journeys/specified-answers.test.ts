@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../support/visit.ts';
+
+type Answer<T> = { success: boolean; data: T };
+
+test('the list of cities has about 130 names of Gujarat, the first being the placeholder Demo', async () => {
+  const { data } = await ask<string[]>('/api/reference/getAllCity');
+  expect(data[0]).toBe('Demo');
+  expect(data.length).toBeGreaterThan(120);
+  expect(data.length).toBeLessThan(140);
+  expect(new Set(data).size).toBe(data.length);
+  expect(data).toEqual(expect.arrayContaining(['Ahmedabad', 'Rajkot', 'Surat', 'Vadodara', 'Bhuj', 'Ahwa']));
+});
+
+test('the list of states is the 28 from Andhra Pradesh to West Bengal, without union territories', async () => {
+  const { data } = await ask<string[]>('/api/reference/getAllState');
+  expect(data).toHaveLength(28);
+  expect([data[0], data.at(-1)]).toEqual(['Andhra Pradesh', 'West Bengal']);
+  expect(data).toContain('Gujarat');
+  for (const territory of ['Delhi', 'Puducherry', 'Ladakh', 'Chandigarh'])
+    expect(data).not.toContain(territory);
+});
+
+test('an NGO carries its id as _id, the same in a list and on its own', async () => {
+  const { data: list } = await ask<{ _id: string; name: string }[]>('/api/ngo/getNgoByCity/Rajkot');
+  const [first] = list;
+  const { data: alone } = await ask<{ _id: string; name: string }>(`/api/ngo/getNgoById/${first?._id}`);
+  expect(alone).toMatchObject({ _id: first?._id, name: first?.name });
+});
+
+async function ask<T>(path: string): Promise<Answer<T>> {
+  const answer = await fetch(addressOf(path));
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  const body = (await answer.json()) as Answer<T>;
+  expect(body.success).toBe(true);
+  return body;
+}
