@@ -10,6 +10,7 @@ import {
 } from './embedded/running-postmaster.server.ts';
 import { prepareSite } from './embedded/prepare-site.server.ts';
 import { reachServer } from './embedded/reach-server.server.ts';
+import { stopWhenAlone } from './embedded/stop-when-alone.server.ts';
 
 export type EmbeddedPostgres = {
   /** Of the database `app`, for the role that owns it. */
@@ -43,7 +44,7 @@ export async function startEmbeddedPostgres({
   const { data } = site;
   const stopping = new AbortController();
   let owned: { client: pg.Client; pid: number | undefined } | undefined;
-  let recovering: Promise<void> | undefined;
+  let bringing: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
   let restarts: number[] = [];
 
@@ -64,7 +65,7 @@ export async function startEmbeddedPostgres({
     owned = { client, pid: await findPostmaster(data) };
     client.once('end', () => {
       owned = undefined;
-      if (!stopping.signal.aborted) recovering = recover();
+      if (!stopping.signal.aborted) bringing = recover();
     });
     await ensureDatabase({ client, password });
   }
@@ -88,15 +89,17 @@ export async function startEmbeddedPostgres({
     }
   }
 
-  async function stop(): Promise<void> {
-    stopping.abort();
-    await recovering;
-    process.off('exit', stopAtExit);
-    if (!owned) return;
-    const { client } = owned;
-    if (!(await stopPostmaster({ data })))
+  const stop = () => (stopped ??= end());
+
+  async function end(): Promise<void> {
+    stopping.abort(new EmbeddedPostgresError('Stopped during the start.'));
+    await bringing?.catch(() => {});
+    const client = owned?.client;
+    if (client && !(await stopPostmaster({ data })))
       log.error('PostgreSQL did not end in time; the next start takes it over');
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
+    process.off('exit', stopAtExit);
+    listenNoMore();
   }
 
   function stopAtExit() {
@@ -104,13 +107,14 @@ export async function startEmbeddedPostgres({
   }
 
   process.on('exit', stopAtExit);
+  const listenNoMore = stopWhenAlone(stop);
   try {
-    await bringUp();
+    await (bringing = bringUp());
   } catch (error) {
     await stop();
     throw error;
   }
   const address = (user: string) =>
     `postgres://${user}:${password}@localhost/${user}?host=${encodeURIComponent(site.socketFolder)}&sslmode=disable`;
-  return { url: address('app'), adminUrl: address('postgres'), stop: () => (stopped ??= stop()) };
+  return { url: address('app'), adminUrl: address('postgres'), stop };
 }

@@ -1,8 +1,18 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { freshFolderForEachTest } from './fresh-folder.ts';
-import { endApp, findPostgresProcesses, isHealthy, query, readPostgresPid, until } from './start-app.ts';
+import {
+  endApp,
+  findPostgresProcesses,
+  isHealthy,
+  query,
+  readPostgresPid,
+  startApp,
+  until,
+} from './start-app.ts';
 
 const folder = freshFolderForEachTest();
 const { start } = folder;
@@ -65,5 +75,20 @@ test('a command beside a running app uses the same PostgreSQL, and leaves it run
   const alone = await startEmbeddedPostgres({ dataDir, log, shared: true });
   expect(findPostgresProcesses(dataDir)).not.toEqual([]);
   await alone.stop();
+  expect(findPostgresProcesses(dataDir)).toEqual([]);
+});
+
+test('a command that is interrupted, at work or while it starts, leaves no process behind', async () => {
+  const { dataDir } = folder;
+  const fixture = fileURLToPath(new URL('command.fixture.ts', import.meta.url));
+  const starting = startApp({ dataDir, fixture });
+  await until(() => existsSync(`${dataDir}/postgres.log`));
+  await endApp(starting, 'SIGTERM');
+  expect(findPostgresProcesses(dataDir)).toEqual([]);
+
+  const working = startApp({ dataDir, fixture });
+  await working.serving;
+  process.kill(-working.pid, 'SIGINT');
+  expect(await working.ended).toEqual({ code: 130, signal: null });
   expect(findPostgresProcesses(dataDir)).toEqual([]);
 });
