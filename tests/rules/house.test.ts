@@ -89,6 +89,18 @@ test('the lockfile names no address a package came from', () => {
   expect(resolved).toEqual([]);
 });
 
+test('the lockfile names the packages of every system, without which npm ci refuses it', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const lost = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`],
+    ),
+  );
+  expect(lost, 'node tests/support/complete-lockfile.cli.ts').toEqual([]);
+});
+
 test('every dependency is pinned to one version', () => {
   const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
   const loose = ['dependencies', 'devDependencies', 'optionalDependencies']
