@@ -4,7 +4,8 @@ create extension if not exists pg_trgm;
 
 create table ngo (
   id bigint generated always as identity primary key,
-  name_words smallint not null default 1 check (name_words > 0),
+  name_words smallint not null check (name_words > 0),
+  search_version smallint not null,
   founded_year smallint check (founded_year between 1800 and 2199),
   verified boolean not null generated always as (status = 'verified') stored,
   -- What the public sees. One that registered itself waits until it is verified; one from a public register is shown as 'not checked yet'.
@@ -20,6 +21,12 @@ create table ngo (
   source text not null check (source in ('registered', 'imported', 'demo')),
   -- The name in Latin letters and lower case, in whatever script it is written: sorts the same in every cluster.
   sort_name text collate "C" not null check (char_length(sort_name) between 1 and 1000),
+  -- The same as it sounds, whatever its spelling.
+  name_sound text collate "C" not null check (char_length(name_sound) between 1 and 1000),
+  -- What the NGO is found by, and its words as sound:skeleton:spelling. This and the two above are written by the app together
+  -- with the names (src/features/ngo/ngo-lexemes.ts), as its rules cannot run in here. They stand before what a search does not read.
+  search tsvector not null,
+  words text[] not null,
   name text not null check (char_length(name) between 1 and 200),
   name_gu text check (char_length(name_gu) between 1 and 200),
   name_hi text check (char_length(name_hi) between 1 and 200),
@@ -44,11 +51,6 @@ create table ngo (
   csr1 text check (csr1 ~ '^CSR[0-9]{8}$'),
   services text[] not null default '{}' check (cardinality(services) <= 50),
   description text check (char_length(description) <= 20000),
-  -- Written by the app (src/features/ngo/ngo-lexemes.ts) together with the names: its rules cannot run in here.
-  search tsvector not null,
-  search_version smallint not null,
-  -- Each word that can be found, as sound:skeleton:spelling.
-  words text[] not null,
   check (verified_at is not null or status <> 'verified'),
   check (reg_12a_number is not null or (reg_12a_valid_from is null and reg_12a_valid_to is null)),
   check (reg_80g_number is not null or (reg_80g_valid_from is null and reg_80g_valid_to is null)),
@@ -64,6 +66,7 @@ alter table ngo alter column search set storage main;
 create index ngo_by_category_and_city on ngo (category, city, sort_name, id) include (verified) where listed;
 create index ngo_by_category on ngo (category, sort_name, id) include (verified) where listed;
 create index ngo_by_name on ngo (sort_name, id) include (verified) where listed;
+create index ngo_by_sound on ngo (name_sound, id) where listed;
 -- Not only of the listed: an import recognizes an NGO by its name and city, shown or not.
 create index ngo_by_city on ngo (city, sort_name, id) include (listed, verified);
 create index ngo_by_words on ngo using gin (search) with (fastupdate = off) where listed;
@@ -82,7 +85,7 @@ create index on ngo_count (category, city);
 
 create table ngo_word (
   id bigint generated always as identity primary key,
-  sound text not null,
+  sound text collate "C" not null,
   skeleton text collate "C" not null,
   spelling text not null,
   ngos integer not null

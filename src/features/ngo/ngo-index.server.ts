@@ -25,6 +25,7 @@ const writtenColumns = {
   search: 'tsvector',
   words: 'text[]',
   sort_name: 'text',
+  name_sound: 'text',
   name_words: 'smallint',
   search_version: 'smallint',
 };

@@ -1,6 +1,7 @@
-import { emptyWords } from './search/need-words.ts';
-import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
+import { findMeanings } from './search/meanings.ts';
+import { emptyWords, needs } from './search/need-words.ts';
 
 /** Raised whenever the same NGO would get other lexemes, so that rows written by older rules can be told. */
 export const SEARCH_VERSION = 1;
@@ -16,82 +17,110 @@ export type SearchableNgo = {
 };
 
 export type NgoIndexEntry = {
-  /** A tsvector as PostgreSQL reads it. */
+  /** A tsvector as PostgreSQL reads it; skeletons of the name have weight A. */
   search: string;
-  /** Each word once, as sound:skeleton:spelling. */
+  /** Each word once, as `wordEntry` writes it. */
   words: string[];
   sortName: string;
+  nameSound: string;
   nameWords: number;
 };
 
-/** One letter before a key says where it stands and how exact it is; skeletons of names have none. */
+/** What an NGO is found by. One letter before a key says what it is; a skeleton has none. */
 export const lexeme = {
-  nameSkeleton: (key: string) => key,
-  nameFine: (key: string) => `=${key}`,
-  nameRaw: (key: string) => `!${key}`,
-  serviceSkeleton: (key: string) => `+${key}`,
+  skeleton: (key: string) => key,
+  /** The sound of a word of the name. */
+  fine: (key: string) => `=${key}`,
+  need: (name: string) => `#${name}`,
   category: (slug: string) => `@c:${slug}`,
   city: (name: string) => `@t:${name}`,
 };
+
+/** A word with its keys: what the words of the directory are listed by, to correct others and to go on with begun ones. */
+export function wordEntry({ keys, typed }: { keys: SoundKeys; typed: string }): string {
+  return `${keys.fine}:${keys.skeleton}:${typed.toLowerCase()}`;
+}
 
 const NAME_WORDS_MOST = 40;
 const SERVICE_WORDS_MOST = 150;
 
 /** Everything that is written beside an NGO so that it is found: a pure function of its text. */
 export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
-  const lexemes = new Set<string>([lexeme.category(ngo.category), lexeme.city(ngo.city)]);
-  const words = new Set<string>();
+  const entry: Entry = { names: new Set(), lexemes: new Set(), words: new Set() };
+  entry.lexemes.add(lexeme.category(ngo.category)).add(lexeme.city(ngo.city));
+  for (const need of needs) if (need.category === ngo.category) entry.lexemes.add(lexeme.need(need.name));
   for (const name of [ngo.name, ngo.nameGu, ngo.nameHi]) {
-    if (name) addName({ name, lexemes, words });
+    if (!name) continue;
+    const words = searchableWords({ text: name, most: NAME_WORDS_MOST });
+    addName({ words, entry });
+    addWords({ words, entry });
   }
-  const services = meantWordsOf(ngo.services.join(' ')).slice(0, SERVICE_WORDS_MOST);
-  for (const { word, typed } of services) {
-    lexemes.add(lexeme.serviceSkeleton(keysOfWord({ word }).skeleton));
-    addWord({ word, typed, words });
+  let left = SERVICE_WORDS_MOST;
+  for (const service of ngo.services) {
+    const words = searchableWords({ text: service, most: left });
+    left -= words.length;
+    addWords({ words, entry });
   }
   return {
-    search: tsvectorOf(lexemes),
-    words: [...words].sort(),
+    search: tsvectorOf(entry),
+    words: [...entry.words].sort(),
     sortName: sortNameOf(ngo.name),
+    nameSound: soundOfName(ngo.name),
     nameWords: Math.max(1, Math.min(wordsOfText(ngo.name).length, NAME_WORDS_MOST)),
   };
 }
 
 /** The name in Latin letters, lower case, one blank between words: sorts all scripts together, the same everywhere. */
 export function sortNameOf(name: string): string {
-  const romanized = wordsOfText(name).map(({ word }) => keysOfWord({ word }).raw);
-  return romanized.join(' ') || name.toLowerCase();
+  const raws = wordsOfText(name).map(({ word }) => keysOfWord({ word }).raw);
+  return raws.join(' ') || name.toLowerCase();
 }
 
-function addName(options: { name: string; lexemes: Set<string>; words: Set<string> }): void {
-  const { lexemes, words } = options;
-  const found = meantWordsOf(options.name).slice(0, NAME_WORDS_MOST);
-  found.forEach(({ word, typed }, index) => {
-    const { raw, fine, skeleton } = keysOfWord({ word });
-    lexemes.add(lexeme.nameRaw(raw)).add(lexeme.nameFine(fine)).add(lexeme.nameSkeleton(skeleton));
-    addWord({ word, typed, words });
+/** The name as it sounds: the same for all its usual spellings, in any script. `isPrefix`: its last word may go on. */
+export function soundOfName(name: string, isPrefix = false): string {
+  const words = wordsOfText(name);
+  const sounds = words.map(
+    ({ word }, index) => keysOfWord({ word, isPrefix: isPrefix && index === words.length - 1 }).fine,
+  );
+  return sounds.join(' ') || name.toLowerCase();
+}
+
+type Word = { word: string; typed: string; keys: SoundKeys };
+type Entry = { names: Set<string>; lexemes: Set<string>; words: Set<string> };
+
+/** Without the words that stand in every list, unless the text has no others. */
+function searchableWords({ text, most }: { text: string; most: number }): Word[] {
+  const all = wordsOfText(text);
+  const meant = all.filter(({ word }) => !emptyWords.has(word));
+  return (meant.length > 0 ? meant : all)
+    .slice(0, most)
+    .map(({ word, typed }) => ({ word, typed, keys: keysOfWord({ word }) }));
+}
+
+function addName({ words, entry }: { words: readonly Word[]; entry: Entry }): void {
+  words.forEach(({ word, keys }, index) => {
+    entry.lexemes.add(lexeme.fine(keys.fine));
+    entry.names.add(lexeme.skeleton(keys.skeleton));
     // Two words are often typed as one.
-    const next = found[index + 1];
-    if (!next) return;
-    const joined = keysOfWord({ word: word + next.word });
-    lexemes.add(lexeme.nameFine(joined.fine)).add(lexeme.nameSkeleton(joined.skeleton));
+    const next = words[index + 1];
+    if (next) entry.names.add(lexeme.skeleton(keysOfWord({ word: word + next.word }).skeleton));
   });
 }
 
-/** Without the words that stand in every list, unless the name has no others. */
-function meantWordsOf(text: string) {
-  const all = wordsOfText(text);
-  const meant = all.filter(({ word }) => !emptyWords.has(word));
-  return meant.length > 0 ? meant : all;
+function addWords({ words, entry }: { words: readonly Word[]; entry: Entry }): void {
+  const skeletons = words.map(({ keys }) => keys.skeleton);
+  words.forEach(({ word, typed, keys }, index) => {
+    entry.lexemes.add(lexeme.skeleton(keys.skeleton));
+    for (const { meaning } of findMeanings({ skeletons, index })) {
+      for (const need of meaning.needs) entry.lexemes.add(lexeme.need(need));
+    }
+    if (keys.fine.length > 1 && /\p{L}/u.test(word)) entry.words.add(wordEntry({ keys, typed }));
+  });
 }
 
-function addWord({ word, typed, words }: { word: string; typed: string; words: Set<string> }): void {
-  const { fine, skeleton } = keysOfWord({ word });
-  if (fine.length < 2 || !/\p{L}/u.test(word)) return;
-  words.add(`${fine}:${skeleton}:${typed.toLowerCase()}`);
-}
-
-/** Keys hold letters, marks and digits only, town names letters, blanks and brackets: a quote is all that could hurt. */
-function tsvectorOf(lexemes: Set<string>): string {
-  return [...lexemes].map((one) => `'${one.replace(/['\\]/g, '')}'`).join(' ');
+/** Keys are letters, marks and digits; names of towns and needs have blanks and brackets too. */
+function tsvectorOf({ names, lexemes }: Entry): string {
+  const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
+  const rest = [...lexemes].filter((one) => !names.has(one));
+  return [...[...names].map((one) => `${quote(one)}:1A`), ...rest.map(quote)].join(' ');
 }

@@ -133,7 +133,7 @@ export function emptyRow(record: NgoRecord): NgoRow {
 
 /** The row with what the search needs of it, ready to be written. */
 export function indexedRow(row: NgoRow) {
-  const { search, words, sortName, nameWords } = indexNgo({
+  const { search, words, sortName, nameSound, nameWords } = indexNgo({
     name: row.name as string,
     nameGu: row.name_gu as string | null,
     nameHi: row.name_hi as string | null,
@@ -146,6 +146,7 @@ export function indexedRow(row: NgoRow) {
     search,
     words,
     sort_name: sortName,
+    name_sound: nameSound,
     name_words: nameWords,
     search_version: SEARCH_VERSION,
   };

@@ -38,26 +38,24 @@ for (const { slug, name, nameGu, nameHi } of categories) {
   for (const text of [slug, name, nameGu, nameHi]) meaningOf(text).categories.add(slug);
 }
 for (const need of needs) {
-  for (const text of need.phrases) {
-    meaningOf(text).needs.add(need.name);
-    if (need.category) meaningOf(text).categories.add(need.category);
-  }
+  for (const text of need.phrases) meaningOf(text).needs.add(need.name);
 }
 
+type Found = { length: number; meaning: Meaning };
+
 /** The longest phrase with a meaning that begins at `index` of the skeletons of a text's words, or undefined. */
-export function findMeaning({
-  skeletons,
-  index,
-}: {
-  skeletons: readonly string[];
-  index: number;
-}): { length: number; meaning: Meaning } | undefined {
-  let longest: Phrase | undefined;
-  for (const phrase of phrasesByFirst.get(skeletons[index]!) ?? []) {
-    if (longest && longest.skeletons.length >= phrase.skeletons.length) continue;
-    if (phrase.skeletons.every((skeleton, at) => skeleton === skeletons[index + at])) longest = phrase;
-  }
-  return longest && { length: longest.skeletons.length, meaning: longest.meaning };
+export function findMeaning(text: { skeletons: readonly string[]; index: number }): Found | undefined {
+  return findMeanings(text).reduce<Found | undefined>(
+    (longest, found) => (longest && longest.length >= found.length ? longest : found),
+    undefined,
+  );
+}
+
+/** All phrases with a meaning that begin at `index` of the skeletons of a text's words. */
+export function findMeanings({ skeletons, index }: { skeletons: readonly string[]; index: number }): Found[] {
+  return (phrasesByFirst.get(skeletons[index]!) ?? [])
+    .filter((phrase) => phrase.skeletons.every((skeleton, at) => skeleton === skeletons[index + at]))
+    .map((phrase) => ({ length: phrase.skeletons.length, meaning: phrase.meaning }));
 }
 
 /** Letters of a town's name that must be typed before it is meant. */

@@ -2,7 +2,7 @@ import { citiesByDistance } from '#src/features/reference/reference.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
 import { nearestWithNgos, type NgoListRequest } from '../ngo-list-request.server.ts';
-import { sortNameOf } from '../ngo-lexemes.ts';
+import { soundOfName } from '../ngo-lexemes.ts';
 import { summaryOf } from '../ngo-rows.server.ts';
 import type { NgoPage } from '../ngo.contract.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
@@ -10,7 +10,7 @@ import { findMarks } from './name-marks.ts';
 import { selectMatches, type Matches } from './ngo-search.queries.server.ts';
 import { buildSearchQuery } from './search-query.ts';
 import { readSearchUnits, type SearchUnit } from './search-units.ts';
-import { correctUnits, type Correction } from './word-corrections.server.ts';
+import { findReadings, type Correction } from './word-corrections.server.ts';
 
 /**
  * A page of the NGOs that match all the words: by name in any script and spelling, by service, by what the words mean, by town and
@@ -27,12 +27,14 @@ export async function searchNgos(db: Database, request: NgoListRequest & { text:
       facets: facetsOfCells({ cells: [], filters: {} }),
       corrections: [],
     });
-  const found = await findByUnits({ db, request, units });
-  if (found.matches.cells.length > 0 || request.isExact)
-    return answer({ request, units, ...found, corrections: [] });
-  const corrections = await correctUnits(db, units);
-  if (corrections.length === 0) return answer({ request, units, ...found, corrections });
-  return answer({ request, units, ...(await findByUnits({ db, request, units })), corrections });
+  const asTyped = await findByUnits({ db, request, units });
+  if (asTyped.matches.cells.length > 0 || request.isExact)
+    return answer({ request, units, ...asTyped, corrections: [] });
+  for (const { units: read, corrections } of await findReadings(db, units)) {
+    const found = await findByUnits({ db, request, units: read });
+    if (found.matches.cells.length > 0) return answer({ request, units: read, ...found, corrections });
+  }
+  return answer({ request, units, ...asTyped, corrections: [] });
 }
 
 const nothing: Matches = { rows: [], cells: [], isWide: false };
@@ -47,7 +49,7 @@ async function findByUnits({ db, request, units }: Search): Promise<{ matches: M
       query: buildSearchQuery(units),
       within,
       filters,
-      name: sortNameOf(request.text),
+      sound: soundOfName(request.text),
       sort,
       towns: from ? citiesByDistance(from).map(({ city }) => city.name) : [],
       offset,

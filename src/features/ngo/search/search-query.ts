@@ -1,11 +1,14 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { lexeme } from '../ngo-lexemes.ts';
+import { lexeme, wordEntry } from '../ngo-lexemes.ts';
+import type { Meaning } from './meanings.ts';
 import type { SearchUnit, SearchWord } from './search-units.ts';
 
 /** Each part as PostgreSQL reads a tsquery; whatever an earlier one finds, the next finds too. */
 export type SearchQuery = {
-  /** All words stand in the name letter for letter. */
-  raw: string;
+  /** The words as they are typed, as `wordEntry` writes them. */
+  words: string[];
+  /** The skeleton of each word. */
+  skeletons: string[];
   /** All words sound so in the name. */
   fine: string;
   /** All words stand in the name, however they are spelt. */
@@ -25,6 +28,8 @@ export type BegunQuery = {
   /** The part of it that finds by name or town. */
   name: string;
   last: string;
+  /** The last word's skeleton if it is typed to its end, which is searched for anyway. */
+  whole: string;
   /** Whether `last` is too short to be looked for among skeletons: then it is the beginning of a sound. */
   bySound: boolean;
   joined: string | null;
@@ -34,7 +39,7 @@ export type BegunQuery = {
 export const LAST_WORD = "'?last'";
 export const JOINED_WORD = "'?joined'";
 
-type Level = 'raw' | 'fine' | 'name' | 'loose' | 'begun name' | 'begun';
+type Level = 'fine' | 'name' | 'loose' | 'begun name' | 'begun';
 
 /** Shorter beginnings of words would match a large part of all names. */
 const BEGUN_LEAST = 2;
@@ -43,12 +48,21 @@ const JOINED_MOST = 4;
 
 /** The query that finds NGOs by all the units, which must be one at least. */
 export function buildSearchQuery(units: readonly SearchUnit[]): SearchQuery {
+  const words = units.flatMap((unit) => (unit.meaning?.towns.size ? [] : unit.words)).map(wordEntry);
   const at = (level: Level) => allOf(units, level);
-  return { raw: at('raw'), fine: at('fine'), name: at('name'), loose: at('loose'), begun: begunQuery(units) };
+  const skeletons = units.flatMap((unit) => unit.words.map(({ keys }) => keys.skeleton));
+  return {
+    words,
+    skeletons,
+    fine: at('fine'),
+    name: at('name'),
+    loose: at('loose'),
+    begun: begunQuery(units),
+  };
 }
 
 function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
-  const { prefix, corrected } = units.at(-1)!.words.at(-1)!;
+  const { keys, prefix, corrected } = units.at(-1)!.words.at(-1)!;
   if (!prefix || prefix.fine.length < BEGUN_LEAST || corrected.length > 0) return null;
   const bySound = prefix.skeleton === prefix.fine;
   const [first, second] = [units.at(-2), units.at(-1)!];
@@ -57,6 +71,7 @@ function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
     query: allOf(units, 'begun'),
     name: allOf(units, 'begun name'),
     last: prefix.skeleton,
+    whole: keys.skeleton,
     bySound,
     joined: joined === undefined ? null : keysOfWord({ word: joined, isPrefix: true }).skeleton,
   };
@@ -66,7 +81,7 @@ function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
 function allOf(units: readonly SearchUnit[], level: Level): string {
   const parts = units.map((unit) => matchUnit(unit, level));
   const ways = [parts.join(' & ')];
-  if (level !== 'raw' && units.length <= JOINED_MOST) {
+  if (level !== 'fine' && units.length <= JOINED_MOST) {
     for (let index = 0; index + 1 < units.length; index++) {
       const [first, second] = [units[index]!, units[index + 1]!];
       if (!canJoin(first, second)) continue;
@@ -83,41 +98,56 @@ function canJoin(first: SearchUnit, second: SearchUnit): boolean {
 
 function matchJoined(options: { first: SearchUnit; second: SearchUnit; level: Level }): string {
   const { first, second, level } = options;
-  const { fine, skeleton } = keysOfWord({ word: first.words[0]!.word + second.words[0]!.word });
   if (isBegun(level) && second.words[0]!.prefix) return JOINED_WORD;
-  return quote(level === 'fine' ? lexeme.nameFine(fine) : lexeme.nameSkeleton(skeleton));
+  const { skeleton } = keysOfWord({ word: first.words[0]!.word + second.words[0]!.word });
+  return skeletonLexeme(skeleton, level);
 }
 
 function matchUnit(unit: SearchUnit, level: Level): string {
-  const ways = [allWords(unit.words.map((word) => matchWord(word, level)))];
-  for (const town of unit.towns) ways.push(quote(lexeme.city(town)));
-  if (isBegun(level)) ways.push(...unit.townsBegun.map((town) => quote(lexeme.city(town))));
-  if ((level === 'loose' || level === 'begun') && unit.meaning) {
-    for (const category of unit.meaning.categories) ways.push(quote(lexeme.category(category)));
-    for (const skeletons of unit.meaning.synonyms.values()) {
-      ways.push(allWords(skeletons.map((key) => anywhere(key))));
-    }
-  }
-  return anyOf(ways);
+  const { words, meaning, townsBegun } = unit;
+  const needs = isAnywhere(level) ? meaningLexemes(meaning) : [];
+  const isWordOfNeed = words.length === 1 && meaning && meaning.needs.size > 0;
+  // What has the word has the need's lexeme too.
+  const own = needs.length > 0 && isWordOfNeed ? [] : [allWords(words.map((word) => matchWord(word, level)))];
+  const begun = isBegun(level) ? [...(isWordOfNeed ? [LAST_WORD] : []), ...townsBegun.map(townLexeme)] : [];
+  return anyOf([...own, ...needs, ...[...(meaning?.towns ?? [])].map(townLexeme), ...begun]);
 }
 
 function matchWord({ keys, prefix, corrected }: SearchWord, level: Level): string {
-  if (level === 'raw') return quote(lexeme.nameRaw(keys.raw));
-  const all = [keys, ...corrected];
-  if (level === 'fine') return anyOf(all.map(({ fine }) => quote(lexeme.nameFine(fine))));
-  const isName = level === 'name' || level === 'begun name';
-  const ways = all.map(({ skeleton }) =>
-    isName ? quote(lexeme.nameSkeleton(skeleton)) : anywhere(skeleton),
-  );
+  const all = [keys, ...corrected.map((one) => one.keys)];
+  const ways = all.map(({ fine, skeleton }) => {
+    return level === 'fine' ? quote(lexeme.fine(fine)) : skeletonLexeme(skeleton, level);
+  });
+  for (const { meaning } of corrected) {
+    ways.push(...[...(meaning?.towns ?? [])].map(townLexeme));
+    if (isAnywhere(level)) ways.push(...meaningLexemes(meaning));
+  }
   return anyOf(isBegun(level) && prefix ? [...ways, LAST_WORD] : ways);
+}
+
+/** Of weight A, which is the name's, unless it may stand anywhere. */
+function skeletonLexeme(skeleton: string, level: Level): string {
+  return quote(lexeme.skeleton(skeleton)) + (isAnywhere(level) ? '' : ':A');
+}
+
+function meaningLexemes(meaning: Meaning | undefined): string[] {
+  if (!meaning) return [];
+  return [
+    ...[...meaning.needs].map((need) => quote(lexeme.need(need))),
+    ...[...meaning.categories].map((category) => quote(lexeme.category(category))),
+  ];
+}
+
+function townLexeme(town: string): string {
+  return quote(lexeme.city(town));
+}
+
+function isAnywhere(level: Level): boolean {
+  return level === 'loose' || level === 'begun';
 }
 
 function isBegun(level: Level): boolean {
   return level === 'begun' || level === 'begun name';
-}
-
-function anywhere(skeleton: string): string {
-  return anyOf([quote(lexeme.nameSkeleton(skeleton)), quote(lexeme.serviceSkeleton(skeleton))]);
 }
 
 function allWords(parts: string[]): string {

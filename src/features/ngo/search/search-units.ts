@@ -13,15 +13,14 @@ export type SearchWord = {
   /** The keys as of a word that may go on; only of the last word typed. */
   prefix: SoundKeys | undefined;
   /** Known words taken in its place. */
-  corrected: SoundKeys[];
+  corrected: { keys: SoundKeys; meaning: Meaning | undefined }[];
 };
 
 /** A piece of the search that must match as a whole: a word, or a phrase that has a meaning. */
 export type SearchUnit = {
   words: SearchWord[];
   meaning: Meaning | undefined;
-  /** The towns of that name, and those whose name so begins. */
-  towns: string[];
+  /** The towns whose name begins so. */
   townsBegun: string[];
 };
 
@@ -37,7 +36,6 @@ export function readSearchUnits(text: string): SearchUnit[] {
     units.push({
       words: words.slice(index, index + length),
       meaning: found?.meaning,
-      towns: [...(found?.meaning.towns ?? [])],
       townsBegun: last.prefix && length === 1 ? townsByPrefix(last.prefix.skeleton) : [],
     });
     index += length;

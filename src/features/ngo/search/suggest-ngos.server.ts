@@ -1,5 +1,39 @@
 import type { Database } from '#src/server/database.server.ts';
+import { lexeme, soundOfName } from '../ngo-lexemes.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
+import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
+import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
+import { readSearchUnits } from './search-units.ts';
+import { suggestPlaces } from './suggest-places.ts';
+
+const SUGGESTIONS_MOST = 8;
+/** Of each kind, while there are others to show. */
+const PLACES_MOST = 2;
+/** A single begun word that more NGOs have says too little to choose among them. */
+const WORD_NGOS_MOST = 1500;
+const ANY = 2_000_000_000;
+
+/**
+ * What somebody who types may mean, at most eight: towns and kinds of work whose name begins so, then NGOs, those whose whole
+ * name begins so before those one of whose words does. In any script and spelling; empty without a letter or digit.
+ */
 export async function suggestNgos(db: Database, text: string): Promise<NgoSuggestion[]> {
-  return [];
+  const typed = text.slice(0, SEARCH_TEXT_MOST);
+  const words = readSearchUnits(typed).flatMap((unit) => unit.words);
+  const prefix = words.at(-1)?.prefix;
+  if (!prefix) return [];
+  const sound = soundOfName(typed, true);
+  const { towns, categories } = suggestPlaces(sound);
+  const whole = words.slice(0, -1).map(({ keys }) => `'${lexeme.skeleton(keys.skeleton)}':A`);
+  const ngos = await selectBegun(db, {
+    sound,
+    most: SUGGESTIONS_MOST,
+    begun: prefix.skeleton,
+    bySound: prefix.skeleton === prefix.fine,
+    wordNgosMost: whole.length > 0 ? ANY : WORD_NGOS_MOST,
+    query: [...whole, `('${BEGUN_WORD}')`].join(' & '),
+  });
+  const first = [...towns.slice(0, PLACES_MOST), ...categories.slice(0, PLACES_MOST)];
+  const last = [...towns.slice(PLACES_MOST), ...categories.slice(PLACES_MOST)];
+  return [...first, ...ngos, ...last].slice(0, SUGGESTIONS_MOST);
 }

@@ -1,102 +1,101 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
 import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { meantWords } from './meanings.ts';
+import { findMeaning, meantWords } from './meanings.ts';
+import {
+  selectSpelledLike,
+  selectSoundingLike,
+  selectUnknown,
+  type KnownWord,
+} from './ngo-words.queries.server.ts';
 import type { SearchUnit, SearchWord } from './search-units.ts';
 
 export type Correction = { typed: string; used: string[] };
 
-type Candidate = { fine: string; skeleton: string; spelling: string; ngos: number };
+/** A way to read a search: known words stand beside those that are not, `corrections` says which. */
+export type Reading = { units: SearchUnit[]; corrections: Correction[] };
 
-/** Known words that are taken in the place of one unknown. */
+type Close = KnownWord & { distance: number };
+
+/** Known words that are taken in the place of one. */
 const USED_MOST = 3;
 /** Letters that may be wrong, by the length of the word as it sounds. */
 const mistakesAllowed = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 const SKELETON_LETTERS = 'abcdefghijklmnoprstuvy';
 
 /**
- * Corrects the words that neither a name, a service nor a meaning has: `corrected` of such a word is filled with the known
- * words closest to it, the first letter being right.
- * @returns what was taken for what, in the order typed; empty when all words are known or nothing is close.
+ * How a search that found nothing may be meant, the likeliest first: with the words that no name, service or meaning has
+ * replaced by the closest known ones, then by all that are close; and when every word is known, with those that are one
+ * mistake away beside them. The first letter must be right. Empty when nothing is close.
  */
-export async function correctUnits(db: Database, units: readonly SearchUnit[]): Promise<Correction[]> {
+export async function findReadings(db: Database, units: readonly SearchUnit[]): Promise<Reading[]> {
   const words = units
     .filter(({ meaning, townsBegun }) => !meaning && townsBegun.length === 0)
     .flatMap((unit) => unit.words);
-  const unknown = await findUnknown(db, words);
+  const unknown = await selectUnknown(db, words);
+  const close = new Map<SearchWord, Close[]>();
+  for (const word of unknown.length > 0 ? unknown : words) close.set(word, await findClose(db, word));
+
+  const readings = [1, 2].map((most) => read({ units, close, most }));
+  const [nearest, all] = readings as [Reading, Reading];
+  if (unknown.length === 0) return nearest.corrections.length > 0 ? [nearest] : [];
+  return all.corrections.length === 0 ? [] : nearest.corrections.length === 0 ? [all] : [nearest, all];
+}
+
+/** The units with every word's close ones put in that are at most so many mistakes away. */
+function read(options: {
+  units: readonly SearchUnit[];
+  close: Map<SearchWord, Close[]>;
+  most: number;
+}): Reading {
+  const { units, close, most } = options;
   const corrections: Correction[] = [];
-  for (const word of unknown) {
-    const close = chooseClosest({ word, candidates: await findCandidates(db, word) });
-    if (close.length === 0) continue;
-    word.corrected = close.map(({ fine, skeleton }) => ({ raw: fine, fine, skeleton }));
-    corrections.push({ typed: word.typed, used: [...new Set(close.map(({ spelling }) => spelling))] });
-  }
-  return corrections;
+  const corrected = units.map((unit) => ({
+    ...unit,
+    words: unit.words.map((word) => {
+      const used = (close.get(word) ?? []).filter(({ distance }) => distance <= most).slice(0, USED_MOST);
+      if (used.length === 0) return word;
+      corrections.push({ typed: word.typed, used: [...new Set(used.map(({ spelling }) => spelling))] });
+      return {
+        ...word,
+        corrected: used.map(({ fine, skeleton }) => ({
+          keys: { raw: fine, fine, skeleton },
+          meaning: findMeaning({ skeletons: [skeleton], index: 0 })?.meaning,
+        })),
+      };
+    }),
+  }));
+  return { units: corrected, corrections };
 }
 
-async function findUnknown(db: Database, words: readonly SearchWord[]): Promise<SearchWord[]> {
-  if (words.length === 0) return [];
-  const rows = await runQuery<[number]>(db, {
-    name: 'ngo_words_unknown',
-    text: `select position from unnest($1::text[], $2::text[]) with ordinality as asked (skeleton, prefix, position)
-      where not exists (select from ngo_word w where w.skeleton = asked.skeleton and ngos > 0)
-        and not exists (select from ngo_word w where prefix is not null and w.skeleton >= prefix
-          and w.skeleton < prefix || '~' and ngos > 0)`,
-    values: [words.map(({ keys }) => keys.skeleton), words.map(({ prefix }) => prefix?.skeleton ?? null)],
-  });
-  return rows.map(([position]) => words[position - 1]!);
-}
-
-async function findCandidates(db: Database, { keys }: SearchWord): Promise<Candidate[]> {
-  if (mistakesAllowed(keys.fine.length) === 0) return [];
-  const rows = await runQuery<[string, string, string, number]>(db, {
-    name: 'ngo_word_neighbours',
-    text: `select sound, skeleton, spelling, sum(ngos)::int as n from ngo_word where skeleton = any($1)
-      group by 1, 2, 3 having sum(ngos) > 0 order by n desc limit 200`,
-    values: [neighboursOf(keys.skeleton)],
-  });
-  if (rows.length === 0 && mistakesAllowed(keys.fine.length) > 1) {
-    rows.push(
-      ...(await runQuery<[string, string, string, number]>(db, {
-        name: 'ngo_word_similar',
-        text: `select sound, skeleton, spelling, sum(ngos)::int from ngo_word where sound % $1
-          group by 1, 2, 3 having sum(ngos) > 0 order by similarity(sound, $1) desc limit 60`,
-        values: [keys.fine],
-      })),
-    );
-  }
-  return [
-    ...rows.map(([fine, skeleton, spelling, ngos]) => ({ fine, skeleton, spelling, ngos })),
-    ...meantWords.map((word) => ({ ...word, ngos: 0 })),
-  ];
-}
-
-function chooseClosest({ word, candidates }: { word: SearchWord; candidates: Candidate[] }): Candidate[] {
+/** Known words close to this one, the closest and most frequent first, one for each skeleton, in the script typed if it can be. */
+async function findClose(db: Database, word: SearchWord): Promise<Close[]> {
   const { fine, skeleton } = word.keys;
+  const atMost = mistakesAllowed(fine.length);
+  if (atMost === 0) return [];
+  const known = [
+    ...meantWords.map((meant) => ({ ...meant, ngos: 0 })),
+    ...(await selectSpelledLike(db, neighboursOf(skeleton))),
+  ];
+  let close = measure({ known, word, atMost });
+  if (close.length === 0 && atMost > 1)
+    close = measure({ known: await selectSoundingLike(db, fine), word, atMost });
   const language = languageOfText(word.typed);
-  const scored = candidates.flatMap((candidate) => {
-    if (candidate.skeleton[0] !== skeleton[0]) return [];
-    const atMost = mistakesAllowed(fine.length);
-    const distance = editDistance({ a: fine, b: candidate.fine, atMost });
-    return distance > atMost ? [] : [{ candidate, distance }];
+  const isReadable = ({ spelling }: Close) => Number(languageOfText(spelling) === language);
+  close.sort((a, b) => a.distance - b.distance || isReadable(b) - isReadable(a) || b.ngos - a.ngos);
+  const bySkeleton = new Map<string, Close>();
+  for (const one of close) if (!bySkeleton.has(one.skeleton)) bySkeleton.set(one.skeleton, one);
+  return [...bySkeleton.values()];
+}
+
+function measure(options: { known: readonly KnownWord[]; word: SearchWord; atMost: number }): Close[] {
+  const { known, word, atMost } = options;
+  const { fine, skeleton } = word.keys;
+  return known.flatMap((one) => {
+    if (one.skeleton[0] !== skeleton[0] || one.skeleton === skeleton) return [];
+    const distance = editDistance({ a: fine, b: one.fine, atMost });
+    return distance > atMost ? [] : [{ ...one, distance }];
   });
-  const least = Math.min(...scored.map(({ distance }) => distance));
-  const best = scored.filter(({ distance }) => distance === least).map(({ candidate }) => candidate);
-  best.sort(
-    (a, b) =>
-      b.ngos - a.ngos ||
-      Number(languageOfText(b.spelling) === language) - Number(languageOfText(a.spelling) === language),
-  );
-  const bySkeleton = new Map<string, Candidate>();
-  for (const candidate of best) {
-    const known = bySkeleton.get(candidate.skeleton);
-    const isReadable = languageOfText(candidate.spelling) === language;
-    if (!known || (isReadable && languageOfText(known.spelling) !== language)) {
-      bySkeleton.set(candidate.skeleton, candidate);
-    }
-  }
-  return [...bySkeleton.values()].slice(0, USED_MOST);
 }
 
 /** The skeletons one mistake away, the first letter kept. */

@@ -1,0 +1,54 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import type { SearchWord } from './search-units.ts';
+
+/** A word that listed NGOs have in their names or services, and how many do. */
+export type KnownWord = { fine: string; skeleton: string; spelling: string; ngos: number };
+
+type KnownWordRow = [fine: string, skeleton: string, spelling: string, ngos: number];
+
+/** Words that are looked at as what another may be meant for. */
+const CANDIDATES_MOST = 200;
+const SIMILAR_MOST = 60;
+
+/** Those of the words that no listed NGO has, nor one that begins so where the word is only begun. */
+export async function selectUnknown(db: Database, words: readonly SearchWord[]): Promise<SearchWord[]> {
+  if (words.length === 0) return [];
+  const rows = await runQuery<[number]>(db, {
+    name: 'ngo_words_unknown',
+    text: `select position from unnest($1::text[], $2::text[]) with ordinality as asked (skeleton, prefix, position)
+      where not exists (select from ngo_word w where w.skeleton = asked.skeleton and ngos > 0)
+        and not exists (select from ngo_word w where prefix is not null and w.skeleton >= prefix
+          and w.skeleton < prefix || '~' and ngos > 0)
+      order by position`,
+    values: [words.map(({ keys }) => keys.skeleton), words.map(({ prefix }) => prefix?.skeleton ?? null)],
+  });
+  return rows.map(([position]) => words[position - 1]!);
+}
+
+/** The words of these skeletons, the most frequent first. */
+export async function selectSpelledLike(db: Database, skeletons: readonly string[]): Promise<KnownWord[]> {
+  const rows = await runQuery<KnownWordRow>(db, {
+    name: 'ngo_words_spelled_like',
+    text: `select sound, skeleton, spelling, sum(ngos)::int as n from ngo_word where skeleton = any($1)
+      group by sound, skeleton, spelling having sum(ngos) > 0 order by n desc, spelling limit ${CANDIDATES_MOST}`,
+    values: [skeletons],
+  });
+  return rows.map(knownWord);
+}
+
+/** Words that share parts of three letters with this sound, those that share most first. */
+export async function selectSoundingLike(db: Database, sound: string): Promise<KnownWord[]> {
+  const rows = await runQuery<KnownWordRow>(db, {
+    name: 'ngo_words_sounding_like',
+    text: `select sound, skeleton, spelling, sum(ngos)::int from ngo_word where sound % $1
+      group by sound, skeleton, spelling having sum(ngos) > 0
+      order by similarity(sound, $1) desc, spelling limit ${SIMILAR_MOST}`,
+    values: [sound],
+  });
+  return rows.map(knownWord);
+}
+
+function knownWord([fine, skeleton, spelling, ngos]: KnownWordRow): KnownWord {
+  return { fine, skeleton, spelling, ngos };
+}
