@@ -4,7 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { ArrowLeftIcon } from './icons.tsx';
 import layout from './look/layout.module.css';
 import shell from './look/page-shell.module.css';
-import { TownLink } from './town-link.tsx';
+import { TownLink } from './link.tsx';
 
 /** One step up. */
 export function Crumb({ to, children }: { to: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 import styles from './look/pages.module.css';
 

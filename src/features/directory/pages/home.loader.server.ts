@@ -3,7 +3,7 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
-import type { HomeView, TownRing } from '#src/features/ngo/ngo.values.ts';
+import type { HomeView, TownRing } from '../directory.views.ts';
 
 type Counts = { data: { total: number; categories: Facet[]; cities: Facet[] } };
 type Facet = { value: string; count: number };

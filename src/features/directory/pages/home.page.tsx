@@ -6,7 +6,7 @@ import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import shell from '#src/ui/look/page-shell.module.css';
 import rows from '#src/ui/look/rows.module.css';
-import { TownLink, useTown } from '#src/ui/town-link.tsx';
+import { TownLink, useTown } from '#src/ui/link.tsx';
 import { loadHome } from './home.loader.server.ts';
 import { CategoryIcon } from '../parts/category-icon.tsx';
 import { FindForm } from '../parts/find-form.tsx';

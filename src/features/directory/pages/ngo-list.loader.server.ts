@@ -5,7 +5,7 @@ import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
-import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
+import type { NgoListView } from '../directory.views.ts';
 
 type ListArgs = {
   request: Request;

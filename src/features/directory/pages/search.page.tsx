@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { TownLink } from '#src/ui/town-link.tsx';
+import { Link, TownLink } from '#src/ui/link.tsx';
 import { loadSearch } from './search.loader.server.ts';
 import { FindForm } from '../parts/find-form.tsx';
 import { useListLinks } from '../parts/list-links.ts';

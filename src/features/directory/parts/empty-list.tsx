@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
@@ -6,8 +5,8 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import panel from '#src/ui/look/panel.module.css';
-import { TownLink } from '#src/ui/town-link.tsx';
-import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
+import { Link, TownLink } from '#src/ui/link.tsx';
+import type { NgoListView } from '../directory.views.ts';
 import { useListLinks } from './list-links.ts';
 import styles from './ngo-list.module.css';
 

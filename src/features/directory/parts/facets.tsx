@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
+import { Link } from '#src/ui/link.tsx';
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 import { SlidersIcon } from '#src/ui/icons.tsx';
 import rows from '#src/ui/look/rows.module.css';
-import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
+import type { NgoListView } from '../directory.views.ts';
 import { useListLinks } from './list-links.ts';
 import styles from './ngo-list.module.css';
 

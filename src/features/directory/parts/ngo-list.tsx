@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
@@ -7,8 +6,8 @@ import { CloseIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { Pages } from '#src/ui/pages.tsx';
-import { TownLink } from '#src/ui/town-link.tsx';
-import type { NgoListView } from '#src/features/ngo/ngo.values.ts';
+import { Link, TownLink } from '#src/ui/link.tsx';
+import type { NgoListView } from '../directory.views.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Facets } from './facets.tsx';
 import { useListLinks } from './list-links.ts';

@@ -4,7 +4,7 @@ import { createApiClient } from '#src/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/look/layout.module.css';
-import { useTown, withTown } from '#src/ui/town-link.tsx';
+import { useTown, withTown } from '#src/ui/link.tsx';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import styles from './suggestions.module.css';

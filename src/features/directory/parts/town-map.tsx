@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import type { TownRing } from '#src/features/ngo/ngo.values.ts';
+import type { TownRing } from '../directory.views.ts';
 import styles from './home.module.css';
 
 /** Gujarat as a cloth of dots, with a ring tied for every town that has an NGO; the larger, the more. */

@@ -1,5 +1,5 @@
 import type { NGO, WithContext } from 'schema-dts';
-import type { NgoView } from '../ngo.values.ts';
+import type { NgoView } from '../ngo.view.ts';
 
 /** The NGO as schema.org tells search engines of it: only what the page itself shows. */
 export function jsonLdOfNgo({ view, path }: { view: NgoView; path: string }): WithContext<NGO> {

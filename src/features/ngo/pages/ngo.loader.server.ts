@@ -5,7 +5,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import type { NgoDetail } from '../ngo.contract.ts';
-import type { NgoView } from '../ngo.values.ts';
+import type { NgoView } from '../ngo.view.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
 

@@ -7,7 +7,7 @@ import { CalendarIcon, MapPinIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { TownLink } from '#src/ui/town-link.tsx';
+import { TownLink } from '#src/ui/link.tsx';
 import { jsonLdOfNgo } from './ngo.json-ld.ts';
 import { loadNgo } from './ngo.loader.server.ts';
 import { namesToShow } from '../ngo-names.ts';

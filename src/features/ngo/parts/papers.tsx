@@ -6,7 +6,7 @@ import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { paperState } from '#src/shared/paper-state.ts';
-import type { NgoView } from '../ngo.values.ts';
+import type { NgoView } from '../ngo.view.ts';
 import styles from './ngo-detail.module.css';
 
 /** The evidence of registration: each paper, what it means, its dates, and when our people looked at it. */

@@ -8,7 +8,7 @@ import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import rows from '#src/ui/look/rows.module.css';
 import { namesToShow } from '../ngo-names.ts';
-import type { NgoView } from '../ngo.values.ts';
+import type { NgoView } from '../ngo.view.ts';
 
 /** Ways to reach the NGO, and to send its page on. `children` is the first thing to do. */
 export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {

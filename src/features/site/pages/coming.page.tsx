@@ -3,7 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { TownLink } from '#src/ui/town-link.tsx';
+import { TownLink } from '#src/ui/link.tsx';
 
 /** A part of the product that is not open yet: says so, and what to do until then. */
 export default function ComingPage() {

@@ -5,7 +5,7 @@ import { SearchIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { TownLink } from '#src/ui/town-link.tsx';
+import { TownLink } from '#src/ui/link.tsx';
 import styles from './not-found.module.css';
 
 /** 'Oops 404!', with the way home; `bad` when the address is known but a value in it is not. */

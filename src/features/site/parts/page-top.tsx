@@ -4,7 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import layout from '#src/ui/look/layout.module.css';
 import styles from '#src/ui/look/page-shell.module.css';
-import { TownLink } from '#src/ui/town-link.tsx';
+import { TownLink } from '#src/ui/link.tsx';
 
 const LANGUAGE_NAMES = [
   ['gu', 'ગુજરાતી'],

@@ -1,0 +1,9 @@
+import type { NgoDetail } from './ngo.contract.ts';
+
+/** What an NGO's page is made of; `names` in the page's language, `today` the day in India. */
+export type NgoView = {
+  ngo: NgoDetail;
+  names: { city: string; district: string; category: string };
+  today: string;
+  origin: string;
+};
