@@ -23,6 +23,8 @@ export default {
   searchTitle: (words: string) => `${words}: search`,
   searchHeading: 'Search results',
   allTitle: 'NGOs of Gujarat',
+  allDescription:
+    'All NGOs of Gujarat in one list: search by name or by what you need, in Gujarati, Hindi or English letters, with wrong ones too.',
   pageTitle: (title: string, page: string) => `${title}, page ${page}`,
   count: (count: number, shown: string) => (count === 1 ? '1 NGO' : `${shown} NGOs`),
   countMore: (shown: string) => `More than ${shown} NGOs`,

@@ -23,6 +23,8 @@ const ngo: Catalogue['ngo'] = {
   searchTitle: (words) => `${words}: શોધ`,
   searchHeading: 'શોધ પરિણામો',
   allTitle: 'ગુજરાતની સંસ્થાઓ',
+  allDescription:
+    'ગુજરાતની બધી સંસ્થાઓ એક યાદીમાં: નામથી કે જરૂરથી શોધો, ગુજરાતી, હિન્દી કે અંગ્રેજી અક્ષરોમાં, ખોટી જોડણીમાં પણ.',
   pageTitle: (title, page) => `${title}, પાનું ${page}`,
   count: (count, shown) => (count === 1 ? '1 સંસ્થા' : `${shown} સંસ્થાઓ`),
   countMore: (shown) => `${shown} થી વધુ સંસ્થાઓ`,

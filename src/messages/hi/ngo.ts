@@ -23,6 +23,8 @@ const ngo: Catalogue['ngo'] = {
   searchTitle: (words) => `${words}: खोज`,
   searchHeading: 'खोज परिणाम',
   allTitle: 'गुजरात की संस्थाएं',
+  allDescription:
+    'गुजरात की सभी संस्थाएं एक सूची में: नाम से या ज़रूरत से खोजें, गुजराती, हिंदी या अंग्रेज़ी अक्षरों में, गलत वर्तनी में भी।',
   pageTitle: (title, page) => `${title}, पृष्ठ ${page}`,
   count: (count, shown) => (count === 1 ? '1 संस्था' : `${shown} संस्थाएं`),
   countMore: (shown) => `${shown} से ज़्यादा संस्थाएं`,

@@ -21,7 +21,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, from, category, verified } = view.asked;
   return (
     <main id="main">
-      <PageHead title={q ? say.searchTitle(q) : say.allTitle} canonical="/search" hidden={!!q} />
+      <PageHead
+        title={q ? say.searchTitle(q) : say.allTitle}
+        description={say.allDescription}
+        canonical="/search"
+        hidden={view.list.total === 0}
+      />
       <div className={classes(layout.wrap, layout.loose, layout.top)}>
         <h1 className={q ? layout.hiddenText : undefined}>{q ? say.searchHeading : say.allTitle}</h1>
         <FindForm towns={towns} words={q} town={from} framed keep={{ category, verified }} />

@@ -10,7 +10,7 @@ export default function ComingPage() {
   const { coming } = useMessages('site');
   return (
     <main id="main">
-      <PageHead title={coming.title} hidden />
+      <PageHead title={coming.title} description={coming.lead} hidden />
       <div className={classes(layout.wrap, layout.band)}>
         <div className={classes(layout.stack, layout.read)}>
           <h1>{coming.title}</h1>
