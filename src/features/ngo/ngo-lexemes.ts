@@ -46,7 +46,7 @@ const SERVICE_WORDS_MOST = 150;
 
 /** Everything that is written beside an NGO so that it is found: a pure function of its text. */
 export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
-  const entry: Entry = { names: new Set(), lexemes: new Set(), words: new Set() };
+  const entry: Entry = { names: new Set(), skeletons: new Set(), lexemes: new Set(), words: new Set() };
   entry.lexemes.add(lexeme.category(ngo.category)).add(lexeme.city(ngo.city));
   for (const need of needs) if (need.category === ngo.category) entry.lexemes.add(lexeme.need(need.name));
   for (const name of [ngo.name, ngo.nameGu, ngo.nameHi]) {
@@ -86,7 +86,8 @@ export function soundOfName(name: string, isPrefix = false): string {
 }
 
 type Word = { word: string; typed: string; keys: SoundKeys };
-type Entry = { names: Set<string>; lexemes: Set<string>; words: Set<string> };
+/** The skeletons of the name, those found anywhere, and all other lexemes. */
+type Entry = { names: Set<string>; skeletons: Set<string>; lexemes: Set<string>; words: Set<string> };
 
 /** Without the words that stand in every list, unless the text has no others. */
 function searchableWords({ text, most }: { text: string; most: number }): Word[] {
@@ -110,7 +111,7 @@ function addName({ words, entry }: { words: readonly Word[]; entry: Entry }): vo
 function addWords({ words, entry }: { words: readonly Word[]; entry: Entry }): void {
   const skeletons = words.map(({ keys }) => keys.skeleton);
   words.forEach(({ word, typed, keys }, index) => {
-    entry.lexemes.add(lexeme.skeleton(keys.skeleton));
+    entry.skeletons.add(lexeme.skeleton(keys.skeleton));
     for (const { meaning } of findMeanings({ skeletons, index })) {
       for (const need of meaning.needs) entry.lexemes.add(lexeme.need(need));
     }
@@ -119,8 +120,13 @@ function addWords({ words, entry }: { words: readonly Word[]; entry: Entry }): v
 }
 
 /** Keys are letters, marks and digits; names of towns and needs have blanks and brackets too. */
-function tsvectorOf({ names, lexemes }: Entry): string {
+function tsvectorOf({ names, skeletons, lexemes }: Entry): string {
   const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
-  const rest = [...lexemes].filter((one) => !names.has(one));
-  return [...[...names].map((one) => `${quote(one)}:1A`), ...rest.map(quote)].join(' ');
+  const elsewhere = [...skeletons].filter((one) => !names.has(one));
+  // A lexeme without a position would pass for any weight.
+  return [
+    ...[...names].map((one) => `${quote(one)}:1A`),
+    ...elsewhere.map((one) => `${quote(one)}:1D`),
+    ...[...lexemes].map(quote),
+  ].join(' ');
 }

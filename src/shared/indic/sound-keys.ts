@@ -7,7 +7,7 @@ import { isIndic, romanize } from './romanize.ts';
  */
 export type SoundKeys = { raw: string; fine: string; skeleton: string };
 
-/** Skeletons shorter than this say too little: `fine` stands in. */
+/** Skeletons shorter than this say too little: they keep their vowels. */
 const SKELETON_LEAST = 3;
 
 /**
@@ -65,11 +65,15 @@ function soundOf({ roman, isPrefix }: { roman: string; isPrefix: boolean }): str
 }
 
 function skeletonOf(fine: string): string {
-  const bones = (fine[0] ?? '') + fine.slice(1).replace(/a/g, '');
-  const skeleton = bones
+  const skeleton = joinClusters((fine[0] ?? '') + fine.slice(1).replace(/a/g, ''));
+  return skeleton.length < SKELETON_LEAST ? joinClusters(fine) : skeleton;
+}
+
+/** Consonants that meet when the vowel between them is gone are spelt in several ways too. */
+function joinClusters(sound: string): string {
+  return sound
     .replace(/jn|gny|gy/g, 'gn')
     .replace(/nm/g, 'm')
     .replace(/m(?=[pbvs])/g, 'n')
     .replace(/(.)\1+/g, '$1');
-  return skeleton.length < SKELETON_LEAST ? fine : skeleton;
 }

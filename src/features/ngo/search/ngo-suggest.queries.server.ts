@@ -44,24 +44,24 @@ const TEXT = `
 
 /**
  * At most `most` listed NGOs: those whose name begins with `sound`, then those that match `query`, in which the words
- * beginning with `begun` are put in that at most `wordNgosMost` NGOs have (`bySound`: `begun` is a sound, not a skeleton).
+ * beginning with `last` are put in that at most `wordNgosMost` NGOs have (`bySound`: `last` is a sound, not a skeleton).
  */
 export async function selectBegun(
   db: Database,
   asked: {
     sound: string;
     most: number;
-    begun: string;
+    last: string;
     bySound: boolean;
     wordNgosMost: number;
     query: string;
   },
 ): Promise<NgoSuggestion[]> {
-  const { sound, most, begun, bySound, wordNgosMost, query } = asked;
+  const { sound, most, last, bySound, wordNgosMost, query } = asked;
   const rows = await runQuery<Row>(db, {
     name: 'ngo_suggest',
     text: TEXT,
-    values: [sound, most, begun, bySound, wordNgosMost, query],
+    values: [sound, most, last, bySound, wordNgosMost, query],
   });
   return rows.map(([_id, name, nameGu, nameHi, category, city]) => ({
     ...{ type: 'ngo' as const, _id, name, nameGu, nameHi, category, city },

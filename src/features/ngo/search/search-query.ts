@@ -1,4 +1,4 @@
-import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { lexeme, wordEntry } from '../ngo-lexemes.ts';
 import type { Meaning } from './meanings.ts';
 import type { SearchUnit, SearchWord } from './search-units.ts';
@@ -64,17 +64,24 @@ export function buildSearchQuery(units: readonly SearchUnit[]): SearchQuery {
 function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
   const { keys, prefix, corrected } = units.at(-1)!.words.at(-1)!;
   if (!prefix || prefix.fine.length < BEGUN_LEAST || corrected.length > 0) return null;
-  const bySound = prefix.skeleton === prefix.fine;
+  const { last, bySound } = beginningOf(prefix);
   const [first, second] = [units.at(-2), units.at(-1)!];
   const joined = first && canJoin(first, second) ? first.words[0]!.word + second.words[0]!.word : undefined;
   return {
     query: allOf(units, 'begun'),
     name: allOf(units, 'begun name'),
-    last: prefix.skeleton,
+    last,
     whole: keys.skeleton,
     bySound,
     joined: joined === undefined ? null : keysOfWord({ word: joined, isPrefix: true }).skeleton,
   };
+}
+
+/** What words begin with that a word may be going to be: a skeleton, or its sound when the skeleton is too short to say much. */
+export function beginningOf(prefix: SoundKeys): { last: string; bySound: boolean } {
+  // A skeleton has the vowel a behind its first letter only where it would be too short without.
+  const bySound = prefix.skeleton.includes('a', 1);
+  return { last: bySound ? prefix.fine : prefix.skeleton, bySound };
 }
 
 /** All units; where two neighbours are written as one word in the name, that word counts for both. */

@@ -3,6 +3,7 @@ import { lexeme, soundOfName } from '../ngo-lexemes.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
 import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
+import { beginningOf } from './search-query.ts';
 import { readSearchUnits } from './search-units.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
@@ -28,8 +29,7 @@ export async function suggestNgos(db: Database, text: string): Promise<NgoSugges
   const ngos = await selectBegun(db, {
     sound,
     most: SUGGESTIONS_MOST,
-    begun: prefix.skeleton,
-    bySound: prefix.skeleton === prefix.fine,
+    ...beginningOf(prefix),
     wordNgosMost: whole.length > 0 ? ANY : WORD_NGOS_MOST,
     query: [...whole, `('${BEGUN_WORD}')`].join(' & '),
   });
