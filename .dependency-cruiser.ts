@@ -3,7 +3,7 @@
 
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const TEST = '\\.test\\.tsx?$';
+const TEST = '\\.(test|fixture)\\.tsx?$';
 const SERVER = '\\.server\\.tsx?$';
 const CONTRACT = '\\.contract\\.ts$';
 const COMMAND = '(\\.cli\\.ts|^src/(start|build)\\.ts)$';
@@ -103,7 +103,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
       path: '^(src|database)/',
       pathNot: [
         CONTRACT,
-        '\\.(values|rules)\\.ts$',
+        '\\.(values|rules|views?)\\.ts$',
         '^src/features/[^/]+/(pages|parts)/',
         '^src/(ui|messages|shared)/',
         '^src/(api-client|brand)\\.ts$',
@@ -132,7 +132,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
       path: '^(src|database)/',
       pathNot: [
         CONTRACT,
-        '\\.(values|rules)\\.ts$',
+        '\\.(values|rules|views?)\\.ts$',
         '^src/features/[^/]+/parts/',
         '^src/(ui|messages|shared)/',
         '^src/(api-client|brand)\\.ts$',

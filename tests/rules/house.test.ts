@@ -21,7 +21,7 @@ const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md']);
 const isData = (path: string) => /^database\/(reference|demo)\//.test(path);
 
 const files = listFiles();
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const read = (path: string) => readFileSync(path, 'utf8');
 
 test('no folder of src holds more than fifteen files, tests not counted', () => {
@@ -66,7 +66,7 @@ test('no file carries a name that hides what it holds', () => {
 test('what opens the database, the disk or the network on the server says so in its name', () => {
   const serverOnly =
     /from '(node:|pg|drizzle-orm|pino|hono(?!\/client)|@hono|sirv|prom-client|rate-limiter-flexible)/;
-  const exempt = /\.(server|contract|cli|test)\.tsx?$|^src\/(start|build|routes)\.ts$/;
+  const exempt = /\.(server|contract|cli|test|fixture)\.tsx?$|^src\/(start|build|routes)\.ts$/;
   const unnamed = files.filter(
     (path) => /^src\/.*\.tsx?$/.test(path) && !exempt.test(path) && hasValueImport(read(path), serverOnly),
   );
