@@ -104,13 +104,14 @@ create function add_ngo_counts(categories text[], cities text[], listeds int[], 
 language sql as $$
   with delta as (
     select * from unnest(categories, cities, listeds, verifieds) as d (category, city, listed, verified)
-  ), unlocked as (
-    select c.id, c.category, c.city from ngo_count c join delta using (category, city) for update of c skip locked
   ), taken as (
-    update ngo_count c set listed = c.listed + delta.listed, verified = c.verified + delta.verified
-    from (select min(id) as id, category, city from unlocked group by category, city) one
-    join delta using (category, city)
-    where c.id = one.id
+    update ngo_count c set listed = c.listed + free.listed, verified = c.verified + free.verified
+    from (
+      select one.id, delta.* from delta cross join lateral (
+        select id from ngo_count o where o.category = delta.category and o.city = delta.city limit 1 for update skip locked
+      ) one
+    ) free
+    where c.id = free.id
     returning c.category, c.city
   )
   insert into ngo_count (category, city, listed, verified)
@@ -124,13 +125,14 @@ language sql as $$
     select split_part(e.entry, ':', 1) as sound, split_part(e.entry, ':', 2) as skeleton,
       split_part(e.entry, ':', 3) as spelling, e.ngos
     from unnest(entries, counts) as e (entry, ngos)
-  ), unlocked as (
-    select w.id, w.sound, w.spelling from ngo_word w join delta using (sound, spelling) for update of w skip locked
   ), taken as (
-    update ngo_word w set ngos = w.ngos + delta.ngos
-    from (select min(id) as id, sound, spelling from unlocked group by sound, spelling) one
-    join delta using (sound, spelling)
-    where w.id = one.id
+    update ngo_word w set ngos = w.ngos + free.ngos
+    from (
+      select one.id, delta.ngos from delta cross join lateral (
+        select id from ngo_word o where o.sound = delta.sound and o.spelling = delta.spelling limit 1 for update skip locked
+      ) one
+    ) free
+    where w.id = free.id
     returning w.sound, w.spelling
   )
   insert into ngo_word (sound, skeleton, spelling, ngos)

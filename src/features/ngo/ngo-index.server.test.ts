@@ -1,0 +1,230 @@
+import pg from 'pg';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { saveNgos, type NgoRecord } from './ngo-index.server.ts';
+import { indexNgo } from './ngo-lexemes.ts';
+
+const { db, url } = await testDatabase();
+const rows = (text: string, values: unknown[] = []) => runQuery(db, { text, values });
+
+const jivan: NgoRecord = { name: 'Jivan Trust', nameGu: 'જીવન ટ્રસ્ટ', category: 'health', city: 'Surat' };
+const shala: NgoRecord = {
+  name: 'Shala Mandal',
+  category: 'education',
+  city: 'Anand',
+  services: ['School bags'],
+};
+
+beforeEach(() => rows('truncate ngo restart identity'));
+
+describe('saving an NGO', () => {
+  test('inserts it once, and changes nothing the second time', async () => {
+    expect(await saveNgos(db, [jivan, shala])).toEqual({ inserted: 2, updated: 0, unchanged: 0 });
+    const [before] = await rows('select max(updated_at), sum(changes) from ngo, ngo_change');
+    expect(await saveNgos(db, [jivan, shala])).toEqual({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await rows('select max(updated_at), sum(changes) from ngo, ngo_change')).toEqual([before]);
+  });
+
+  test('knows it again by its Darpan id, whatever else has changed', async () => {
+    await saveNgos(db, [{ ...jivan, darpanId: 'GJ/2019/0000001' }]);
+    const moved = { ...shala, darpanId: 'GJ/2019/0000001' };
+    expect(await saveNgos(db, [moved])).toEqual({ inserted: 0, updated: 1, unchanged: 0 });
+    expect(await rows('select name, city from ngo')).toEqual([['Shala Mandal', 'Anand']]);
+  });
+
+  test('knows it again by name and city, in another script, case and spacing, and learns its Darpan id', async () => {
+    await saveNgos(db, [{ ...jivan, name: 'Jiivan  trast' }]);
+    const again = { ...jivan, name: 'જીવન ટ્રસ્ટ', darpanId: 'GJ/2019/0000001' };
+    expect(await saveNgos(db, [again])).toEqual({ inserted: 0, updated: 1, unchanged: 0 });
+    expect(await saveNgos(db, [{ ...again, darpanId: 'GJ/2019/0000002' }])).toMatchObject({ inserted: 1 });
+    expect(await saveNgos(db, [{ ...again, city: 'Vapi', darpanId: null }])).toMatchObject({ inserted: 1 });
+  });
+
+  test('keeps what a record says nothing about, and empties what it says is empty', async () => {
+    const paper = { number: 'AAATS1234KE20241', validFrom: '2024-04-01', validTo: '2029-03-31' };
+    await saveNgos(db, [
+      {
+        ...jivan,
+        phone: '9876543210',
+        mission: 'Blood',
+        reg80G: paper,
+        status: 'verified',
+        verifiedAt: '2026-01-02T03:04:05.000Z',
+      },
+    ]);
+    await saveNgos(db, [{ ...jivan, mission: null, foundedYear: 1999 }]);
+    expect(
+      await rows('select phone, mission, founded_year, reg_80g_valid_to, status, name_gu, source from ngo'),
+    ).toEqual([['9876543210', null, 1999, '2029-03-31', 'verified', 'જીવન ટ્રસ્ટ', 'imported']]);
+  });
+
+  test('takes two records of one NGO one after the other', async () => {
+    const saved = await saveNgos(db, [
+      jivan,
+      { ...jivan, phone: '9876543210' },
+      { ...jivan, phone: '9876543210' },
+    ]);
+    expect(saved).toEqual({ inserted: 1, updated: 1, unchanged: 1 });
+    expect(await rows('select phone from ngo')).toEqual([['9876543210']]);
+  });
+
+  test('saves all records or none', async () => {
+    await expect(saveNgos(db, [jivan, { ...shala, pin: 'x' }])).rejects.toThrow('ngo_pin_check');
+    expect(await rows('select 1 from ngo')).toEqual([]);
+    expect(await saveNgos(db, [])).toEqual({ inserted: 0, updated: 0, unchanged: 0 });
+  });
+
+  test('writes what finds it, and writes it anew when the rules have changed', async () => {
+    await saveNgos(db, [jivan]);
+    await rows(`update ngo set search = '', search_version = 0`);
+    expect(await saveNgos(db, [jivan])).toEqual({ inserted: 0, updated: 0, unchanged: 1 });
+    const { search } = indexNgo({ ...jivan, nameGu: jivan.nameGu!, nameHi: null, services: [] });
+    expect(await rows('select search = $1::tsvector, search_version > 0 from ngo', [search])).toEqual([
+      [true, true],
+    ]);
+  });
+});
+
+describe('the lexemes of an NGO', () => {
+  test('hold no more than PostgreSQL takes, whatever its name', () => {
+    const wild = "It's 'quoted' \\ back\0slash ☃ (brackets) a:b & c | d !";
+    const { search } = indexNgo({ ...jivan, name: wild, nameGu: null, nameHi: null, services: [wild] });
+    expect(search).not.toContain('\\');
+    expect(search).not.toContain('\0');
+  });
+
+  test('are bounded for an NGO of very many words', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ');
+    const { search, words } = indexNgo({
+      ...jivan,
+      name: many,
+      nameGu: many,
+      nameHi: null,
+      services: [many],
+    });
+    expect(search.length).toBeLessThan(20_000);
+    expect(words.length).toBeLessThan(1000);
+  });
+});
+
+const recount = `select category, city, count(*)::int, (count(*) filter (where verified))::int from ngo where listed group by 1, 2 order by 1, 2`;
+const kept = `select category, city, sum(listed)::int, sum(verified)::int from ngo_count group by 1, 2 having sum(listed) <> 0 order by 1, 2`;
+const recountWords = `select word, count(*)::int from ngo, unnest(words) as word where listed group by 1 order by 1`;
+const keptWords = `select concat_ws(':', sound, skeleton, spelling) as word, sum(ngos)::int from ngo_word group by 1 having sum(ngos) <> 0 order by 1`;
+
+async function expectKeptCounts() {
+  expect(await rows(kept)).toEqual(await rows(recount));
+  expect((await rows(keptWords)).map(String).sort()).toEqual((await rows(recountWords)).map(String).sort());
+}
+
+describe('the kept counts equal a recount', () => {
+  const many = (from: number, count: number): NgoRecord[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...((from + index) % 3 === 0 ? jivan : shala),
+      name: `${(from + index) % 2 ? 'Jyot' : 'Kiran'} Trust ${from + index}`,
+      city: ['Surat', 'Anand', 'Bhuj'][(from + index) % 3]!,
+      ...((from + index) % 5 === 0 && {
+        status: 'verified' as const,
+        verifiedAt: '2026-01-01T00:00:00.000Z',
+      }),
+    }));
+
+  test('after inserts, verifying, suspending, moving, renaming and deleting', async () => {
+    const steps = [
+      () => saveNgos(db, many(0, 40)),
+      () => saveNgos(db, [{ ...jivan, source: 'registered' }]),
+      () => rows(`update ngo set status = 'verified', verified_at = now() where id % 4 = 0`),
+      () => rows(`update ngo set status = 'suspended' where id % 7 = 0`),
+      () => rows(`update ngo set city = 'Vapi' where id % 6 = 0`),
+      () => rows(`update ngo set mission = 'x'`),
+      () => saveNgos(db, [{ ...many(1, 1)[0]!, services: ['Blood bank'] }]),
+      () => rows(`update ngo set status = 'pending', verified_at = null where id % 7 = 0`),
+      () => rows(`delete from ngo where id % 3 = 0`),
+      () => rows(`delete from ngo`),
+    ];
+    for (const step of steps) {
+      await step();
+      await expectKeptCounts();
+    }
+    expect(await rows(kept)).toEqual([]);
+  });
+
+  test('after a transaction that was given up', async () => {
+    await saveNgos(db, many(0, 10));
+    await db
+      .transaction(async (transaction) => {
+        await saveNgos(transaction, many(10, 10));
+        throw new Error('given up');
+      })
+      .catch(() => {});
+    await expectKeptCounts();
+  });
+
+  test('after writers at the same time, in any order, none of whom waits for another into a deadlock', async () => {
+    await saveNgos(db, many(0, 60));
+    const clients = await Promise.all([0, 1, 2, 3].map(() => connect()));
+    await Promise.all(
+      clients.map(async (client, writer) => {
+        for (let round = 0; round < 12; round++) {
+          await client.query('begin');
+          // Each transaction touches the same counts and words, in its own order.
+          const steps = [1, 2, 3].map((step) => ((writer + step * (writer % 2 ? 1 : 2)) % 3) * 4 + writer);
+          for (const rest of steps) {
+            const status = round % 2 ? 'suspended' : 'pending';
+            await client.query(`update ngo set status = $2, verified_at = null where id % 12 = $1`, [
+              rest,
+              status,
+            ]);
+          }
+          await client.query(round % 5 === 4 ? 'rollback' : 'commit');
+        }
+      }),
+    );
+    await Promise.all(
+      Array.from({ length: 4 }, (_, index) => saveNgos(db, many(index * 15, 60).toReversed())),
+    );
+    await Promise.all(clients.map((client) => client.end()));
+    await expectKeptCounts();
+    const [[counters, cells]] = (await rows(
+      'select count(*)::int, count(distinct (category, city))::int from ngo_count',
+    )) as [[number, number]];
+    expect(counters).toBeLessThanOrEqual(cells * 5);
+  });
+});
+
+describe('a change of what the public sees', () => {
+  test('is announced once a statement, and not when nobody sees it', async () => {
+    const client = await connect();
+    const heard: string[] = [];
+    client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
+    await client.query('listen public_data');
+    await saveNgos(db, [jivan, shala]);
+    await rows(`update ngo set mission = 'x'`);
+    await client.query('select 1');
+    expect(heard).toEqual(['public_data ngo', 'public_data ngo']);
+    await saveNgos(db, [{ ...jivan, name: 'Hidden', source: 'registered' }]);
+    await rows(`update ngo set mission = 'y' where name = 'Hidden'`);
+    await rows(`delete from ngo where name = 'Hidden'`);
+    await client.query('select 1');
+    expect(heard).toHaveLength(2);
+    await client.end();
+  });
+
+  test('moves the change mark, also when changed at the same time', async () => {
+    const mark = async () =>
+      Number((await rows('select coalesce(sum(changes), 0)::int from ngo_change'))[0]![0]);
+    await saveNgos(db, [jivan, shala]);
+    const before = await mark();
+    await Promise.all(
+      Array.from({ length: 8 }, () => rows(`update ngo set mission = 'x' where city = 'Surat'`)),
+    );
+    expect(await mark()).toBe(before + 8);
+  });
+});
+
+async function connect() {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
