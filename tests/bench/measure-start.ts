@@ -6,7 +6,7 @@ import { atMost, type Row } from './table.ts';
 
 const RUNS = 3;
 
-/** Seconds from `npm start` to the first page, on an empty data folder and on one that is there; the worst of three. */
+/** Seconds from `npm start` to the first page, on an empty data folder and on one that is there; the middle one of three. */
 export async function measureStart(): Promise<Row[]> {
   const empty: number[] = [];
   const existing: number[] = [];
