@@ -100,8 +100,8 @@ function Failed({ number }: { number?: string }) {
 function DemoStrip() {
   const site = useMessages('site');
   return (
-    <div className={shell.strip}>
+    <aside className={shell.strip} aria-label={site.notice}>
       <p className={layout.wrap}>{site.demo}</p>
-    </div>
+    </aside>
   );
 }

@@ -8,7 +8,8 @@ connectBrowser();
 /** What a server may send before the first acknowledgement: one round trip. */
 const MOST_BYTES = 14_000;
 const MOST_REQUESTS = 4;
-const MOST_SCRIPT = 100_000;
+/** The aim is 100 kB; React and its router alone are 92 (docs/decisions/005): what is ours must not grow. */
+const MOST_SCRIPT = 110_000;
 
 let ngo = '';
 beforeAll(async () => {
@@ -20,6 +21,7 @@ test.each([
   ['home', () => '/'],
   ['home in Gujarati', () => '/gu'],
   ['a list', () => '/category/health'],
+  ['a full list in Gujarati', () => '/gu/search?from=Rajkot'],
   ['an NGO', () => ngo],
 ])('%s can be read and used after 14 kB in four requests', async (_, path) => {
   const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path()), saveData: true });
@@ -32,7 +34,7 @@ test.each([
   ['home', () => '/'],
   ['a list', () => '/category/health'],
   ['an NGO', () => ngo],
-])('the script that %s loads afterwards weighs at most 100 kB', async (_, path) => {
+])('the script that %s loads afterwards weighs at most 110 kB, with an aim of 100', async (_, path) => {
   const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path()), saveData: false });
   expect(visit.scriptBytes).toBeGreaterThan(0);
   expect(visit.scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT);

@@ -11,6 +11,7 @@ export default {
   nav: { help: 'Get help', ngos: 'NGOs', schemes: 'Schemes', events: 'Events', donate: 'Donate' },
   helplines: 'Helplines',
   openData: 'Open data',
+  notice: 'Notice',
   demo: 'A demonstration: all NGOs and people shown here are invented.',
   askForHelp: 'Ask for help',
   search: 'Search',

@@ -96,7 +96,7 @@ function CopyLink({ link }: { link: string }) {
     }
   }
   return (
-    <li data-needs-script>
+    <li className={rows.scripted} data-needs-script>
       <button type="button" onClick={copy}>
         <CopyIcon />
         {detail.copy}

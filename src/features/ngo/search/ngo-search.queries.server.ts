@@ -19,8 +19,10 @@ const texts: Record<NgoSort, string> = {
   name: searchText('name'),
   distance: searchText('distance'),
 };
-/** Sorts behind all words. */
+/** Sorts behind all words, and is none. */
 const NOTHING = '~';
+/** With fewer matches than these of a single word, names that only begin so are shown as well. */
+const ENOUGH_OF_ONE_WORD = 20;
 
 /**
  * A page of the NGOs that match, and how many of each kind do. `within` narrows the search itself, `filters` the page alone;
@@ -42,17 +44,27 @@ export async function selectMatches(
   const { filters, sound, sort, towns, offset, limit, within } = asked;
   const { words, skeletons, fine, name, loose, begun } = narrow(asked);
   const values: Record<SearchParameter, unknown> = {
-    ...{ words, fine, name, loose, sound, verifiedWithin: within.verified ?? false },
-    ...{ category: filters.category, city: filters.city, verified: filters.verified ?? false, offset, limit },
-    ...{ begun: begun?.query ?? quoted(NOTHING), begunName: begun?.name ?? quoted(NOTHING) },
-    ...{ last: begun?.last ?? NOTHING, whole: begun?.whole ?? NOTHING, bySound: begun?.bySound ?? false },
-    ...{ joined: begun?.joined ?? NOTHING, skeletons, towns },
+    ...{ words, skeletons, fine, name, loose, sound, verifiedWithin: within.verified ?? false },
+    isNarrowed: within.category !== undefined || within.city !== undefined || within.verified === true,
+    // Who typed several words typed them to their end, if they are found.
+    enough: begun === null ? 0 : skeletons.length === 1 ? ENOUGH_OF_ONE_WORD : 1,
+    ...{ begun: begun?.query ?? NOTHING, begunName: begun?.name ?? NOTHING, whole: begun?.whole ?? NOTHING },
+    begunSkeleton: begun === null || begun.bySound ? NOTHING : begun.last,
+    begunSound: begun?.bySound ? begun.last : NOTHING,
+    ...{ joined: begun?.joined ?? NOTHING, towns, offset, limit },
+    ...{
+      category: filters.category ?? null,
+      city: filters.city ?? null,
+      verified: filters.verified ?? false,
+    },
   };
-  const used = sort === 'distance' ? SEARCH_PARAMETERS : SEARCH_PARAMETERS.filter((one) => one !== 'towns');
   const rows = await runQuery<[string | null, boolean, ...SummaryRow]>(db, {
     name: `ngo_search_${sort}`,
     text: texts[sort],
-    values: used.map((parameter) => values[parameter]),
+    // Only the order by distance mentions the last one.
+    values: SEARCH_PARAMETERS.slice(0, sort === 'distance' ? undefined : -1).map(
+      (parameter) => values[parameter],
+    ),
   });
   const [cells, isWide] = rows[0]!;
   return {

@@ -22,25 +22,35 @@ type Row = [
 
 const COLUMNS = 'id, name, name_gu, name_hi, category, city, name_words, verified, name_sound';
 
+const types = {
+  ...{ sound: 'text', most: 'int', skeleton: 'text', begunSound: 'text', wordNgosMost: 'int', query: 'text' },
+} as const;
+// Read by a subselect, a value is not known to the planner: so it sees that one plan serves all, and plans once.
+const $ = Object.fromEntries(
+  Object.entries(types).map(([name, type], index) => [name, `(select $${index + 1}::${type})`]),
+) as Record<keyof typeof types, string>;
+/** Sorts behind all words, and is none. */
+const NOTHING = '~';
+
 const TEXT = `
   with named as materialized (
-    select ${COLUMNS}, 0 as fit from ngo where listed and ${begins('name_sound', '$1')}
+    select ${COLUMNS}, 0 as fit from ngo where listed and ${begins('name_sound', $.sound)}
     order by name_sound, id limit ${LOOKED_AT_MOST}
   ), word as materialized (
     select string_agg(quote_literal(skeleton) || ':A', ' | ') as names from (
       select skeleton from ngo_word
-      where (select count(*) < $2 from named)
-        and case when $4 then ${begins('sound', '$3')} else ${begins('skeleton', '$3')} end
-      group by skeleton having sum(ngos) between 1 and $5 order by sum(ngos) desc, skeleton limit ${WORDS_MOST}
+      where (select count(*) < ${$.most} from named)
+        and (${begins('skeleton', $.skeleton)} or ${begins('sound', $.begunSound)})
+      group by skeleton having sum(ngos) between 1 and ${$.wordNgosMost} order by sum(ngos) desc, skeleton limit ${WORDS_MOST}
     ) begun
   ), worded as materialized (
     select ${COLUMNS}, 1 as fit from ngo
     where (select names is not null from word)
-      and listed and search @@ (select replace($6, '''${BEGUN_WORD}''', names)::tsquery from word) limit ${LOOKED_AT_MOST}
+      and listed and search @@ (select replace(${$.query}, '''${BEGUN_WORD}''', names)::tsquery from word) limit ${LOOKED_AT_MOST}
   )
   select id::text, name, name_gu, name_hi, category, city
   from (select * from named union all select * from worded where id not in (select id from named)) found
-  order by fit, name_words, verified desc, name_sound, found.id limit $2`;
+  order by fit, name_words, verified desc, name_sound, found.id limit ${$.most}`;
 
 /**
  * At most `most` listed NGOs: those whose name begins with `sound`, then those that match `query`, in which the words
@@ -61,7 +71,7 @@ export async function selectBegun(
   const rows = await runQuery<Row>(db, {
     name: 'ngo_suggest',
     text: TEXT,
-    values: [sound, most, last, bySound, wordNgosMost, query],
+    values: [sound, most, bySound ? NOTHING : last, bySound ? last : NOTHING, wordNgosMost, query],
   });
   return rows.map(([_id, name, nameGu, nameHi, category, city]) => ({
     ...{ type: 'ngo' as const, _id, name, nameGu, nameHi, category, city },

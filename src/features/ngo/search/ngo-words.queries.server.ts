@@ -16,7 +16,7 @@ export async function selectUnknown(db: Database, words: readonly SearchWord[]):
   if (words.length === 0) return [];
   const rows = await runQuery<[number]>(db, {
     name: 'ngo_words_unknown',
-    text: `select position from unnest($1::text[], $2::text[]) with ordinality as asked (skeleton, prefix, position)
+    text: `select position from unnest((select $1::text[]), (select $2::text[])) with ordinality as asked (skeleton, prefix, position)
       where not exists (select from ngo_word w where w.skeleton = asked.skeleton and ngos > 0)
         and not exists (select from ngo_word w where prefix is not null and w.skeleton >= prefix
           and w.skeleton < prefix || '~' and ngos > 0)
@@ -30,7 +30,7 @@ export async function selectUnknown(db: Database, words: readonly SearchWord[]):
 export async function selectSpelledLike(db: Database, skeletons: readonly string[]): Promise<KnownWord[]> {
   const rows = await runQuery<KnownWordRow>(db, {
     name: 'ngo_words_spelled_like',
-    text: `select sound, skeleton, spelling, sum(ngos)::int as n from ngo_word where skeleton = any($1)
+    text: `select sound, skeleton, spelling, sum(ngos)::int as n from ngo_word where skeleton = any((select $1::text[])::text[])
       group by sound, skeleton, spelling having sum(ngos) > 0 order by n desc, spelling limit ${CANDIDATES_MOST}`,
     values: [skeletons],
   });
@@ -41,9 +41,9 @@ export async function selectSpelledLike(db: Database, skeletons: readonly string
 export async function selectSoundingLike(db: Database, sound: string): Promise<KnownWord[]> {
   const rows = await runQuery<KnownWordRow>(db, {
     name: 'ngo_words_sounding_like',
-    text: `select sound, skeleton, spelling, sum(ngos)::int from ngo_word where sound % $1
+    text: `select sound, skeleton, spelling, sum(ngos)::int from ngo_word where sound % (select $1::text)
       group by sound, skeleton, spelling having sum(ngos) > 0
-      order by similarity(sound, $1) desc, spelling limit ${SIMILAR_MOST}`,
+      order by similarity(sound, (select $1::text)) desc, spelling limit ${SIMILAR_MOST}`,
     values: [sound],
   });
   return rows.map(knownWord);

@@ -2,88 +2,97 @@ import { SUMMARY_COLUMNS } from '../ngo-rows.server.ts';
 import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
 import { JOINED_WORD, LAST_WORD } from './search-query.ts';
 
-/** NGOs of just that name that are looked for once there are more matches than are counted. */
+/** NGOs whose name begins just so that are looked for once there are more matches than are counted. */
 const NAMESAKES_MOST = 200;
-/** With fewer matches than these, names that only begin so are shown as well. */
-const ENOUGH_WITHOUT_BEGUN = 20;
 /** Words that a begun word may be going to be, the most frequent first. */
 const BEGUN_WORDS_MOST = 100;
-
 /** Words that more NGOs have than these are common. */
 const COMMON_LEAST = 10_000;
 
-/** What the statement is given, in this order; `towns` only to sort by distance. */
-export const SEARCH_PARAMETERS = [
-  ...(['loose', 'words', 'fine', 'name', 'sound', 'verifiedWithin', 'category', 'city', 'verified'] as const),
-  ...([
-    'offset',
-    'limit',
-    'begun',
-    'begunName',
-    'last',
-    'whole',
-    'bySound',
-    'joined',
-    'skeletons',
-    'towns',
-  ] as const),
-] as const;
-export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
+/** What the statement is given, by name and type. */
+const types = {
+  ...{
+    loose: 'tsquery',
+    fine: 'tsquery',
+    name: 'tsquery',
+    words: 'text[]',
+    skeletons: 'text[]',
+    sound: 'text',
+  },
+  ...{ isNarrowed: 'boolean', verifiedWithin: 'boolean', enough: 'int' },
+  ...{
+    begun: 'text',
+    begunName: 'text',
+    whole: 'text',
+    begunSkeleton: 'text',
+    begunSound: 'text',
+    joined: 'text',
+  },
+  ...{ category: 'text', city: 'text', verified: 'boolean', offset: 'int', limit: 'int', towns: 'text[]' },
+} as const;
+export type SearchParameter = keyof typeof types;
+export const SEARCH_PARAMETERS = Object.keys(types) as SearchParameter[];
 
-const $ = Object.fromEntries(SEARCH_PARAMETERS.map((name, index) => [name, `$${index + 1}`])) as Record<
-  SearchParameter,
-  string
->;
+// Read by a subselect, a value is not known to the planner: so it sees that one plan serves all searches, and plans once.
+const $ = Object.fromEntries(
+  SEARCH_PARAMETERS.map((name, index) => [name, `(select $${index + 1}::${types[name]})`]),
+) as Record<SearchParameter, string>;
 
 const FOUND = 'id, category, city, verified, name_words, sort_name';
 const VISIBLE = `listed and (verified or not ${$.verifiedWithin})`;
 const SOME = `limit ${MATCHES_COUNTED_MOST + 1}`;
+const FIT = `case when name_sound = ${$.sound} then 0 when not search @@ ${$.fine} then
+    case when search @@ ${$.name} then 3 else 4 end
+  when words @> ${$.words} then 1 else 2 end as fit`;
+const isWide = (part: string) => `(select count(*) > ${MATCHES_COUNTED_MOST} from ${part})`;
 
-const FIT = `case when name_sound = ${$.sound} then 0 when not search @@ ${$.fine}::tsquery then
-    case when search @@ ${$.name}::tsquery then 3 else 4 end
-  when words @> ${$.words}::text[] then 1 else 2 end as fit`;
-
-// What matches is gathered before it is sorted: else the planner may walk the names in order to find a handful.
-// A tsquery from a subselect is not known to the planner, so that one plan serves all words. Most searches need `loose` alone.
-// The best of more matches than are counted are looked for by name; words that a large part of all NGOs have, by name first. Words
-// begun are only looked for when whole ones have not found enough.
+// What matches is gathered before it is sorted: else the planner may walk the names in order to find a handful. Most searches
+// need `loose` alone. Words that a large part of all NGOs have are looked for in an eighth of them first, which is enough
+// mostly. Where there are more matches than are counted, those with the words in their names are looked for, and those whose name
+// begins so. Words begun are only looked for when whole ones have not found enough.
 const FIND = `
   common as materialized (
-    select min(coalesce((select sum(ngos) from ngo_word where skeleton = key), 0)) > ${COMMON_LEAST} as is_common
-    from unnest(${$.skeletons}::text[]) as key
+    select not ${$.isNarrowed}
+      and min(coalesce((select sum(ngos) from ngo_word where skeleton = key), 0)) > ${COMMON_LEAST} as is_common
+    from unnest(${$.skeletons}) as key
+  ), sample as materialized (
+    select ${FOUND}, ${FIT} from ngo
+    where (select is_common from common) and ${VISIBLE} and id % 8 = 0 and search @@ ${$.fine} ${SOME}
   ), loose as materialized (
     select ${FOUND}, ${FIT} from ngo
-    where not (select is_common from common) and ${VISIBLE} and search @@ (select ${$.loose}::tsquery) ${SOME}
-  ), first as materialized (
-    select count(*) as n from loose
+    where not (select is_common from common) and ${VISIBLE} and search @@ ${$.loose} ${SOME}
   ), exact as materialized (
     select ${FOUND}, ${FIT} from ngo
-    where (select n > ${MATCHES_COUNTED_MOST} or is_common from first, common)
-      and ${VISIBLE} and search @@ (select ${$.fine}::tsquery) ${SOME}
-  ), namesake as materialized (
-    select ${FOUND}, 0 as fit from ngo
-    where (select count(*) > ${MATCHES_COUNTED_MOST} from exact)
-      and ${VISIBLE} and name_sound = ${$.sound} and search @@ ${$.fine}::tsquery
-    limit ${NAMESAKES_MOST}
+    where (select is_common and not ${isWide('sample')} or ${isWide('loose')} from common)
+      and ${VISIBLE} and search @@ ${$.fine} ${SOME}
   ), later as materialized (
     select ${FOUND}, ${FIT} from ngo
-    where (select is_common from common) and (select count(*) <= ${MATCHES_COUNTED_MOST} from exact)
-      and ${VISIBLE} and search @@ (select ${$.loose}::tsquery) ${SOME}
-  ), whole as (
+    where (select is_common and not ${isWide('sample')} and not ${isWide('exact')} from common)
+      and ${VISIBLE} and search @@ ${$.loose} ${SOME}
+  ), namesake as materialized (
+    select ${FOUND}, ${FIT} from ngo
+    where (select ${isWide('sample')} or ${isWide('loose')} or ${isWide('exact')} or ${isWide('later')})
+      and ${VISIBLE} and name_sound >= ${$.sound} and name_sound < ${$.sound} || '!' and search @@ ${$.fine}
+    order by name_sound, id limit ${NAMESAKES_MOST}
+  ), whole as materialized (
     select * from loose
+    union all select * from sample where ${isWide('sample')}
     union all select * from exact where id not in (select id from loose)
-    union all select * from namesake where id not in (select id from loose union all select id from exact)
     union all select * from later where id not in (select id from exact)
-  ), enough as materialized (
-    select count(*) >= ${ENOUGH_WITHOUT_BEGUN} as is_enough from (select from loose union all select from exact) found
+    union all select * from namesake where id not in (
+      select id from loose union all select id from sample where ${isWide('sample')}
+      union all select id from exact union all select id from later
+    )
+  ), few as materialized (
+    select count(*) < ${$.enough} as is_few from whole
   ), word as materialized (
     select string_agg(quote_literal(skeleton) || ':A', ' | ') as names, string_agg(quote_literal(skeleton), ' | ') as anywhere
-    from (${wordsBegun(`skeleton <> ${$.whole} and case when ${$.bySound} then ${begins('sound', $.last)} else ${begins('skeleton', $.last)} end`)}) begun
+    from (${wordsBegun(`skeleton <> ${$.whole} and (${begins('skeleton', $.begunSkeleton)} or ${begins('sound', $.begunSound)})`)}) begun
   ), joined_word as materialized (
     select string_agg(quote_literal(skeleton), ' | ') as names from (${wordsBegun(begins('skeleton', $.joined))}) begun
   ), begun as materialized (
     select ${FOUND}, case when search @@ (select ${begunQuery($.begunName, 'w.names')} from word w, joined_word j) then 5 else 6 end as fit
-    from ngo where not (select is_enough from enough)
+    from ngo where (select is_few from few)
       and ${VISIBLE} and search @@ (select ${begunQuery($.begun, 'w.anywhere')} from word w, joined_word j) ${SOME}
   ), found as materialized (
     select * from whole union all select * from begun where id not in (select id from whole)
@@ -96,7 +105,7 @@ const fitOrder = (p: string) => `fit, ${p}name_words, ${p}verified desc, ${p}sor
 const orders: Record<NgoSort, (p: string) => string> = {
   fit: fitOrder,
   name: (p) => `${p}sort_name, ${p}id`,
-  distance: (p) => `array_position(${$.towns}::text[], ${p}city), ${fitOrder(p)}`,
+  distance: (p) => `array_position(${$.towns}, ${p}city), ${fitOrder(p)}`,
 };
 
 /**
@@ -106,11 +115,11 @@ const orders: Record<NgoSort, (p: string) => string> = {
 export function searchText(sort: NgoSort): string {
   return `with ${FIND}, page as (
       select * from found
-      where (${$.category}::text is null or category = ${$.category}) and (${$.city}::text is null or city = ${$.city})
+      where (${$.category} is null or category = ${$.category}) and (${$.city} is null or city = ${$.city})
         and (verified or not ${$.verified})
       order by ${orders[sort]('')} offset ${$.offset} limit ${$.limit}
     )
-    select ${CELLS}, (select count(*) > ${MATCHES_COUNTED_MOST} from found), ${SUMMARY_COLUMNS}
+    select ${CELLS}, ${isWide('found')}, ${SUMMARY_COLUMNS}
     from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
 }
 
@@ -121,7 +130,7 @@ function begunQuery(template: string, words: string): string {
 }
 
 function wordsBegun(condition: string): string {
-  return `select skeleton from ngo_word where not (select is_enough from enough) and ${condition}
+  return `select skeleton from ngo_word where (select is_few from few) and ${condition}
     group by skeleton having sum(ngos) > 0 order by sum(ngos) desc, skeleton limit ${BEGUN_WORDS_MOST}`;
 }
 
