@@ -82,6 +82,7 @@ function report(name: string, result: Result): boolean {
   const ok = isEnough(result);
   const times = [`${Math.round(lcp)} ms`, `${Math.round(tbt)} ms`, cls.toFixed(3)];
   print([name, ...scoresOf(result).map(String), ...times], ok);
+  if (result.runtimeError) console.log(`    ${result.runtimeError.message}`);
   for (const { id, weight } of CATEGORIES.flatMap(
     (category) => result.categories[category]?.auditRefs ?? [],
   )) {

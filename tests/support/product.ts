@@ -28,6 +28,8 @@ type Options = {
   prefix?: string[];
   /** How it is started; else as the `start` script does, without npm around it. */
   command?: string[];
+  /** What is asked until it answers well. */
+  readyPath?: string;
   within?: number;
 };
 
@@ -37,6 +39,7 @@ export async function startProduct({
   dataDir,
   prefix = [],
   command = [process.execPath, 'src/start.ts'],
+  readyPath = '/readyz',
   within = 60_000,
 }: Options = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahay-')));
@@ -74,7 +77,7 @@ export async function startProduct({
   };
 
   try {
-    await waitUntilReady({ origin, within, hasEnded: () => child.exitCode !== null });
+    await waitUntilReady({ url: origin + readyPath, within, hasEnded: () => child.exitCode !== null });
   } catch (error) {
     await stop();
     throw new Error(`The product did not start.\n${output}`, { cause: error });
@@ -105,14 +108,14 @@ function isAlive(child: ChildProcess): boolean {
 }
 
 async function waitUntilReady(waiting: {
-  origin: string;
+  url: string;
   within: number;
   hasEnded: () => boolean;
 }): Promise<void> {
   const until = performance.now() + waiting.within;
   while (performance.now() < until) {
     if (waiting.hasEnded()) throw new Error('it ended');
-    const ready = await fetch(`${waiting.origin}/readyz`).then(
+    const ready = await fetch(waiting.url).then(
       (answer) => answer.ok,
       () => false,
     );

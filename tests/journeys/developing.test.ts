@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type Product } from '../support/product.ts';
+import { connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ command: [process.execPath, 'src/start.ts', '--dev'], readyPath: '/' });
+}, 60_000);
+afterAll(() => product.stop());
+
+// React says only here when the server's page and the browser's are not the same.
+test.each(['/', '/gu', '/category/health', '/search?q=jevanrek', '/hi/search?q=zzzzqqq', '/nothing-here'])(
+  'while developing, the console says nothing on %s',
+  async (path) => {
+    const { page, complaints } = await newVisitor();
+    await page.goto(product.origin + path);
+    await waitForScript(page);
+    await page.waitForTimeout(300);
+    const own = complaints.filter(
+      (line) => !line.includes('404') && !line.startsWith('request to another host'),
+    );
+    expect(own).toEqual([]);
+  },
+);
