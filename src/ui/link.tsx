@@ -43,11 +43,8 @@ export function useTown(): string {
 
 /** `path` with `from` added, unless it already says one. */
 export function withTown({ path, town }: { path: string; town: string }): string {
-  if (!town) return path;
-  const [bare = '', query = ''] = path.split('?');
-  const search = new URLSearchParams(query);
-  if (!search.has('from')) search.set('from', town);
-  return `${bare}?${search}`;
+  if (!town || /[?&]from=/.test(path)) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(town)}`;
 }
 
 /** A link that takes the chosen town along. */

@@ -2,6 +2,8 @@ import type { Language } from '../languages.ts';
 
 /** The language a text is written in, by the script most of its letters belong to; for `lang` attributes. */
 export function languageOfText(text: string): Language {
+  // Most texts hold no letter of ours at all.
+  if (!/[\u0900-\u097f\u0a80-\u0aff]/.test(text)) return 'en';
   let gujarati = 0;
   let devanagari = 0;
   let other = 0;
