@@ -70,6 +70,8 @@ create index ngo_by_sound on ngo (name_sound, id) where listed;
 -- Not only of the listed: an import recognizes an NGO by its name and city, shown or not.
 create index ngo_by_city on ngo (city, sort_name, id) include (listed, verified);
 create index ngo_by_words on ngo using gin (search) with (fastupdate = off) where listed;
+-- An eighth of all: words that a large part of the NGOs have are looked for here first.
+create index ngo_by_words_sample on ngo using gin (search) with (fastupdate = off) where listed and id % 8 = 0;
 
 -- What follows is kept by the triggers below and never waits for another transaction's change: who finds a row locked
 -- adds one of its own. So each of these tables holds what its rows come to together, and no order of changes can deadlock.

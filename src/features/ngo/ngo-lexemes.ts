@@ -19,7 +19,7 @@ export type SearchableNgo = {
 export type NgoIndexEntry = {
   /** A tsvector as PostgreSQL reads it; skeletons of the name have weight A. */
   search: string;
-  /** Each word once, as `wordEntry` writes it. */
+  /** Each word once as `sound:skeleton:spelling`, and each need, category and city. */
   words: string[];
   sortName: string;
   nameSound: string;
@@ -32,13 +32,18 @@ export const lexeme = {
   /** The sound of a word of the name. */
   fine: (key: string) => `=${key}`,
   need: (name: string) => `#${name}`,
-  category: (slug: string) => `@c:${slug}`,
-  city: (name: string) => `@t:${name}`,
+  category: (slug: string) => `@c=${slug}`,
+  city: (name: string) => `@t=${name}`,
 };
 
-/** A word with its keys: what the words of the directory are listed by, to correct others and to go on with begun ones. */
-export function wordEntry({ keys, typed }: { keys: SoundKeys; typed: string }): string {
+/** A word as it is counted in the table of words, to correct others and to go on with begun ones. */
+function wordEntry({ keys, typed }: { keys: SoundKeys; typed: string }): string {
   return `${keys.fine}:${keys.skeleton}:${typed.toLowerCase()}`;
+}
+
+/** A lexeme that is no word, as it is counted beside them: how many NGOs have it says how to look for it. */
+function lexemeEntry(text: string): string {
+  return `${text}:${text}:`;
 }
 
 const NAME_WORDS_MOST = 40;
@@ -63,7 +68,7 @@ export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
   }
   return {
     search: tsvectorOf(entry),
-    words: [...entry.words].sort(),
+    words: [...entry.words, ...[...entry.lexemes].filter((one) => /^[#@]/.test(one)).map(lexemeEntry)].sort(),
     sortName: sortNameOf(ngo.name),
     nameSound: soundOfName(ngo.name),
     nameWords: Math.max(1, Math.min(wordsOfText(ngo.name).length, NAME_WORDS_MOST)),

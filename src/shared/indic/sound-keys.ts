@@ -29,7 +29,8 @@ const remembered = new Map<string, SoundKeys>();
 const REMEMBERED_MOST = 50_000;
 
 function makeKeys({ word, isPrefix }: { word: string; isPrefix: boolean }): SoundKeys {
-  const raw = isIndic(word) ? romanize({ word, isPrefix }) : word;
+  // Signs alone have no sound: they stand for themselves, as no key is empty.
+  const raw = (isIndic(word) && romanize({ word, isPrefix })) || word;
   if (!/^[a-z]+$/.test(raw)) return { raw, fine: raw, skeleton: raw };
   const fine = soundOf({ roman: raw, isPrefix });
   return { raw, fine, skeleton: skeletonOf(fine) };

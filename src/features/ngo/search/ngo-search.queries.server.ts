@@ -42,12 +42,15 @@ export async function selectMatches(
   },
 ): Promise<Matches> {
   const { filters, sound, sort, towns, offset, limit, within } = asked;
-  const { words, skeletons, fine, name, loose, begun } = narrow(asked);
+  const { patterns, script, keys, fine, name, loose, begun } = narrow(asked);
+  const isSingle = keys.length === 1;
   const values: Record<SearchParameter, unknown> = {
-    ...{ words, skeletons, fine, name, loose, sound, verifiedWithin: within.verified ?? false },
-    isNarrowed: within.category !== undefined || within.city !== undefined || within.verified === true,
+    ...{ fine, name, loose, sound, patterns, script, verifiedWithin: within.verified ?? false },
+    keys: keys.flat(),
+    units: keys.flatMap((unit, index) => unit.map(() => index)),
     // Who typed several words typed them to their end, if they are found.
-    enough: begun === null ? 0 : skeletons.length === 1 ? ENOUGH_OF_ONE_WORD : 1,
+    enough: begun === null ? 0 : isSingle ? ENOUGH_OF_ONE_WORD : 1,
+    isSingle,
     ...{ begun: begun?.query ?? NOTHING, begunName: begun?.name ?? NOTHING, whole: begun?.whole ?? NOTHING },
     begunSkeleton: begun === null || begun.bySound ? NOTHING : begun.last,
     begunSound: begun?.bySound ? begun.last : NOTHING,
@@ -76,14 +79,15 @@ export async function selectMatches(
 
 function narrow({ query, within }: { query: SearchQuery; within: NgoFilters }): SearchQuery {
   const { category, city } = within;
-  if (category === undefined && city === undefined) return query;
-  const filter = [
-    ...(category === undefined ? [] : [quoted(lexeme.category(category))]),
-    ...(city === undefined ? [] : [quoted(lexeme.city(city))]),
-  ].join(' & ');
-  const narrowed = (text: string) => `(${text}) & ${filter}`;
+  const filters = [
+    ...(category === undefined ? [] : [lexeme.category(category)]),
+    ...(city === undefined ? [] : [lexeme.city(city)]),
+  ];
+  if (filters.length === 0) return query;
+  const narrowed = (text: string) => [`(${text})`, ...filters.map(quoted)].join(' & ');
   const begun = query.begun && { ...query.begun, query: narrowed(query.begun.query) };
-  return { ...query, loose: narrowed(query.loose), fine: narrowed(query.fine), begun };
+  const keys = [...query.keys, ...filters.map((filter) => [filter])];
+  return { ...query, keys, loose: narrowed(query.loose), fine: narrowed(query.fine), begun };
 }
 
 function quoted(text: string): string {

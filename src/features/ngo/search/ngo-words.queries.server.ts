@@ -41,7 +41,7 @@ export async function selectSpelledLike(db: Database, skeletons: readonly string
 export async function selectSoundingLike(db: Database, sound: string): Promise<KnownWord[]> {
   const rows = await runQuery<KnownWordRow>(db, {
     name: 'ngo_words_sounding_like',
-    text: `select sound, skeleton, spelling, sum(ngos)::int from ngo_word where sound % (select $1::text)
+    text: `select sound, skeleton, spelling, sum(ngos)::int from ngo_word where sound % (select $1::text) and spelling <> ''
       group by sound, skeleton, spelling having sum(ngos) > 0
       order by similarity(sound, (select $1::text)) desc, spelling limit ${SIMILAR_MOST}`,
     values: [sound],

@@ -1,14 +1,17 @@
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
-import { lexeme, wordEntry } from '../ngo-lexemes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { lexeme } from '../ngo-lexemes.ts';
 import type { Meaning } from './meanings.ts';
 import type { SearchUnit, SearchWord } from './search-units.ts';
 
 /** Each part as PostgreSQL reads a tsquery; whatever an earlier one finds, the next finds too. */
 export type SearchQuery = {
-  /** The words as they are typed, as `wordEntry` writes them. */
-  words: string[];
-  /** The skeleton of each word. */
-  skeletons: string[];
+  /** The words as they are typed, as patterns, and the script they are typed in. */
+  patterns: string[];
+  script: Language;
+  /** For each unit what is looked for: how many NGOs have it says how to look. */
+  keys: string[][];
   /** All words sound so in the name. */
   fine: string;
   /** All words stand in the name, however they are spelt. */
@@ -48,17 +51,23 @@ const JOINED_MOST = 4;
 
 /** The query that finds NGOs by all the units, which must be one at least. */
 export function buildSearchQuery(units: readonly SearchUnit[]): SearchQuery {
-  const words = units.flatMap((unit) => (unit.meaning?.towns.size ? [] : unit.words)).map(wordEntry);
+  const named = units.filter(({ meaning }) => !meaning?.towns.size).flatMap((unit) => unit.words);
   const at = (level: Level) => allOf(units, level);
-  const skeletons = units.flatMap((unit) => unit.words.map(({ keys }) => keys.skeleton));
   return {
-    words,
-    skeletons,
-    fine: at('fine'),
-    name: at('name'),
-    loose: at('loose'),
-    begun: begunQuery(units),
+    patterns: named.map(({ word }) => `%${word}%`),
+    script: languageOfText(named.map(({ word }) => word).join('')),
+    keys: units.map(keysOfUnit),
+    ...{ fine: at('fine'), name: at('name'), loose: at('loose'), begun: begunQuery(units) },
   };
+}
+
+function keysOfUnit({ words, meaning }: SearchUnit): string[] {
+  const own = words.flatMap(({ keys, corrected }) => [
+    keys.skeleton,
+    ...corrected.map((one) => one.keys.skeleton),
+  ]);
+  const meanings = [meaning, ...words.flatMap(({ corrected }) => corrected.map((one) => one.meaning))];
+  return [...own, ...meanings.flatMap((one) => [...meaningLexemes(one), ...townLexemes(one)])];
 }
 
 function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
@@ -112,12 +121,14 @@ function matchJoined(options: { first: SearchUnit; second: SearchUnit; level: Le
 
 function matchUnit(unit: SearchUnit, level: Level): string {
   const { words, meaning, townsBegun } = unit;
-  const needs = isAnywhere(level) ? meaningLexemes(meaning) : [];
+  const needs = isAnywhere(level) ? meaningLexemes(meaning).map(quote) : [];
   const isWordOfNeed = words.length === 1 && meaning && meaning.needs.size > 0;
   // What has the word has the need's lexeme too.
   const own = needs.length > 0 && isWordOfNeed ? [] : [allWords(words.map((word) => matchWord(word, level)))];
-  const begun = isBegun(level) ? [...(isWordOfNeed ? [LAST_WORD] : []), ...townsBegun.map(townLexeme)] : [];
-  return anyOf([...own, ...needs, ...[...(meaning?.towns ?? [])].map(townLexeme), ...begun]);
+  const begun = isBegun(level)
+    ? [...(isWordOfNeed ? [LAST_WORD] : []), ...townsBegun.map((town) => quote(lexeme.city(town)))]
+    : [];
+  return anyOf([...own, ...needs, ...townLexemes(meaning).map(quote), ...begun]);
 }
 
 function matchWord({ keys, prefix, corrected }: SearchWord, level: Level): string {
@@ -126,8 +137,8 @@ function matchWord({ keys, prefix, corrected }: SearchWord, level: Level): strin
     return level === 'fine' ? quote(lexeme.fine(fine)) : skeletonLexeme(skeleton, level);
   });
   for (const { meaning } of corrected) {
-    ways.push(...[...(meaning?.towns ?? [])].map(townLexeme));
-    if (isAnywhere(level)) ways.push(...meaningLexemes(meaning));
+    ways.push(...townLexemes(meaning).map(quote));
+    if (isAnywhere(level)) ways.push(...meaningLexemes(meaning).map(quote));
   }
   return anyOf(isBegun(level) && prefix ? [...ways, LAST_WORD] : ways);
 }
@@ -138,15 +149,13 @@ function skeletonLexeme(skeleton: string, level: Level): string {
 }
 
 function meaningLexemes(meaning: Meaning | undefined): string[] {
-  if (!meaning) return [];
-  return [
-    ...[...meaning.needs].map((need) => quote(lexeme.need(need))),
-    ...[...meaning.categories].map((category) => quote(lexeme.category(category))),
-  ];
+  return meaning
+    ? [...[...meaning.needs].map(lexeme.need), ...[...meaning.categories].map(lexeme.category)]
+    : [];
 }
 
-function townLexeme(town: string): string {
-  return quote(lexeme.city(town));
+function townLexemes(meaning: Meaning | undefined): string[] {
+  return meaning ? [...meaning.towns].map(lexeme.city) : [];
 }
 
 function isAnywhere(level: Level): boolean {

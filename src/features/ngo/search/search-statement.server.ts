@@ -15,20 +15,14 @@ const types = {
     loose: 'tsquery',
     fine: 'tsquery',
     name: 'tsquery',
-    words: 'text[]',
-    skeletons: 'text[]',
     sound: 'text',
+    patterns: 'text[]',
+    script: 'text',
   },
-  ...{ isNarrowed: 'boolean', verifiedWithin: 'boolean', enough: 'int' },
-  ...{
-    begun: 'text',
-    begunName: 'text',
-    whole: 'text',
-    begunSkeleton: 'text',
-    begunSound: 'text',
-    joined: 'text',
-  },
-  ...{ category: 'text', city: 'text', verified: 'boolean', offset: 'int', limit: 'int', towns: 'text[]' },
+  ...{ keys: 'text[]', units: 'int[]', verifiedWithin: 'boolean', enough: 'int', isSingle: 'boolean' },
+  ...{ begun: 'text', begunName: 'text', whole: 'text', begunSkeleton: 'text', begunSound: 'text' },
+  ...{ joined: 'text', category: 'text', city: 'text', verified: 'boolean', offset: 'int', limit: 'int' },
+  towns: 'text[]',
 } as const;
 export type SearchParameter = keyof typeof types;
 export const SEARCH_PARAMETERS = Object.keys(types) as SearchParameter[];
@@ -43,7 +37,10 @@ const VISIBLE = `listed and (verified or not ${$.verifiedWithin})`;
 const SOME = `limit ${MATCHES_COUNTED_MOST + 1}`;
 const FIT = `case when name_sound = ${$.sound} then 0 when not search @@ ${$.fine} then
     case when search @@ ${$.name} then 3 else 4 end
-  when words @> ${$.words} then 1 else 2 end as fit`;
+  when case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[]) then 1
+  else 2 end as fit`;
+const BEGUN = `(select ${begunQuery($.begun, 'w.anywhere')} from word w, joined_word j)`;
+const BEGUN_FIT = `case when search @@ (select ${begunQuery($.begunName, 'w.names')} from word w, joined_word j) then 5 else 6 end as fit`;
 const isWide = (part: string) => `(select count(*) > ${MATCHES_COUNTED_MOST} from ${part})`;
 
 // What matches is gathered before it is sorted: else the planner may walk the names in order to find a handful. Most searches
@@ -52,9 +49,10 @@ const isWide = (part: string) => `(select count(*) > ${MATCHES_COUNTED_MOST} fro
 // begins so. Words begun are only looked for when whole ones have not found enough.
 const FIND = `
   common as materialized (
-    select not ${$.isNarrowed}
-      and min(coalesce((select sum(ngos) from ngo_word where skeleton = key), 0)) > ${COMMON_LEAST} as is_common
-    from unnest(${$.skeletons}) as key
+    select min(n) > ${COMMON_LEAST} as is_common from (
+      select sum(coalesce((select sum(ngos) from ngo_word where skeleton = key), 0)) as n
+      from unnest(${$.keys}, ${$.units}) as asked (key, unit) group by unit
+    ) unit
   ), sample as materialized (
     select ${FOUND}, ${FIT} from ngo
     where (select is_common from common) and ${VISIBLE} and id % 8 = 0 and search @@ ${$.fine} ${SOME}
@@ -72,7 +70,9 @@ const FIND = `
   ), namesake as materialized (
     select ${FOUND}, ${FIT} from ngo
     where (select ${isWide('sample')} or ${isWide('loose')} or ${isWide('exact')} or ${isWide('later')})
-      and ${VISIBLE} and name_sound >= ${$.sound} and name_sound < ${$.sound} || '!' and search @@ ${$.fine}
+      and ${VISIBLE} and name_sound >= ${$.sound} and name_sound < ${$.sound} || '!'
+      -- As a test of the few rows, not as a way to find them.
+      and (search @@ ${$.fine}) is true
     order by name_sound, id limit ${NAMESAKES_MOST}
   ), whole as materialized (
     select * from loose
@@ -86,16 +86,21 @@ const FIND = `
   ), few as materialized (
     select count(*) < ${$.enough} as is_few from whole
   ), word as materialized (
-    select string_agg(quote_literal(skeleton) || ':A', ' | ') as names, string_agg(quote_literal(skeleton), ' | ') as anywhere
+    select string_agg(quote_literal(skeleton) || ':A', ' | ') as names, string_agg(quote_literal(skeleton), ' | ') as anywhere,
+      coalesce(sum(n), 0) > ${COMMON_LEAST} and ${$.isSingle} as is_common
     from (${wordsBegun(`skeleton <> ${$.whole} and (${begins('skeleton', $.begunSkeleton)} or ${begins('sound', $.begunSound)})`)}) begun
   ), joined_word as materialized (
     select string_agg(quote_literal(skeleton), ' | ') as names from (${wordsBegun(begins('skeleton', $.joined))}) begun
   ), begun as materialized (
-    select ${FOUND}, case when search @@ (select ${begunQuery($.begunName, 'w.names')} from word w, joined_word j) then 5 else 6 end as fit
-    from ngo where (select is_few from few)
-      and ${VISIBLE} and search @@ (select ${begunQuery($.begun, 'w.anywhere')} from word w, joined_word j) ${SOME}
+    select ${FOUND}, ${BEGUN_FIT} from ngo
+    where (select is_few and not is_common from few, word) and ${VISIBLE} and search @@ ${BEGUN} ${SOME}
+  ), begun_sample as materialized (
+    select ${FOUND}, ${BEGUN_FIT} from ngo
+    where (select is_few and is_common from few, word) and ${VISIBLE} and id % 8 = 0 and search @@ ${BEGUN} ${SOME}
   ), found as materialized (
-    select * from whole union all select * from begun where id not in (select id from whole)
+    select * from whole
+    union all select * from begun where id not in (select id from whole)
+    union all select * from begun_sample where id not in (select id from whole)
   )`;
 
 const CELLS = `(select string_agg(concat_ws('|', category, city, verified::int, n), ';')
@@ -119,7 +124,7 @@ export function searchText(sort: NgoSort): string {
         and (verified or not ${$.verified})
       order by ${orders[sort]('')} offset ${$.offset} limit ${$.limit}
     )
-    select ${CELLS}, ${isWide('found')}, ${SUMMARY_COLUMNS}
+    select ${CELLS}, (select ${isWide('found')} or is_few and is_common from few, word), ${SUMMARY_COLUMNS}
     from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
 }
 
@@ -130,7 +135,7 @@ function begunQuery(template: string, words: string): string {
 }
 
 function wordsBegun(condition: string): string {
-  return `select skeleton from ngo_word where (select is_few from few) and ${condition}
+  return `select skeleton, sum(ngos) as n from ngo_word where (select is_few from few) and ${condition}
     group by skeleton having sum(ngos) > 0 order by sum(ngos) desc, skeleton limit ${BEGUN_WORDS_MOST}`;
 }
 

@@ -1,0 +1,275 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { referenceApi } from '#src/features/reference/reference.api.server.ts';
+import { answerError } from '#src/server/api/api-errors.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { ngoApi } from './ngo.api.server.ts';
+import * as contract from './ngo.contract.ts';
+import { saveNgos } from './ngo-index.server.ts';
+
+const { db } = await testDatabase();
+const faults: unknown[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+const api = new OpenAPIHono<ApiEnv>().route('/ngo', ngoApi).route('/reference', referenceApi);
+api.onError(answerError);
+
+async function call(path: string, language: Language = 'en') {
+  const caller = { address: '192.0.2.1', language };
+  const answer = await api.request(path, {}, { db, log, caller, requestId: 'r', limits: false });
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+const paper = { number: 'AAATS1234KE20241', validFrom: '2024-04-01', validTo: '2029-03-31' };
+
+beforeAll(async () => {
+  await saveNgos(db, [
+    {
+      ...{
+        name: 'Jivan Jyot',
+        nameGu: 'જીવન જ્યોત',
+        category: 'health',
+        city: 'Surat',
+        services: ['Blood bank'],
+      },
+      ...{
+        address: '1, Ring Road',
+        pin: '395001',
+        phone: '9876543210',
+        email: 'a@example.org',
+        mission: 'Blood',
+      },
+      ...{
+        website: 'https://example.org/',
+        description: 'Long',
+        foundedYear: 1999,
+        registrationType: 'Trust' as const,
+      },
+      ...{
+        darpanId: 'GJ/2019/0000001',
+        pan: 'AAATS1234K',
+        reg12A: paper,
+        reg80G: paper,
+        csr1: 'CSR00012345',
+      },
+      fcra: { number: '041234567', validFrom: null, validTo: '2028-12-31' },
+      ...{
+        status: 'verified' as const,
+        verifiedAt: '2026-03-31T20:00:00.000Z',
+        lastConfirmedAt: '2026-05-01T00:00:00.000Z',
+      },
+    },
+    { name: 'Bare', category: 'animals', city: 'Kalol (Panchmahal)' },
+    { name: 'Hidden Trust', category: 'health', city: 'Surat', source: 'registered' },
+    { name: 'Suspended Trust', category: 'health', city: 'Surat', status: 'suspended' },
+  ]);
+});
+
+describe("an NGO's record", () => {
+  test('tells everything of a full one, the PAN only masked', async () => {
+    const { status, body } = await call('/ngo/getNgoById/1');
+    expect(status).toBe(200);
+    expect(contract.ngoDetail.parse(body.data)).toEqual(body.data);
+    expect(body.data).toMatchObject({
+      ...{
+        _id: '1',
+        panMasked: 'AAAXXXXX4K',
+        district: 'Surat',
+        reg12A: paper,
+        reg80G: paper,
+        services: ['Blood bank'],
+      },
+      fcra: { number: '041234567', validFrom: null, validTo: '2028-12-31' },
+      ...{ verifiedAt: '2026-04-01', lastConfirmedAt: '2026-05-01' },
+    });
+    expect(Object.keys(body.data)).not.toContain('pan');
+  });
+
+  test('tells an empty one with nulls', async () => {
+    const { body } = await call('/ngo/getNgoById/2');
+    expect(contract.ngoDetail.parse(body.data)).toEqual(body.data);
+    expect(body.data).toMatchObject({
+      panMasked: null,
+      reg12A: null,
+      fcra: null,
+      services: [],
+      district: 'Panchmahal',
+    });
+  });
+
+  test.each([
+    '3',
+    '4',
+    '999',
+    '0',
+    '-1',
+    '1.5',
+    'x',
+    '1;drop',
+    '9'.repeat(16),
+    '9'.repeat(300),
+    '%00',
+    '%F0%9F%98%80',
+  ])('of id %s is not found', async (id) => {
+    expect(await call(`/ngo/getNgoById/${id}`)).toEqual({
+      status: 404,
+      body: { success: false, msg: 'There is nothing here. Check the address.' },
+    });
+  });
+
+  test('shows its PAN in no answer', async () => {
+    for (const path of ['getNgoById/1', 'getAllNgo?q=jivan', 'suggest?q=jiv', 'getNgoByCity/Surat']) {
+      const { body } = await call(`/ngo/${path}`);
+      expect(JSON.stringify({ ...body, data: { ...body.data, reg12A: 0, reg80G: 0 } })).not.toContain(
+        'AAATS1234K"',
+      );
+    }
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    'getAllNgo',
+    'getNgoByCategory/health',
+    'getNgoByCity/Surat',
+    'getNgoByCity/surat',
+    'getAllNgo?q=jivan&city=Surat',
+  ])('of %s is as the contract says, without the unlisted', async (path) => {
+    const { status, body } = await call(`/ngo/${path}`);
+    expect(status).toBe(200);
+    expect(contract.ngoPage.parse(body)).toEqual(body);
+    expect(body.data.map(({ name }: { name: string }) => name)).toContain('Jivan Jyot');
+    expect(JSON.stringify(body)).not.toMatch(/Hidden|Suspended/);
+  });
+
+  test('of a town with blanks and brackets is found by its address', async () => {
+    for (const city of ['Kalol (Panchmahal)', 'kalol-panchmahal', 'KALOL PANCHMAHAL']) {
+      expect((await call(`/ngo/getNgoByCity/${encodeURIComponent(city)}`)).body.total).toBe(1);
+    }
+  });
+
+  test.each([
+    ['getNgoByCategory/nonsense', 404, 'There is no such category'],
+    ['getNgoByCity/Demo', 404, 'There is no such city'],
+    ['getNgoByCity/%00', 404, 'There is no such city'],
+    ['getAllNgo?category=x', 400, 'There is no such category'],
+    ['getAllNgo?city=Atlantis', 400, 'There is no such city'],
+    ['getAllNgo?city=Demo', 400, 'There is no such city'],
+    ['getAllNgo?sort=best', 400, 'There is no such order'],
+    ['getAllNgo?sort=distance', 400, 'To sort by distance'],
+    ['getAllNgo?page=0', 400, 'There is no such page'],
+    ['getAllNgo?page=-1', 400, 'There is no such page'],
+    ['getAllNgo?page=1.5', 400, 'There is no such page'],
+    ['getAllNgo?page=x', 400, 'There is no such page'],
+    ['getAllNgo?page=1e99', 400, 'There is no such page'],
+    ['getAllNgo?page=1&page=2', 400, 'There is no such page'],
+    ['getAllNgo?pageSize=0', 400, 'Something in the request'],
+    ['getAllNgo?pageSize=101', 400, 'Something in the request'],
+    ['getAllNgo?verified=maybe', 400, 'Something in the request'],
+    ['getAllNgo?q=a&q=b', 400, 'Something in the request'],
+  ])('%s is answered %i with a sentence', async (path, status, sentence) => {
+    const answer = await call(`/ngo/${path}`);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, msg: expect.stringContaining(sentence) });
+  });
+
+  test("tells what is wrong in the caller's language", async () => {
+    const { body } = await call('/ngo/getAllNgo?sort=best&page=0', 'gu');
+    expect(body.msg).toBe('વિનંતીમાં કંઈક બરાબર નથી. errors જુઓ.');
+    expect(Object.keys(body.errors).sort()).toEqual(['page', 'sort']);
+    expect(body.errors.page).toBe('એવું કોઈ પૃષ્ઠ નથી. પૃષ્ઠ 1 થી ગણાય છે.');
+  });
+});
+
+describe('bad input to the search', () => {
+  const texts = [
+    ...[
+      '"',
+      '\'"\'"',
+      '%',
+      '_%_%',
+      '\0',
+      'jivan\0jyot',
+      '😀👨‍👩‍👧',
+      '\u200d\u200c',
+      '( & | !',
+      "'); drop table ngo; --",
+      '<script>',
+      '\\',
+      ':*',
+      'a:*',
+      '?last',
+      "'?begun'",
+    ],
+    ...[
+      'jivan'.repeat(2000),
+      'x '.repeat(5000),
+      'જી'.repeat(5000),
+      '્'.repeat(3000),
+      '़'.repeat(500),
+      '\u0300'.repeat(10_000),
+      '\ufffd',
+      '\ud800',
+    ],
+    ...[
+      'જીવન jyot ज्योत 108 ☃',
+      'ﬁne ＪＩＶＡＮ',
+      'ⅷ ½ ²',
+      'İ ẞ ŉ',
+      '中文 العربية தமிழ்',
+      '~',
+      '~~~ {|}',
+      '1'.repeat(200),
+    ],
+  ];
+
+  test.each(texts.map((text) => [text.slice(0, 20), text]))('%o is answered, in time', async (_, text) => {
+    for (const path of ['getAllNgo', 'suggest']) {
+      const started = performance.now();
+      const { status, body } = await call(`/ngo/${path}?q=${encodeURIComponent(text.toWellFormed())}`);
+      expect(status).toBe(200);
+      expect(body.success).toBe(true);
+      expect(performance.now() - started).toBeLessThan(500);
+    }
+  });
+
+  test('without a letter or digit finds nothing, and finds everything when empty', async () => {
+    for (const text of ['%', '"', '😀'])
+      expect((await call(`/ngo/getAllNgo?q=${encodeURIComponent(text)}`)).body.total).toBe(0);
+    expect((await call('/ngo/getAllNgo?q=')).body.total).toBe(2);
+    expect((await call('/ngo/suggest')).body).toEqual({ success: true, data: [] });
+    expect((await call('/ngo/suggest?q=%20')).body.data).toEqual([]);
+  });
+
+  test('is looked at up to its length, the rest is cut', async () => {
+    expect((await call(`/ngo/getAllNgo?q=jivan${'%20'.repeat(9000)}xqzw`)).body.total).toBe(1);
+  });
+
+  test('was never a fault of ours', () => expect(faults).toEqual([]));
+});
+
+describe('the reference lists', () => {
+  test("of cities begin with the placeholder 'Demo'", async () => {
+    const { body } = await call('/reference/getAllCity');
+    expect(body.data).toHaveLength(131);
+    expect(body.data[0]).toMatchObject({ name: 'Demo', isPlaceholder: true });
+    expect(body.data.filter(({ isPlaceholder }: { isPlaceholder: boolean }) => isPlaceholder)).toHaveLength(
+      1,
+    );
+  });
+
+  test('of states are the 28, from Andhra Pradesh to West Bengal', async () => {
+    const { data } = (await call('/reference/getAllState')).body;
+    expect([data.length, data[0].name, data.at(-1).name]).toEqual([28, 'Andhra Pradesh', 'West Bengal']);
+  });
+
+  test('of categories and of names are there in three languages', async () => {
+    expect((await call('/reference/getAllCategory')).body.data).toHaveLength(12);
+    const { body } = await call('/reference/getNames?language=gu');
+    expect(body.data.cities.Surat).toBe('સુરત');
+    expect((await call('/reference/getNames?language=fr')).status).toBe(400);
+  });
+});
