@@ -54,7 +54,7 @@ export function FindForm({ towns, words = '', town = '', framed, keep = {} }: Fi
         />
         {suggesting && (
           <Suspense>
-            <Suggestions input={input} />
+            <Suggestions input={input} towns={towns} />
           </Suspense>
         )}
       </div>

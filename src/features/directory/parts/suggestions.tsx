@@ -12,10 +12,14 @@ import styles from './suggestions.module.css';
 /** A pause in typing after which suggestions are asked for. */
 const PAUSE_MS = 120;
 
-type SuggestionsProps = { input: RefObject<HTMLInputElement | null> };
+type SuggestionsProps = {
+  input: RefObject<HTMLInputElement | null>;
+  /** What the towns are called in the page's language. */
+  towns: { value: string; label: string }[];
+};
 
 /** Suggestions below a search field, which they make an ARIA combobox: a page without a script has a plain field. */
-export default function Suggestions({ input }: SuggestionsProps) {
+export default function Suggestions({ input, towns }: SuggestionsProps) {
   const { find } = useMessages('site');
   const navigate = useNavigate();
   const town = useTown();
@@ -63,6 +67,7 @@ export default function Suggestions({ input }: SuggestionsProps) {
             key={`${option.type} ${option._id}`}
             id={`${listId}-${at}`}
             option={option}
+            town={towns.find(({ value }) => value === option.city)?.label}
             selected={at === active}
             onChoose={() => choose(option)}
           />
@@ -127,13 +132,20 @@ function useComboboxRole(options: {
   }, [input, listId, open, active]);
 }
 
-type OptionProps = { id: string; option: NgoSuggestion; selected: boolean; onChoose: () => void };
+type OptionProps = {
+  id: string;
+  option: NgoSuggestion;
+  /** The NGO's town, in the page's language. */
+  town: string | undefined;
+  selected: boolean;
+  onChoose: () => void;
+};
 
-function Option({ id, option, selected, onChoose }: OptionProps) {
+function Option({ id, option, town, selected, onChoose }: OptionProps) {
   const { find } = useMessages('site');
   const language = useLanguage();
   const { first } = namesToShow({ ngo: option, language });
-  const kind = { ngo: option.city ?? find.kindNgo, category: find.kindCategory, city: find.kindCity }[
+  const kind = { ngo: town ?? option.city ?? find.kindNgo, category: find.kindCategory, city: find.kindCity }[
     option.type
   ];
   return (
