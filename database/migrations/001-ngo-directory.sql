@@ -24,7 +24,7 @@ create table ngo (
   -- The same as it sounds, whatever its spelling.
   name_sound text collate "C" not null check (char_length(name_sound) between 1 and 1000),
   -- What the NGO is found by, and its words as sound:skeleton:spelling. This and the two above are written by the app together
-  -- with the names (src/features/ngo/ngo-lexemes.ts), as its rules cannot run in here. They stand before what a search does not read.
+  -- with the names (src/features/ngo/ngo-lexemes.server.ts), as its rules cannot run in here. They stand before what a search does not read.
   search tsvector not null,
   words text[] not null,
   name text not null check (char_length(name) between 1 and 200),

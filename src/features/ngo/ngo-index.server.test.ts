@@ -2,8 +2,9 @@ import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { saveNgos, type NgoRecord } from './ngo-index.server.ts';
-import { indexNgo } from './ngo-lexemes.ts';
+import { saveNgos } from './ngo-index.server.ts';
+import type { NgoRecord } from './ngo-record.server.ts';
+import { indexNgo } from './ngo-lexemes.server.ts';
 
 const { db, url } = await testDatabase();
 const rows = (text: string, values: unknown[] = []) => runQuery(db, { text, values });

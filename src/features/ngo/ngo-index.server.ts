@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import { SEARCH_VERSION, sortNameOf } from './ngo-lexemes.ts';
+import { SEARCH_VERSION, sortNameOf } from './ngo-lexemes.server.ts';
 import {
   emptyRow,
   indexedRow,
@@ -9,8 +9,6 @@ import {
   type NgoRecord,
   type NgoRow,
 } from './ngo-record.server.ts';
-
-export type { NgoRecord } from './ngo-record.server.ts';
 
 export type SavedNgos = { inserted: number; updated: number; unchanged: number };
 

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, cities, citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { saveNgos, type NgoRecord } from './ngo-index.server.ts';
-import { sortNameOf } from './ngo-lexemes.ts';
+import { saveNgos } from './ngo-index.server.ts';
+import type { NgoRecord } from './ngo-record.server.ts';
+import { sortNameOf } from './ngo-lexemes.server.ts';
 import type { NgoListQuery, NgoPage, NgoSummary } from './ngo.contract.ts';
 import { countNgos, listNgos } from './ngo.service.server.ts';
 

@@ -1,4 +1,4 @@
-import { indexNgo, SEARCH_VERSION } from './ngo-lexemes.ts';
+import { indexNgo, SEARCH_VERSION } from './ngo-lexemes.server.ts';
 import type { NgoStatus, RegistrationType } from './ngo.values.ts';
 
 type Paper = { number: string; validFrom: string | null; validTo: string | null };

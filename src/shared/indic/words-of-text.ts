@@ -1,5 +1,4 @@
 import { toAsciiDigits } from '../india/digits.ts';
-import { isIndic } from './romanize.ts';
 
 /** Longest word that is looked at, in characters: longer ones are cut, as no name holds them. */
 export const WORD_MOST = 40;
@@ -42,5 +41,3 @@ function splitWords(piece: string): string[] {
 function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }
-
-export { isIndic };

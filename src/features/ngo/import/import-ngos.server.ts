@@ -7,7 +7,7 @@ import { readHeader, type Header } from './import-columns.ts';
 import { ImportFault } from './import-fault.ts';
 import { openRejectsFile, type RejectsFile } from './rejects-file.server.ts';
 import { saveBatch, type ImportedRow } from './save-batch.server.ts';
-import { SeenNgos } from './seen-ngos.ts';
+import { SeenNgos } from './seen-ngos.server.ts';
 
 export type ImportSummary = {
   inserted: number;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { checkRow } from '../import/check-row.server.ts';
 import { IMPORT_COLUMNS } from '../import/import-columns.ts';
-import { SeenNgos } from '../import/seen-ngos.ts';
+import { SeenNgos } from '../import/seen-ngos.server.ts';
 import { makeNgosCsv } from './make-ngos.server.ts';
 import { endings, honorifics, openings, works } from './ngo-word-stock.ts';
 

@@ -1,10 +1,10 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { NgoCell, NgoFilters } from '../ngo-counts.server.ts';
-import { lexeme } from '../ngo-lexemes.ts';
+import { lexeme } from '../ngo-lexemes.server.ts';
 import type { SummaryRow } from '../ngo-rows.server.ts';
 import type { NgoSort } from '../ngo.values.ts';
-import type { SearchQuery } from './search-query.ts';
+import type { SearchQuery } from './search-query.server.ts';
 import { SEARCH_PARAMETERS, searchText, type SearchParameter } from './search-statement.server.ts';
 
 export type Matches = {

@@ -2,14 +2,14 @@ import { citiesByDistance } from '#src/features/reference/reference.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
 import { nearestWithNgos, type NgoListRequest } from '../ngo-list-request.server.ts';
-import { soundOfName } from '../ngo-lexemes.ts';
+import { soundOfName } from '../ngo-lexemes.server.ts';
 import { summaryOf } from '../ngo-rows.server.ts';
 import type { NgoPage } from '../ngo.contract.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
-import { findMarks } from './name-marks.ts';
+import { findMarks } from './name-marks.server.ts';
 import { selectMatches, type Matches } from './ngo-search.queries.server.ts';
-import { buildSearchQuery } from './search-query.ts';
-import { readSearchUnits, type SearchUnit } from './search-units.ts';
+import { buildSearchQuery } from './search-query.server.ts';
+import { readSearchUnits, type SearchUnit } from './search-units.server.ts';
 import { findReadings, type Correction } from './word-corrections.server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { SUMMARY_COLUMNS } from '../ngo-rows.server.ts';
 import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
-import { JOINED_WORD, LAST_WORD } from './search-query.ts';
+import { JOINED_WORD, LAST_WORD } from './search-query.server.ts';
 
 /** NGOs whose name begins just so that are looked for once there are more matches than are counted. */
-const NAMESAKES_MOST = 200;
+const NAMESAKES_MOST = 100;
 /** Words that a begun word may be going to be, the most frequent first. */
 const BEGUN_WORDS_MOST = 100;
 /** Words that more NGOs have than these are common. */
@@ -35,10 +35,12 @@ const $ = Object.fromEntries(
 const FOUND = 'id, category, city, verified, name_words, sort_name';
 const VISIBLE = `listed and (verified or not ${$.verifiedWithin})`;
 const SOME = `limit ${MATCHES_COUNTED_MOST + 1}`;
-const FIT = `case when name_sound = ${$.sound} then 0 when not search @@ ${$.fine} then
-    case when search @@ ${$.name} then 3 else 4 end
-  when case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[]) then 1
-  else 2 end as fit`;
+const isAsTyped = `case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[])`;
+/** How well an NGO fits that has all the words in its name, and that may not have. */
+const FIT_EXACT = `case when name_sound = ${$.sound} then 0 when ${isAsTyped} then 1 else 2 end as fit`;
+const FIT = `case when name_sound = ${$.sound} then 0
+  when search @@ ${$.fine} then case when ${isAsTyped} then 1 else 2 end
+  when search @@ ${$.name} then 3 else 4 end as fit`;
 const BEGUN = `(select ${begunQuery($.begun, 'w.anywhere')} from word w, joined_word j)`;
 const BEGUN_FIT = `case when search @@ (select ${begunQuery($.begunName, 'w.names')} from word w, joined_word j) then 5 else 6 end as fit`;
 const isWide = (part: string) => `(select count(*) > ${MATCHES_COUNTED_MOST} from ${part})`;
@@ -54,26 +56,24 @@ const FIND = `
       from unnest(${$.keys}, ${$.units}) as asked (key, unit) group by unit
     ) unit
   ), sample as materialized (
-    select ${FOUND}, ${FIT} from ngo
+    select ${FOUND}, ${FIT_EXACT} from ngo
     where (select is_common from common) and ${VISIBLE} and id % 8 = 0 and search @@ ${$.fine} ${SOME}
   ), loose as materialized (
     select ${FOUND}, ${FIT} from ngo
     where not (select is_common from common) and ${VISIBLE} and search @@ ${$.loose} ${SOME}
   ), exact as materialized (
-    select ${FOUND}, ${FIT} from ngo
+    select ${FOUND}, ${FIT_EXACT} from ngo
     where (select is_common and not ${isWide('sample')} or ${isWide('loose')} from common)
       and ${VISIBLE} and search @@ ${$.fine} ${SOME}
   ), later as materialized (
     select ${FOUND}, ${FIT} from ngo
     where (select is_common and not ${isWide('sample')} and not ${isWide('exact')} from common)
       and ${VISIBLE} and search @@ ${$.loose} ${SOME}
+  ), wide as materialized (
+    select ${isWide('sample')} or ${isWide('loose')} or ${isWide('exact')} or ${isWide('later')} as is_wide
   ), namesake as materialized (
-    select ${FOUND}, ${FIT} from ngo
-    where (select ${isWide('sample')} or ${isWide('loose')} or ${isWide('exact')} or ${isWide('later')})
-      and ${VISIBLE} and name_sound >= ${$.sound} and name_sound < ${$.sound} || '!'
-      -- As a test of the few rows, not as a way to find them.
-      and (search @@ ${$.fine}) is true
-    order by name_sound, id limit ${NAMESAKES_MOST}
+    (${namesakes(`name_sound = ${$.sound}`)})
+    union all (${namesakes(`name_sound > ${$.sound} || ' ' and name_sound < ${$.sound} || '!'`)})
   ), whole as materialized (
     select * from loose
     union all select * from sample where ${isWide('sample')}
@@ -132,6 +132,12 @@ export function searchText(sort: NgoSort): string {
 function begunQuery(template: string, words: string): string {
   const [last, joined] = [`'${LAST_WORD.replaceAll("'", "''")}'`, `'${JOINED_WORD.replaceAll("'", "''")}'`];
   return `replace(replace(${template}, ${last}, coalesce(${words}, ${last})), ${joined}, coalesce(j.names, ${joined}))::tsquery`;
+}
+
+/** NGOs by how their name begins; the query tests them, and is no way to find them. */
+function namesakes(condition: string): string {
+  return `select ${FOUND}, ${FIT_EXACT} from ngo where (select is_wide from wide) and ${VISIBLE} and ${condition}
+    and (search @@ ${$.fine}) is true limit ${NAMESAKES_MOST}`;
 }
 
 function wordsBegun(condition: string): string {

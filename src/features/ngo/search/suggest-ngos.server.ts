@@ -1,11 +1,11 @@
 import type { Database } from '#src/server/database.server.ts';
-import { lexeme, soundOfName } from '../ngo-lexemes.ts';
+import { lexeme, soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
 import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
-import { beginningOf } from './search-query.ts';
-import { readSearchUnits } from './search-units.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { beginningOf } from './search-query.server.ts';
+import { readSearchUnits } from './search-units.server.ts';
+import { suggestPlaces } from './suggest-places.server.ts';
 
 const SUGGESTIONS_MOST = 8;
 /** Of each kind, while there are others to show. */

@@ -1,14 +1,14 @@
 import type { Database } from '#src/server/database.server.ts';
 import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { findMeaning, meantWords } from './meanings.ts';
+import { findMeaning, meantWords } from './meanings.server.ts';
 import {
   selectSpelledLike,
   selectSoundingLike,
   selectUnknown,
   type KnownWord,
 } from './ngo-words.queries.server.ts';
-import type { SearchUnit, SearchWord } from './search-units.ts';
+import type { SearchUnit, SearchWord } from './search-units.server.ts';
 
 export type Correction = { typed: string; used: string[] };
 

@@ -1,6 +1,6 @@
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { findMeaning, townsByPrefix, type Meaning } from './meanings.ts';
+import { findMeaning, townsByPrefix, type Meaning } from './meanings.server.ts';
 import { askingWords, emptyWords } from './need-words.ts';
 
 /** More words than these are not looked at: no name has so many, and all must match. */

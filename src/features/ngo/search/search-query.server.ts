@@ -1,9 +1,9 @@
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { lexeme } from '../ngo-lexemes.ts';
-import type { Meaning } from './meanings.ts';
-import type { SearchUnit, SearchWord } from './search-units.ts';
+import { lexeme } from '../ngo-lexemes.server.ts';
+import type { Meaning } from './meanings.server.ts';
+import type { SearchUnit, SearchWord } from './search-units.server.ts';
 
 /** Each part as PostgreSQL reads a tsquery; whatever an earlier one finds, the next finds too. */
 export type SearchQuery = {

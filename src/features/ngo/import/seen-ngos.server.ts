@@ -1,4 +1,4 @@
-import { sortNameOf } from '../ngo-lexemes.ts';
+import { sortNameOf } from '../ngo-lexemes.server.ts';
 
 type Known = { name: string; city: string; darpanId?: string };
 

@@ -1,6 +1,6 @@
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { findMeanings } from './search/meanings.ts';
+import { findMeanings } from './search/meanings.server.ts';
 import { emptyWords, needs } from './search/need-words.ts';
 
 /** Raised whenever the same NGO would get other lexemes, so that rows written by older rules can be told. */

@@ -1,7 +1,7 @@
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { findMeanings } from './meanings.ts';
-import type { SearchUnit } from './search-units.ts';
+import { findMeanings } from './meanings.server.ts';
+import type { SearchUnit } from './search-units.server.ts';
 
 type NameWord = { typed: string; word: string; keys: SoundKeys };
 

@@ -1,6 +1,6 @@
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { townAliases } from '#src/features/reference/town-aliases.ts';
-import { soundOfName } from '../ngo-lexemes.ts';
+import { soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 
 type Known = { sounds: string[]; suggestion: NgoSuggestion };
