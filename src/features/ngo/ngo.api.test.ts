@@ -20,7 +20,7 @@ async function call(path: string, language: Language = 'en') {
   const caller = { address: '192.0.2.1', language };
   const answer = await api.request(path, {}, { db, log, caller, requestId: 'r', limits: false });
   // oxlint-disable-next-line typescript/no-explicit-any
-  return { status: answer.status, body: (await answer.json()) };
+  return { status: answer.status, body: await answer.json() };
 }
 
 const paper = { number: 'AAATS1234KE20241', validFrom: '2024-04-01', validTo: '2029-03-31' };

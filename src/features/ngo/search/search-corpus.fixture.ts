@@ -376,7 +376,7 @@ cricket score, bitcoin, घोड़ागाड़ी, રિક્ષા ભ�
 
 function rows(text: string): CorpusNgo[] {
   return lines(text).map((line) => {
-    const [name, gu, hi, category, city, services] = line.split(' | ').map((cell) => cell.trim()) as string[];
+    const [name, gu, hi, category, city, services] = line.split(' | ').map((cell) => cell.trim());
     const orNull = (cell: string | undefined) => (cell === '-' || !cell ? null : cell);
     return {
       name: name!,
