@@ -122,6 +122,7 @@ describe('the keys of a word', () => {
   });
 
   test('are the same for a word of Gujarati and the same letters of Devanagari', () => {
+    expect(words('ઁ ં')).toEqual([]);
     fc.assert(
       fc.property(gujaratiWord, fc.boolean(), (text, isPrefix) => {
         const keys = (one: string) => words(one).map((word) => keysOfWord({ word, isPrefix }));

@@ -29,8 +29,9 @@ const remembered = new Map<string, SoundKeys>();
 const REMEMBERED_MOST = 50_000;
 
 function makeKeys({ word, isPrefix }: { word: string; isPrefix: boolean }): SoundKeys {
-  // Signs alone have no sound: they stand for themselves, as no key is empty.
-  const raw = (isIndic(word) && romanize({ word, isPrefix })) || word;
+  // A letter without a sound stands for itself, the same in both scripts, as no key is empty.
+  const raw =
+    (isIndic(word) && romanize({ word, isPrefix })) || word.replace(/[\u0a80-\u0aff]/g, toDevanagari);
   if (!/^[a-z]+$/.test(raw)) return { raw, fine: raw, skeleton: raw };
   const fine = soundOf({ roman: raw, isPrefix });
   return { raw, fine, skeleton: skeletonOf(fine) };
@@ -77,4 +78,9 @@ function joinClusters(sound: string): string {
     .replace(/nm/g, 'm')
     .replace(/m(?=[pbvs])/g, 'n')
     .replace(/(.)\1+/g, '$1');
+}
+
+/** Gujarati letters stand in Unicode as those of Devanagari do, 0x180 further on. */
+function toDevanagari(letter: string): string {
+  return String.fromCharCode(letter.charCodeAt(0) - 0x180);
 }

@@ -33,7 +33,8 @@ function splitWords(piece: string): string[] {
   const words: string[] = [];
   for (const [run] of plain.matchAll(WORD)) {
     const parts = isAscii(run) ? [run] : (run.match(INDIC_RUN) ?? []);
-    for (const part of parts) words.push(part.slice(0, WORD_MOST));
+    // Signs without a letter to stand on are no word.
+    for (const part of parts) if (/[\p{L}\p{N}]/u.test(part)) words.push(part.slice(0, WORD_MOST));
   }
   return words;
 }
