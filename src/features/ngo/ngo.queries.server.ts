@@ -9,7 +9,7 @@ import {
   type SummaryRow,
 } from './ngo-rows.server.ts';
 import type { NgoDetail } from './ngo.contract.ts';
-import { PAGE_SIZE, PAGE_SIZE_MOST } from './ngo.values.ts';
+import { PAGE_SIZE } from './ngo.values.ts';
 
 type Window = { offset: number; limit: number };
 /** The rows, and the change mark they are true for (none without rows). */
@@ -69,7 +69,7 @@ export async function selectDetail(db: Database, id: string): Promise<NgoDetail 
 }
 
 /**
- * One statement for each set of filters and depth. The number of rows stands in its text, one of two, and what the planner need not
+ * One statement for each set of filters and depth. The number of rows stands in its text, rounded up to whole pages, and what the planner need not
  * know in subselects: so it sees that one plan serves all, and plans once.
  */
 function byNameStatement({ filters, offset, limit }: { filters: NgoFilters } & Window): Statement {
@@ -80,7 +80,7 @@ function byNameStatement({ filters, offset, limit }: { filters: NgoFilters } & W
   if (category) conditions.push(`category = ${value(category, 'text')}`);
   if (city) conditions.push(`city = ${value(city, 'text')}`);
   if (verified) conditions.push('verified');
-  const most = limit <= PAGE_SIZE ? PAGE_SIZE : PAGE_SIZE_MOST;
+  const most = Math.ceil(limit / PAGE_SIZE) * PAGE_SIZE;
   const isDeep = offset >= DEEP_OFFSET;
   const from = `ngo n where ${conditions.join(' and ')} order by n.sort_name, n.id
     ${offset > 0 ? `offset ${value(offset, 'int')}` : ''} limit ${most}`;

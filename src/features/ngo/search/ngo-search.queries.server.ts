@@ -5,7 +5,13 @@ import { lexeme } from '../ngo-lexemes.server.ts';
 import type { SummaryRow } from '../ngo-rows.server.ts';
 import type { NgoSort } from '../ngo.values.ts';
 import type { SearchQuery } from './search-query.server.ts';
-import { SEARCH_PARAMETERS, searchText, type SearchParameter } from './search-statement.server.ts';
+import { areCommon } from './common-words.server.ts';
+import {
+  searchStatement,
+  type SearchParameter,
+  type SearchStatement,
+  type SearchWay,
+} from './search-statement.server.ts';
 
 export type Matches = {
   rows: SummaryRow[];
@@ -14,60 +20,47 @@ export type Matches = {
   isWide: boolean;
 };
 
-const texts: Record<NgoSort, string> = {
-  fit: searchText('fit'),
-  name: searchText('name'),
-  distance: searchText('distance'),
-};
 /** Sorts behind all words, and is none. */
 const NOTHING = '~';
 /** With fewer matches than these of a single word, names that only begin so are shown as well. */
 const ENOUGH_OF_ONE_WORD = 20;
 
-/**
- * A page of the NGOs that match, and how many of each kind do. `within` narrows the search itself, `filters` the page alone;
- * `sound` is that of the text, the NGO of just that name comes first; `towns` is the order of towns by distance.
- */
-export async function selectMatches(
-  db: Database,
-  asked: {
-    query: SearchQuery;
-    within: NgoFilters;
-    filters: NgoFilters;
-    sound: string;
-    sort: NgoSort;
-    towns: readonly string[];
-    offset: number;
-    limit: number;
-  },
-): Promise<Matches> {
-  const { filters, sound, sort, towns, offset, limit, within } = asked;
-  const { patterns, script, keys, fine, name, loose, begun } = narrow(asked);
-  const isSingle = keys.length === 1;
-  const values: Record<SearchParameter, unknown> = {
-    ...{ fine, name, loose, sound, patterns, script, verifiedWithin: within.verified ?? false },
-    keys: keys.flat(),
-    units: keys.flatMap((unit, index) => unit.map(() => index)),
-    // Who typed several words typed them to their end, if they are found.
-    enough: begun === null ? 0 : isSingle ? ENOUGH_OF_ONE_WORD : 1,
-    isSingle,
-    ...{ begun: begun?.query ?? NOTHING, begunName: begun?.name ?? NOTHING, whole: begun?.whole ?? NOTHING },
-    begunSkeleton: begun === null || begun.bySound ? NOTHING : begun.last,
-    begunSound: begun?.bySound ? begun.last : NOTHING,
-    ...{ joined: begun?.joined ?? NOTHING, towns, offset, limit },
-    ...{
-      category: filters.category ?? null,
-      city: filters.city ?? null,
-      verified: filters.verified ?? false,
-    },
-  };
+type Asked = {
+  query: SearchQuery;
+  /** Narrow the search itself, and the page alone. */
+  within: NgoFilters;
+  filters: NgoFilters;
+  /** How the text sounds: the NGO of just that name comes first. */
+  sound: string;
+  sort: NgoSort;
+  /** In the order of their distance, to sort by that. */
+  towns: readonly string[];
+  offset: number;
+  limit: number;
+};
+
+/** A page of the NGOs that match, and how many of each kind do. */
+export async function selectMatches(db: Database, asked: Asked): Promise<Matches> {
+  const query = narrow(asked);
+  if (areCommon(db, query.keys)) return select(db, { ...asked, query, way: 'wide' });
+  const plain = await select(db, { ...asked, query, way: 'plain' });
+  if (plain.isWide) return select(db, { ...asked, query, way: 'wide' });
+  // Who typed several words typed them to their end, if they are found.
+  const enough = asked.query.keys.length === 1 ? ENOUGH_OF_ONE_WORD : 1;
+  const isFew = query.begun !== null && plain.cells.reduce((sum, { count }) => sum + count, 0) < enough;
+  return isFew ? select(db, { ...asked, query, way: 'begun' }) : plain;
+}
+
+async function select(db: Database, asked: Asked & { way: SearchWay }): Promise<Matches> {
+  const { name, text, parameters } = (statements[`${asked.way} ${asked.sort}`] ??= searchStatement(
+    asked.way,
+    asked.sort,
+  ));
+  const given = valuesOf(asked);
   const rows = await runQuery<[string | null, boolean, ...SummaryRow]>(db, {
-    name: `ngo_search_${sort}`,
-    text: texts[sort],
-    // Only the order by distance mentions the last one.
-    values: SEARCH_PARAMETERS.slice(0, sort === 'distance' ? undefined : -1).map(
-      (parameter) => values[parameter],
-    ),
+    name,
+    text,
+    values: parameters.map((parameter) => given[parameter]),
   });
   const [cells, isWide] = rows[0]!;
   return {
@@ -77,7 +70,29 @@ export async function selectMatches(
   };
 }
 
-function narrow({ query, within }: { query: SearchQuery; within: NgoFilters }): SearchQuery {
+const statements: Record<string, SearchStatement> = {};
+
+function valuesOf({
+  query,
+  within,
+  filters,
+  sound,
+  towns,
+  offset,
+  limit,
+}: Asked): Record<SearchParameter, unknown> {
+  const { begun, patterns, script, fine, name, loose } = query;
+  return {
+    ...{ fine, name, loose, sound, patterns, script, verifiedWithin: within.verified ?? false },
+    ...{ begun: begun?.query, begunName: begun?.name, whole: begun?.whole, joined: begun?.joined ?? NOTHING },
+    begunSkeleton: begun?.bySound ? NOTHING : begun?.last,
+    begunSound: begun?.bySound ? begun.last : NOTHING,
+    ...{ isSingle: query.keys.length === 1, category: filters.category, city: filters.city },
+    ...{ verified: filters.verified ?? false, towns, offset, limit },
+  };
+}
+
+function narrow({ query, within }: Asked): SearchQuery {
   const { category, city } = within;
   const filters = [
     ...(category === undefined ? [] : [lexeme.category(category)]),
