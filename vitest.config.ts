@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'pure', include: pure } },
+      // A property is tried with hundreds of values: on a busy machine that takes its time.
+      { extends: true, test: { name: 'pure', include: pure, testTimeout: 30_000 } },
       {
         extends: true,
         test: {
