@@ -23,13 +23,12 @@ create table ngo (
   sort_name text collate "C" not null check (char_length(sort_name) between 1 and 1000),
   -- The same as it sounds, whatever its spelling.
   name_sound text collate "C" not null check (char_length(name_sound) between 1 and 1000),
-  -- What the NGO is found by, and its words as sound:skeleton:spelling. This and the two above are written by the app together
-  -- with the names (src/features/ngo/ngo-lexemes.server.ts), as its rules cannot run in here. They stand before what a search does not read.
-  search tsvector not null,
-  words text[] not null,
   name text not null check (char_length(name) between 1 and 200),
   name_gu text check (char_length(name_gu) between 1 and 200),
   name_hi text check (char_length(name_hi) between 1 and 200),
+  -- What the NGO is found by. This, the two names above and the words below are written by the app together with the names
+  -- (src/features/ngo/ngo-lexemes.server.ts), as its rules cannot run in here. What a search reads stands before what it does not.
+  search tsvector not null,
   mission text check (char_length(mission) <= 500),
   address text check (char_length(address) <= 500),
   pin text check (pin ~ '^[1-9][0-9]{5}$'),
@@ -51,6 +50,8 @@ create table ngo (
   csr1 text check (csr1 ~ '^CSR[0-9]{8}$'),
   services text[] not null default '{}' check (cardinality(services) <= 50),
   description text check (char_length(description) <= 20000),
+  -- The words it is found by, as sound:skeleton:spelling.
+  words text[] not null,
   check (verified_at is not null or status <> 'verified'),
   check (reg_12a_number is not null or (reg_12a_valid_from is null and reg_12a_valid_to is null)),
   check (reg_80g_number is not null or (reg_80g_valid_from is null and reg_80g_valid_to is null)),

@@ -1,5 +1,7 @@
 import { citiesByDistance } from '#src/features/reference/reference.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
 import { nearestWithNgos, type NgoListRequest } from '../ngo-list-request.server.ts';
 import { soundOfName } from '../ngo-lexemes.server.ts';
@@ -94,14 +96,24 @@ function answer(found: {
     .filter((cell) => !verified || cell.verified)
     .reduce((sum, { count }) => sum + count, 0);
   const total = Math.min(counted, MATCHES_COUNTED_MOST);
+  const names = matches.rows.flatMap(([, name, nameGu, nameHi]) => [name, nameGu, nameHi]);
+  const marks = findMarks({ names, units });
   return {
     success: true,
     data: matches.rows.map((row) => summaryOf({ row, from })),
-    ...{ total, totalIsExact: !matches.isWide, page, pageSize, sort, facets, corrections },
-    marks: findMarks({
-      names: matches.rows.flatMap(([, name, nameGu, nameHi]) => [name, nameGu, nameHi]),
-      units,
-    }),
+    ...{ total, totalIsExact: !matches.isWide, page, pageSize, sort, facets, marks },
+    corrections: corrections.map((correction) => ({ ...correction, used: usedIn(marks, correction) })),
     nearest: total === 0 ? nearestWithNgos({ city, facet: facets.city }) : null,
   };
+}
+
+/** Of the words taken in the place of another those that the names shown have; all, where a town or a need was meant. */
+function usedIn(marks: readonly string[], { used }: Correction): string[] {
+  const skeletonOf = (text: string) =>
+    wordsOfText(text)
+      .map(({ word }) => keysOfWord({ word }).skeleton)
+      .join(' ');
+  const shown = new Set(marks.map(skeletonOf));
+  const found = used.filter((word) => shown.has(skeletonOf(word)));
+  return found.length > 0 ? found : used;
 }

@@ -81,15 +81,13 @@ const SOME = `limit ${MATCHES_COUNTED_MOST + 1}`;
 const isVisible = ($: Given) => `listed and (verified or not ${$('verifiedWithin')})`;
 const isWide = (part: string) => `(select count(*) > ${MATCHES_COUNTED_MOST} from ${part})`;
 
-/** How well an NGO fits that has all the words in its name. */
-const exactFit = ($: Given) => `case when name_sound = ${$('sound')} then 0
-  when case ${$('script')} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$('patterns')}::text[])
-  then 1 else 2 end`;
+/** How well an NGO fits that has all the words in its name: as its whole name or not, and then letter for letter or not. */
+const exactFit = ($: Given) => `case when name_sound = ${$('sound')} then 0 else 2 end + case when
+  case ${$('script')} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$('patterns')}::text[])
+  then 0 else 1 end`;
 /** How well one fits that may have them elsewhere, or spelt otherwise. */
-const looseFit = (
-  $: Given,
-) => `case when name_sound = ${$('sound')} then 0 when search @@ ${$('fine')} then ${exactFit($)}
-  when search @@ ${$('name')} then 3 else 4 end`;
+const looseFit = ($: Given) => `case when search @@ ${$('fine')} then ${exactFit($)}
+  when search @@ ${$('name')} then 4 else 5 end`;
 
 const finds: Record<SearchWay, ($: Given) => string> = {
   plain: ($) => `found as materialized (${looseNgos($)})`,
@@ -134,7 +132,7 @@ function findBegun($: Given): string {
     const filled = `replace(replace(${template}, ${last}, coalesce(${words}, ${last})), ${joined}, coalesce(j.names, ${joined}))`;
     return `(select ${filled}::tsquery from word w, joined_word j)`;
   };
-  const begun = `select ${FOUND}, case when search @@ ${query($('begunName'), 'w.names')} then 5 else 6 end as fit
+  const begun = `select ${FOUND}, case when search @@ ${query($('begunName'), 'w.names')} then 6 else 7 end as fit
     from ngo where ${isVisible($)} and search @@ ${query($('begun'), 'w.anywhere')}`;
   return `whole as materialized (${looseNgos($)}),
     word as materialized (

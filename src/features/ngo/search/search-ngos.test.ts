@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { saveNgos } from '../ngo-index.server.ts';
+import type { NgoRecord } from '../ngo-record.server.ts';
+import type { NgoListQuery } from '../ngo.contract.ts';
+import { listNgos } from '../ngo.service.server.ts';
+import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
+import { readCommonWords } from './common-words.server.ts';
+import { suggestNgos } from './suggest-ngos.server.ts';
+
+const { db } = await testDatabase();
+const search = (q: string, query: Partial<NgoListQuery> = {}) =>
+  listNgos(db, { q, page: 1, pageSize: 20, ...query });
+const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+const found = async (q: string, query: Partial<NgoListQuery> = {}) => namesOf(await search(q, query));
+
+const ngos: NgoRecord[] = [
+  {
+    name: 'Jivan Jyot Trust',
+    nameGu: 'જીવન જ્યોત ટ્રસ્ટ',
+    nameHi: 'जीवन ज्योत ट्रस्ट',
+    category: 'health',
+    city: 'Surat',
+  },
+  { name: 'Jeevanrekh Rakt Mandal', nameGu: 'જીવનરેખ રક્ત મંડળ', category: 'health', city: 'Vadodara' },
+  { name: 'Drishtikiran', nameGu: 'દૃષ્ટિકિરણ', category: 'health', city: 'Bhuj', services: ['Eye camps'] },
+  {
+    name: 'Shala Mitra',
+    nameGu: 'શાળા મિત્ર',
+    category: 'education',
+    city: 'Ahmedabad',
+    services: ['School fees', 'Books'],
+  },
+  { name: 'Bal Mandir', nameGu: 'બાળ મંદિર', category: 'children', city: 'Anjar' },
+  { name: 'Bhal Mandir', nameGu: 'ભાલ મંદિર', category: 'rural', city: 'Chhota Udepur' },
+  { name: 'Society for the Blind', category: 'disability', city: 'Surat' },
+];
+
+beforeAll(() => saveNgos(db, ngos));
+
+describe('a search', () => {
+  test.each(['jivan', 'jeevan', 'JIVAN', 'जीवन', 'જીવન', 'jīvan', 'jiwan'])(
+    'for %s finds the name in every spelling',
+    async (q) => {
+      expect((await found(q))[0]).toBe('Jivan Jyot Trust');
+    },
+  );
+
+  test('finds the beginnings of words, longer ones too', async () => {
+    for (const q of ['jee', 'jeevanr', 'rak', 'driSH', 'દૃષ્', 'jivan jyo', 'jeevan rek', 'mand']) {
+      expect(await found(q), q).not.toEqual([]);
+    }
+    expect(await found('jeevanr')).toEqual(['Jeevanrekh Rakt Mandal']);
+    expect(await found('jyot jiv')).toEqual(['Jivan Jyot Trust']);
+  });
+
+  test('wants every word', async () => {
+    expect(await found('jivan rakt', { exact: 'true' })).toEqual(['Jeevanrekh Rakt Mandal'].slice(1));
+    expect(await found('jyot trust surat')).toEqual(['Jivan Jyot Trust']);
+    expect(await found('jyot trust bhuj')).toEqual([]);
+  });
+
+  test('takes two words for one and one for two', async () => {
+    expect(await found('jivanjyot')).toEqual(['Jivan Jyot Trust']);
+    expect(await found('jeevan rekh mandal')).toEqual(['Jeevanrekh Rakt Mandal']);
+  });
+
+  test.each([
+    ['blood', 'Jeevanrekh Rakt Mandal'],
+    ['લોહી', 'Jeevanrekh Rakt Mandal'],
+    ['आंख', 'Drishtikiran'],
+    ['school', 'Shala Mitra'],
+    ['શાળા ફી', 'Shala Mitra'],
+    ['blind', 'Society for the Blind'],
+  ])('for the need %s finds %s', async (q, name) => expect(await found(q)).toContain(name));
+
+  test('finds the NGOs of a town named in any of its names, and of a kind of work', async () => {
+    expect(await found('surat')).toEqual(['Jivan Jyot Trust', 'Society for the Blind']);
+    expect(await found('સુરત')).toHaveLength(2);
+    expect(await found('rakt baroda')).toEqual(['Jeevanrekh Rakt Mandal']);
+    expect(await found('school amdavad')).toEqual(['Shala Mitra']);
+    expect(await found('chhotaudepur')).toEqual(['Bhal Mandir']);
+    expect(await found('chhota udaipur')).toEqual(['Bhal Mandir']);
+    expect((await found('kutch')).sort()).toEqual(['Bal Mandir', 'Drishtikiran']);
+    expect(await found('children anjar')).toEqual(['Bal Mandir']);
+    expect(await found('education & literacy')).toEqual(['Shala Mitra']);
+    expect(await found('શિક્ષણ અને સાક્ષરતા')).toEqual(['Shala Mitra']);
+  });
+
+  test('puts first what is spelt as typed', async () => {
+    expect(await found('bal mandir')).toEqual(['Bal Mandir', 'Bhal Mandir']);
+    expect(await found('bhal mandir')).toEqual(['Bhal Mandir', 'Bal Mandir']);
+    expect(await found('ભાલ')).toEqual(['Bhal Mandir', 'Bal Mandir']);
+  });
+
+  test('passes over words that say nothing, unless they are all there is', async () => {
+    expect(await found('ngo for the blind in surat')).toEqual(['Society for the Blind']);
+    expect(await found('society for blind')).toEqual(['Society for the Blind']);
+    expect((await search('for the')).success).toBe(true);
+  });
+
+  test('is filtered, and each facet counts with the other filters on', async () => {
+    const { total, facets } = await search('mandir', { category: 'rural' });
+    expect(total).toBe(1);
+    expect(facets.category).toEqual([
+      { value: 'children', count: 1 },
+      { value: 'rural', count: 1 },
+    ]);
+    expect(facets.city).toEqual([{ value: 'Chhota Udepur', count: 1 }]);
+    expect(await found('mandir', { city: 'Anjar', category: 'rural' })).toEqual([]);
+    expect((await search('jivan', { city: 'Bhuj' })).nearest).toMatchObject({ count: 1 });
+  });
+
+  test('is sorted by name or by distance if asked', async () => {
+    expect(await found('mandir', { sort: 'name' })).toEqual(['Bal Mandir', 'Bhal Mandir']);
+    expect(await found('mandir', { sort: 'distance', from: 'Vadodara' })).toEqual([
+      'Bhal Mandir',
+      'Bal Mandir',
+    ]);
+    expect((await search('mandir', { from: 'Anjar' })).data[0]!.distanceKm).toBe(0);
+  });
+});
+
+describe('a misspelt search', () => {
+  test('is corrected, and says so in the script typed', async () => {
+    const { data, corrections } = await search('drishtikirn');
+    expect(data.length).toBeGreaterThan(0);
+    expect(corrections).toEqual([]);
+    expect((await search('dristokiran')).corrections).toEqual([
+      { typed: 'dristokiran', used: ['drishtikiran'] },
+    ]);
+    expect((await search('મંદુર')).corrections).toEqual([{ typed: 'મંદુર', used: ['મંદિર'] }]);
+    expect((await search('jivan jyut')).corrections).toEqual([{ typed: 'jyut', used: ['jyot'] }]);
+  });
+
+  test.each([
+    ['ajivan', []],
+    ['suart', ['Jivan Jyot Trust', 'Society for the Blind']],
+    ['mandri', ['Bal Mandir', 'Bhal Mandir']],
+    ['society of the blnid', ['Society for the Blind']],
+  ])('%s finds %j', async (q, names) => expect((await found(q)).sort()).toEqual(names));
+
+  test('is taken as typed if that is asked for', async () => {
+    const { data, corrections, total } = await search('mandri', { exact: 'true' });
+    expect({ data, corrections, total }).toEqual({ data: [], corrections: [], total: 0 });
+  });
+
+  test('is not corrected into nonsense', async () => {
+    for (const q of ['xqzw', 'abc', 'qqqqqqqq', '12345']) {
+      expect(await search(q)).toMatchObject({ data: [], total: 0, totalIsExact: true, corrections: [] });
+    }
+  });
+});
+
+describe('the marks', () => {
+  test('are the words of the names that were meant, in every script', async () => {
+    expect((await search('drashti')).marks.sort()).toEqual(['Drishtikiran', 'દૃષ્ટિકિરણ']);
+    expect((await search('blood')).marks).toEqual(expect.arrayContaining(['Rakt', 'રક્ત']));
+    expect((await search('jivanjyot')).marks).toEqual(
+      expect.arrayContaining(['Jivan', 'Jyot', 'જીવન', 'જ્યોત']),
+    );
+    expect((await search('rakt vadodara')).marks).toEqual(['Rakt', 'રક્ત']);
+    expect((await search('mandri')).marks.sort()).toEqual(['Mandir', 'મંદિર']);
+    expect((await listNgos(db, { page: 1, pageSize: 20 })).marks).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  test('are NGOs by the beginning of their name or of a word in it, in any script', async () => {
+    const suggested = async (q: string) =>
+      (await suggestNgos(db, q)).map(({ type, name }) => `${type} ${name}`);
+    expect(await suggested('jeev')).toEqual(['ngo Jivan Jyot Trust', 'ngo Jeevanrekh Rakt Mandal']);
+    expect(await suggested('જીવ')).toEqual(await suggested('jeev'));
+    expect(await suggested('jyo')).toEqual(['ngo Jivan Jyot Trust']);
+    expect(await suggested('jivan tr')).toEqual(['ngo Jivan Jyot Trust']);
+    expect(await suggested('baro')).toEqual(['city Vadodara']);
+    expect(await suggested('સુર')).toEqual(['city Surat', 'city Surendranagar']);
+    expect(await suggested('liter')).toEqual(['category Education & Literacy']);
+    expect(await suggested('')).toEqual([]);
+    expect((await suggested('s')).length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('a search for words that very many have', () => {
+  const COUNT = 9_000;
+
+  beforeAll(async () => {
+    await saveNgos(db, [
+      { name: 'Prakash Samudra', category: 'health', city: 'Surat' },
+      { name: 'Prakash', category: 'education', city: 'Una' },
+    ]);
+    // Copies share the lexemes of the first; every tenth is of Una and lit by none.
+    await runQuery(db, {
+      text: `insert into ngo (name, category, city, status, source, sort_name, name_sound, name_words, search, search_version, words)
+        select name || ' ' || n, case when n % 10 = 0 then 'animals' else category end, city, 'pending', 'imported',
+          sort_name || ' ' || lpad(n::text, 5, '0'), name_sound || ' ' || n, 3,
+          case when n % 10 = 0 then (replace(search::text, '@c=health', '@c=animals'))::tsvector else search end, search_version, words
+        from ngo, generate_series(1, ${COUNT}) as n where name = 'Prakash Samudra'`,
+      values: [],
+    });
+    await runQuery(db, { text: 'analyze ngo', values: [] });
+  });
+
+  test.each([false, true])(
+    'counts no more than it promises, says so, and has the best first (common known: %s)',
+    async (isKnown) => {
+      if (isKnown) await readCommonWords(db);
+      for (const q of ['prakash', 'prakash samudra', 'samudr', 'પ્રકાશ']) {
+        const page = await search(q);
+        expect([page.total, page.totalIsExact], q).toEqual([MATCHES_COUNTED_MOST, false]);
+        expect(page.data).toHaveLength(20);
+      }
+      expect((await found('prakash'))[0]).toBe('Prakash');
+      expect((await found('prakash samudra'))[0]).toBe('Prakash Samudra');
+      expect(await found('prakash samudra una')).toEqual([]);
+    },
+  );
+
+  test('has every one of those counted once over its pages, and none beyond', async () => {
+    for (const sort of ['fit', 'name', 'distance'] as const) {
+      const ids: string[] = [];
+      for (let page = 1; page <= MATCHES_COUNTED_MOST / 100; page++) {
+        ids.push(
+          ...(await search('prakash', { page, pageSize: 100, sort, from: 'Una' })).data.map(({ _id }) => _id),
+        );
+      }
+      expect(new Set(ids).size).toBe(MATCHES_COUNTED_MOST);
+      expect(ids).toHaveLength(MATCHES_COUNTED_MOST);
+    }
+    expect((await search('prakash', { page: 200 })).data).toEqual([]);
+    expect((await search('prakash', { page: 34, pageSize: 30 })).data).toHaveLength(10);
+  });
+
+  test('is filtered before it is counted', async () => {
+    const una = await search('prakash', { city: 'Una' });
+    expect([una.total, una.totalIsExact, namesOf(una)]).toEqual([1, true, ['Prakash']]);
+    const animals = await search('prakash', { category: 'animals' });
+    expect([animals.total, animals.totalIsExact]).toEqual([COUNT / 10, true]);
+    expect(animals.facets.city).toEqual([{ value: 'Surat', count: COUNT / 10 }]);
+    expect(animals.facets.category.map(({ value }) => value)).toContain('health');
+    const verified = await search('prakash', { verified: 'true' });
+    expect(verified.total).toBe(0);
+    expect(verified.facets.verified).toBe(0);
+    const none = await search('prakash', { city: 'Vapi' });
+    expect(none.total).toBe(0);
+    expect(none.nearest).toMatchObject({ city: 'Surat' });
+  });
+});
