@@ -5,7 +5,7 @@ import { lexeme } from '../ngo-lexemes.server.ts';
 import type { SummaryRow } from '../ngo-rows.server.ts';
 import type { NgoSort } from '../ngo.values.ts';
 import type { SearchQuery } from './search-query.server.ts';
-import { areCommon } from './common-words.server.ts';
+import { areCommon } from './frequent-words.server.ts';
 import {
   searchStatement,
   type SearchParameter,

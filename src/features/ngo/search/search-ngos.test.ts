@@ -6,7 +6,7 @@ import type { NgoRecord } from '../ngo-record.server.ts';
 import type { NgoListQuery } from '../ngo.contract.ts';
 import { listNgos } from '../ngo.service.server.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
-import { readCommonWords } from './common-words.server.ts';
+import { readCommonWords } from './frequent-words.server.ts';
 import { suggestNgos } from './suggest-ngos.server.ts';
 
 const { db } = await testDatabase();

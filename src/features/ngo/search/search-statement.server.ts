@@ -127,9 +127,9 @@ function findWide($: Given): string {
 
 /** Those with whole words, and those with a word that begins as the last one does; if such words are common, in an eighth of all. */
 function findBegun($: Given): string {
-  const query = (template: string, words: string) => {
+  const query = (template: string, known: string) => {
     const [last, joined] = [`'${LAST_WORD.replaceAll("'", "''")}'`, `'${JOINED_WORD.replaceAll("'", "''")}'`];
-    const filled = `replace(replace(${template}, ${last}, coalesce(${words}, ${last})), ${joined}, coalesce(j.names, ${joined}))`;
+    const filled = `replace(replace(${template}, ${last}, coalesce(${known}, ${last})), ${joined}, coalesce(j.names, ${joined}))`;
     return `(select ${filled}::tsquery from word w, joined_word j)`;
   };
   const begun = `select ${FOUND}, case when search @@ ${query($('begunName'), 'w.names')} then 6 else 7 end as fit
