@@ -4,8 +4,8 @@ import type { NgoCell, NgoFilters } from '../ngo-counts.server.ts';
 import { lexeme } from '../ngo-lexemes.server.ts';
 import type { SummaryRow } from '../ngo-rows.server.ts';
 import type { NgoSort } from '../ngo.values.ts';
-import type { SearchQuery } from './search-query.server.ts';
-import { areCommon } from './frequent-words.server.ts';
+import type { BegunQuery, SearchQuery } from './search-query.server.ts';
+import { areFrequent } from './frequent-words.server.ts';
 import {
   searchStatement,
   type SearchParameter,
@@ -41,17 +41,20 @@ type Asked = {
 
 /** A page of the NGOs that match, and how many of each kind do. */
 export async function selectMatches(db: Database, asked: Asked): Promise<Matches> {
-  const query = narrow(asked);
-  if (areCommon(db, query.keys)) return select(db, { ...asked, query, way: 'wide' });
-  const plain = await select(db, { ...asked, query, way: 'plain' });
-  if (plain.isWide) return select(db, { ...asked, query, way: 'wide' });
+  const narrowed = { ...asked, query: narrow(asked) };
+  if (areFrequent(db, narrowed.query.keys)) return select(db, { ...narrowed, way: 'wide' });
+  const plain = await select(db, { ...narrowed, way: 'plain' });
+  if (plain.isWide) return select(db, { ...narrowed, way: 'wide' });
   // Who typed several words typed them to their end, if they are found.
   const enough = asked.query.keys.length === 1 ? ENOUGH_OF_ONE_WORD : 1;
-  const isFew = query.begun !== null && plain.cells.reduce((sum, { count }) => sum + count, 0) < enough;
-  return isFew ? select(db, { ...asked, query, way: 'begun' }) : plain;
+  if (plain.cells.reduce((sum, { count }) => sum + count, 0) >= enough) return plain;
+  const begun = narrowed.query.makeBegun();
+  return begun ? select(db, { ...narrowed, way: 'begun', begun }) : plain;
 }
 
-async function select(db: Database, asked: Asked & { way: SearchWay }): Promise<Matches> {
+type Way = { way: SearchWay; begun?: BegunQuery };
+
+async function select(db: Database, asked: Asked & Way): Promise<Matches> {
   const { name, text, parameters } = (statements[`${asked.way} ${asked.sort}`] ??= searchStatement(
     asked.way,
     asked.sort,
@@ -72,16 +75,9 @@ async function select(db: Database, asked: Asked & { way: SearchWay }): Promise<
 
 const statements: Record<string, SearchStatement> = {};
 
-function valuesOf({
-  query,
-  within,
-  filters,
-  sound,
-  towns,
-  offset,
-  limit,
-}: Asked): Record<SearchParameter, unknown> {
-  const { begun, patterns, script, fine, name, loose } = query;
+function valuesOf(asked: Asked & Way): Record<SearchParameter, unknown> {
+  const { query, within, filters, sound, towns, offset, limit, begun } = asked;
+  const { patterns, script, fine, name, loose } = query;
   return {
     ...{ fine, name, loose, sound, patterns, script, verifiedWithin: within.verified ?? false },
     ...{ begun: begun?.query, begunName: begun?.name, whole: begun?.whole, joined: begun?.joined ?? NOTHING },
@@ -100,9 +96,12 @@ function narrow({ query, within }: Asked): SearchQuery {
   ];
   if (filters.length === 0) return query;
   const narrowed = (text: string) => [`(${text})`, ...filters.map(quoted)].join(' & ');
-  const begun = query.begun && { ...query.begun, query: narrowed(query.begun.query) };
+  const makeBegun = () => {
+    const begun = query.makeBegun();
+    return begun && { ...begun, query: narrowed(begun.query) };
+  };
   const keys = [...query.keys, ...filters.map((filter) => [filter])];
-  return { ...query, keys, loose: narrowed(query.loose), fine: narrowed(query.fine), begun };
+  return { ...query, keys, loose: narrowed(query.loose), fine: narrowed(query.fine), makeBegun };
 }
 
 function quoted(text: string): string {

@@ -6,7 +6,7 @@ import type { NgoRecord } from '../ngo-record.server.ts';
 import type { NgoListQuery } from '../ngo.contract.ts';
 import { listNgos } from '../ngo.service.server.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
-import { readCommonWords } from './frequent-words.server.ts';
+import { readFrequentWords } from './frequent-words.server.ts';
 import { suggestNgos } from './suggest-ngos.server.ts';
 
 const { db } = await testDatabase();
@@ -203,9 +203,9 @@ describe('a search for words that very many have', () => {
   });
 
   test.each([false, true])(
-    'counts no more than it promises, says so, and has the best first (common known: %s)',
+    'counts no more than it promises, says so, and has the best first (known to be frequent: %s)',
     async (isKnown) => {
-      if (isKnown) await readCommonWords(db);
+      if (isKnown) await readFrequentWords(db);
       for (const q of ['prakash', 'prakash samudra', 'samudr', 'પ્રકાશ']) {
         const page = await search(q);
         expect([page.total, page.totalIsExact], q).toEqual([MATCHES_COUNTED_MOST, false]);

@@ -3,7 +3,7 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { lexeme } from '../ngo-lexemes.server.ts';
 import type { Meaning } from './meanings.server.ts';
-import type { SearchUnit, SearchWord } from './search-units.server.ts';
+import { townsBegunBy, type SearchUnit, type SearchWord } from './search-units.server.ts';
 
 /** Each part as PostgreSQL reads a tsquery; whatever an earlier one finds, the next finds too. */
 export type SearchQuery = {
@@ -18,8 +18,8 @@ export type SearchQuery = {
   name: string;
   /** Also by service, by meaning, by category. */
   loose: string;
-  /** For a search whose last word is only begun. */
-  begun: BegunQuery | null;
+  /** For a search whose last word is only begun; made when few are found without. */
+  makeBegun: () => BegunQuery | null;
 };
 
 /**
@@ -57,7 +57,8 @@ export function buildSearchQuery(units: readonly SearchUnit[]): SearchQuery {
     patterns: named.map(({ word }) => `%${word}%`),
     script: languageOfText(named.map(({ word }) => word).join('')),
     keys: units.map(keysOfUnit),
-    ...{ fine: at('fine'), name: at('name'), loose: at('loose'), begun: begunQuery(units) },
+    ...{ fine: at('fine'), name: at('name'), loose: at('loose') },
+    makeBegun: () => begunQuery(units),
   };
 }
 
@@ -120,13 +121,13 @@ function matchJoined(options: { first: SearchUnit; second: SearchUnit; level: Le
 }
 
 function matchUnit(unit: SearchUnit, level: Level): string {
-  const { words, meaning, townsBegun } = unit;
+  const { words, meaning } = unit;
   const needs = isAnywhere(level) ? meaningLexemes(meaning).map(quote) : [];
   const isWordOfNeed = words.length === 1 && meaning && meaning.needs.size > 0;
   // What has the word has the need's lexeme too.
   const own = needs.length > 0 && isWordOfNeed ? [] : [allWords(words.map((word) => matchWord(word, level)))];
   const begun = isBegun(level)
-    ? [...(isWordOfNeed ? [LAST_WORD] : []), ...townsBegun.map((town) => quote(lexeme.city(town)))]
+    ? [...(isWordOfNeed ? [LAST_WORD] : []), ...townsBegunBy(unit).map((town) => quote(lexeme.city(town)))]
     : [];
   return anyOf([...own, ...needs, ...townLexemes(meaning).map(quote), ...begun]);
 }

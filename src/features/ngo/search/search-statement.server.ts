@@ -2,8 +2,8 @@ import { SUMMARY_COLUMNS } from '../ngo-rows.server.ts';
 import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
 import { JOINED_WORD, LAST_WORD } from './search-query.server.ts';
 
-/** What more NGOs have than these is common. */
-export const COMMON_LEAST = 10_000;
+/** What more NGOs have than these is frequent. */
+export const FREQUENT_LEAST = 10_000;
 /** NGOs whose name begins just so that are looked for once there are more matches than are counted. */
 const NAMESAKES_MOST = 100;
 /** Words that a begun word may be going to be, the most frequent first. */
@@ -63,7 +63,7 @@ export function searchStatement(way: SearchWay, sort: NgoSort): SearchStatement 
     select (
       select string_agg(concat_ws('|', category, city, verified::int, n), ';')
       from (select category, city, verified, count(*) as n from found group by category, city, verified) cell
-    ), ${isWide('found')} ${way === 'begun' ? 'or (select is_common from word)' : ''}, ${SUMMARY_COLUMNS}
+    ), ${isWide('found')} ${way === 'begun' ? 'or (select is_frequent from word)' : ''}, ${SUMMARY_COLUMNS}
     from (select 1) always left join (page join ngo n using (id)) on true order by ${order($, 'page.')}`;
   return { name: `ngo_search_${way}_${sort}`, text, parameters };
 }
@@ -100,7 +100,7 @@ function looseNgos($: Given): string {
 }
 
 /**
- * Those with the words in their names: first in an eighth of all NGOs, which is enough where the words are common, then in all; after
+ * Those with the words in their names: first in an eighth of all NGOs, which is enough where the words are frequent, then in all; after
  * them the others. And those whose name begins with just these words, which might not be among those counted.
  */
 function findWide($: Given): string {
@@ -125,7 +125,7 @@ function findWide($: Given): string {
     )`;
 }
 
-/** Those with whole words, and those with a word that begins as the last one does; if such words are common, in an eighth of all. */
+/** Those with whole words, and those with a word that begins as the last one does; if such words are frequent, in an eighth of all. */
 function findBegun($: Given): string {
   const query = (template: string, known: string) => {
     const [last, joined] = [`'${LAST_WORD.replaceAll("'", "''")}'`, `'${JOINED_WORD.replaceAll("'", "''")}'`];
@@ -138,15 +138,15 @@ function findBegun($: Given): string {
     word as materialized (
       select string_agg(quote_literal(skeleton) || ':A', ' | ') as names,
         string_agg(quote_literal(skeleton), ' | ') as anywhere,
-        coalesce(sum(n), 0) > ${COMMON_LEAST} and ${$('isSingle')} as is_common
+        coalesce(sum(n), 0) > ${FREQUENT_LEAST} and ${$('isSingle')} as is_frequent
       from (${words(`skeleton <> ${$('whole')}
         and (${begins('skeleton', $('begunSkeleton'))} or ${begins('sound', $('begunSound'))})`)}) begun
     ), joined_word as materialized (
       select string_agg(quote_literal(skeleton), ' | ') as names
       from (${words(begins('skeleton', $('joined')))}) begun
     ), begun as materialized (
-      (${begun} and (select not is_common from word) ${SOME})
-      union all (${begun} and (select is_common from word) and id % 8 = 0 ${SOME})
+      (${begun} and (select not is_frequent from word) ${SOME})
+      union all (${begun} and (select is_frequent from word) and id % 8 = 0 ${SOME})
     ), found as materialized (
       select * from whole union all select * from begun where id not in (select id from whole)
     )`;

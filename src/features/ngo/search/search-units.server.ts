@@ -20,8 +20,6 @@ export type SearchWord = {
 export type SearchUnit = {
   words: SearchWord[];
   meaning: Meaning | undefined;
-  /** The towns whose name begins so. */
-  townsBegun: string[];
 };
 
 /** The text in units, in the order typed. Empty when it has no letters or digits. Never throws. */
@@ -32,15 +30,19 @@ export function readSearchUnits(text: string): SearchUnit[] {
   for (let index = 0; index < words.length && units.length < UNITS_MOST;) {
     const found = findMeaning({ skeletons, index });
     const length = found?.length ?? 1;
-    const last = words[index + length - 1]!;
     units.push({
       words: words.slice(index, index + length),
       meaning: found?.meaning,
-      townsBegun: last.prefix && length === 1 ? townsByPrefix(last.prefix.skeleton) : [],
     });
     index += length;
   }
   return units;
+}
+
+/** The towns whose name may be begun by the unit's only word. */
+export function townsBegunBy({ words }: SearchUnit): string[] {
+  const prefix = words.length === 1 ? words[0]!.prefix : undefined;
+  return prefix ? townsByPrefix(prefix.skeleton) : [];
 }
 
 function readWords(text: string): SearchWord[] {

@@ -8,7 +8,7 @@ import {
   selectUnknown,
   type KnownWord,
 } from './ngo-words.queries.server.ts';
-import type { SearchUnit, SearchWord } from './search-units.server.ts';
+import { townsBegunBy, type SearchUnit, type SearchWord } from './search-units.server.ts';
 
 export type Correction = { typed: string; used: string[] };
 
@@ -30,7 +30,7 @@ const SKELETON_LETTERS = 'abcdefghijklmnoprstuvy';
  */
 export async function findReadings(db: Database, units: readonly SearchUnit[]): Promise<Reading[]> {
   const words = units
-    .filter(({ meaning, townsBegun }) => !meaning && townsBegun.length === 0)
+    .filter((unit) => !unit.meaning && townsBegunBy(unit).length === 0)
     .flatMap((unit) => unit.words);
   const unknown = await selectUnknown(db, words);
   const close = new Map<SearchWord, Close[]>();
