@@ -1,5 +1,5 @@
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
-import { maskPan } from '#src/shared/india/registration-numbers.ts';
+import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
 
@@ -66,11 +66,13 @@ function paperJson(prefix: string): string {
 
 export type DetailJson = Omit<NgoDetail, 'district' | 'panMasked'> & { pan: string | null };
 
-/** The NGO as the API tells it: the PAN only masked. */
+/** The NGO as the API tells it: the PAN only masked, in the numbers made of it too. */
 export function detailOf({ pan, ...ngo }: DetailJson): NgoDetail {
   return {
     ...ngo,
     district: findCity(ngo.city)?.district ?? '',
     panMasked: pan === null ? null : maskPan(pan),
+    reg12A: ngo.reg12A && { ...ngo.reg12A, number: maskTaxNumber(ngo.reg12A.number) },
+    reg80G: ngo.reg80G && { ...ngo.reg80G, number: maskTaxNumber(ngo.reg80G.number) },
   };
 }

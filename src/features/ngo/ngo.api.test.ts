@@ -78,14 +78,16 @@ describe("an NGO's record", () => {
         _id: '1',
         panMasked: 'AAAXXXXX4K',
         district: 'Surat',
-        reg12A: paper,
-        reg80G: paper,
+        // The number begins with the PAN.
+        reg12A: { ...paper, number: 'AAAXXXXX4KE20241' },
+        reg80G: { ...paper, number: 'AAAXXXXX4KE20241' },
         services: ['Blood bank'],
       },
       fcra: { number: '041234567', validFrom: null, validTo: '2028-12-31' },
       ...{ verifiedAt: '2026-04-01', lastConfirmedAt: '2026-05-01' },
     });
     expect(Object.keys(body.data)).not.toContain('pan');
+    expect(JSON.stringify(body)).not.toContain('AAATS1234K');
   });
 
   test('tells an empty one with nulls', async () => {

@@ -17,6 +17,11 @@ export function maskPan(pan: string): string {
   return isPan(pan) ? `${pan.slice(0, 3)}XXXXX${pan.slice(-2)}` : 'X'.repeat(10);
 }
 
+/** A 12A or 80G number as the public sees it: newer ones begin with the whole PAN, which is masked there too. */
+export function maskTaxNumber(number: string): string {
+  return number.replace(/[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]/g, maskPan);
+}
+
 /** `GJ/2017/0990001`: the state, the year, seven digits (no check digit). */
 export function isDarpanId(text: string): boolean {
   return DARPAN_ID.test(text);
