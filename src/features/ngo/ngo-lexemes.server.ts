@@ -68,7 +68,7 @@ export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
   }
   return {
     search: tsvectorOf(entry),
-    words: [...entry.words, ...[...entry.lexemes].filter((one) => /^[#@]/.test(one)).map(lexemeEntry)].sort(),
+    words: [...entry.words, ...meaningsOf(entry).map(lexemeEntry)].sort(),
     sortName: sortNameOf(ngo.name),
     nameSound: soundOfName(ngo.name),
     nameWords: Math.max(1, Math.min(wordsOfText(ngo.name).length, NAME_WORDS_MOST)),
@@ -125,13 +125,18 @@ function addWords(options: { words: readonly Word[]; entry: Entry; found: Set<st
   });
 }
 
+/** The needs, the category and the city. */
+function meaningsOf({ names, elsewhere, others }: Entry): string[] {
+  return [...new Set([...names, ...elsewhere, ...others])].filter((one) => /^[#@]/.test(one));
+}
+
 /** Keys are letters, marks and digits; names of towns and needs have blanks and brackets too. */
 function tsvectorOf({ names, elsewhere, others }: Entry): string {
   const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
   // A lexeme without a position would pass for any weight.
   return [
     ...[...names].map((one) => `${quote(one)}:1A`),
-    ...[...elsewhere.difference(names)].map((one) => `${quote(one)}:1D`),
+    ...[...elsewhere].filter((one) => !names.has(one)).map((one) => `${quote(one)}:1D`),
     ...[...others].map(quote),
   ].join(' ');
 }

@@ -68,7 +68,12 @@ function keysOfUnit({ words, meaning }: SearchUnit): string[] {
     ...corrected.map((one) => one.keys.skeleton),
   ]);
   const meanings = [meaning, ...words.flatMap(({ corrected }) => corrected.map((one) => one.meaning))];
-  return [...own, ...meanings.flatMap((one) => [...meaningLexemes(one), ...townLexemes(one)])];
+  return [
+    ...own,
+    ...meanings.flatMap((one) => [...(one?.needs ?? [])].map(lexeme.need)),
+    ...meanings.flatMap((one) => [...(one?.categories ?? [])].map(lexeme.category)),
+    ...meanings.flatMap((one) => [...(one?.towns ?? [])].map(lexeme.city)),
+  ];
 }
 
 function begunQuery(units: readonly SearchUnit[]): BegunQuery | null {
@@ -117,46 +122,43 @@ function matchJoined(options: { first: SearchUnit; second: SearchUnit; level: Le
   const { first, second, level } = options;
   if (isBegun(level) && second.words[0]!.prefix) return JOINED_WORD;
   const { skeleton } = keysOfWord({ word: first.words[0]!.word + second.words[0]!.word });
-  return skeletonLexeme(skeleton, level);
+  return ofName(lexeme.skeleton(skeleton), level);
 }
 
 function matchUnit(unit: SearchUnit, level: Level): string {
   const { words, meaning } = unit;
-  const needs = isAnywhere(level) ? meaningLexemes(meaning).map(quote) : [];
-  const isWordOfNeed = words.length === 1 && meaning && meaning.needs.size > 0;
+  const meant = matchMeaning(meaning, level);
   // What has the word has the need's lexeme too.
-  const own = needs.length > 0 && isWordOfNeed ? [] : [allWords(words.map((word) => matchWord(word, level)))];
+  const isWordOfNeed = words.length === 1 && meaning !== undefined && meaning.needs.size > 0;
+  const own =
+    isWordOfNeed && isAnywhere(level) ? [] : [allWords(words.map((word) => matchWord(word, level)))];
   const begun = isBegun(level)
     ? [...(isWordOfNeed ? [LAST_WORD] : []), ...townsBegunBy(unit).map((town) => quote(lexeme.city(town)))]
     : [];
-  return anyOf([...own, ...needs, ...townLexemes(meaning).map(quote), ...begun]);
+  return anyOf([...own, ...meant, ...begun]);
 }
 
 function matchWord({ keys, prefix, corrected }: SearchWord, level: Level): string {
-  const all = [keys, ...corrected.map((one) => one.keys)];
-  const ways = all.map(({ fine, skeleton }) => {
-    return level === 'fine' ? quote(lexeme.fine(fine)) : skeletonLexeme(skeleton, level);
-  });
-  for (const { meaning } of corrected) {
-    ways.push(...townLexemes(meaning).map(quote));
-    if (isAnywhere(level)) ways.push(...meaningLexemes(meaning).map(quote));
-  }
+  const ways = [keys, ...corrected.map((one) => one.keys)].map(({ fine, skeleton }) =>
+    level === 'fine' ? quote(lexeme.fine(fine)) : ofName(lexeme.skeleton(skeleton), level),
+  );
+  for (const { meaning } of corrected) ways.push(...matchMeaning(meaning, level));
   return anyOf(isBegun(level) && prefix ? [...ways, LAST_WORD] : ways);
 }
 
+/** A town counts like a word of the name, a need where the name says it, a category only where anything counts. */
+function matchMeaning(meaning: Meaning | undefined, level: Level): string[] {
+  if (!meaning) return [];
+  const towns = [...meaning.towns].map((town) => quote(lexeme.city(town)));
+  if (level === 'fine') return towns;
+  const needs = [...meaning.needs].map((need) => ofName(lexeme.need(need), level));
+  if (!isAnywhere(level)) return [...towns, ...needs];
+  return [...towns, ...needs, ...[...meaning.categories].map((category) => quote(lexeme.category(category)))];
+}
+
 /** Of weight A, which is the name's, unless it may stand anywhere. */
-function skeletonLexeme(skeleton: string, level: Level): string {
-  return quote(lexeme.skeleton(skeleton)) + (isAnywhere(level) ? '' : ':A');
-}
-
-function meaningLexemes(meaning: Meaning | undefined): string[] {
-  return meaning
-    ? [...[...meaning.needs].map(lexeme.need), ...[...meaning.categories].map(lexeme.category)]
-    : [];
-}
-
-function townLexemes(meaning: Meaning | undefined): string[] {
-  return meaning ? [...meaning.towns].map(lexeme.city) : [];
+function ofName(text: string, level: Level): string {
+  return quote(text) + (isAnywhere(level) ? '' : ':A');
 }
 
 function isAnywhere(level: Level): boolean {
