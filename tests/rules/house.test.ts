@@ -58,9 +58,7 @@ test('every file and folder is named in kebab-case', () => {
 });
 
 test('no file carries a name that hides what it holds', () => {
-  const vague = files.filter((path) =>
-    /(^|-)(utils?|helpers?|misc|common|stuff)\./.test(basename(path)),
-  );
+  const vague = files.filter((path) => /(^|-)(utils?|helpers?|misc|common|stuff)\./.test(basename(path)));
   expect(vague, 'name it after what it does').toEqual([]);
 });
 

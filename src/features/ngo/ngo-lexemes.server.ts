@@ -51,24 +51,24 @@ const SERVICE_WORDS_MOST = 150;
 
 /** Everything that is written beside an NGO so that it is found: a pure function of its text. */
 export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
-  const entry: Entry = { names: new Set(), skeletons: new Set(), lexemes: new Set(), words: new Set() };
-  entry.lexemes.add(lexeme.category(ngo.category)).add(lexeme.city(ngo.city));
-  for (const need of needs) if (need.category === ngo.category) entry.lexemes.add(lexeme.need(need.name));
+  const entry: Entry = { names: new Set(), elsewhere: new Set(), others: new Set(), words: new Set() };
+  entry.others.add(lexeme.category(ngo.category)).add(lexeme.city(ngo.city));
+  for (const need of needs) if (need.category === ngo.category) entry.elsewhere.add(lexeme.need(need.name));
   for (const name of [ngo.name, ngo.nameGu, ngo.nameHi]) {
     if (!name) continue;
     const words = searchableWords({ text: name, most: NAME_WORDS_MOST });
     addName({ words, entry });
-    addWords({ words, entry });
+    addWords({ words, entry, found: entry.names });
   }
   let left = SERVICE_WORDS_MOST;
   for (const service of ngo.services) {
     const words = searchableWords({ text: service, most: left });
     left -= words.length;
-    addWords({ words, entry });
+    addWords({ words, entry, found: entry.elsewhere });
   }
   return {
     search: tsvectorOf(entry),
-    words: [...entry.words, ...[...entry.lexemes].filter((one) => /^[#@]/.test(one)).map(lexemeEntry)].sort(),
+    words: [...entry.words, ...meaningsOf(entry).map(lexemeEntry)].sort(),
     sortName: sortNameOf(ngo.name),
     nameSound: soundOfName(ngo.name),
     nameWords: Math.max(1, Math.min(wordsOfText(ngo.name).length, NAME_WORDS_MOST)),
@@ -91,8 +91,8 @@ export function soundOfName(name: string, isPrefix = false): string {
 }
 
 type Word = { word: string; typed: string; keys: SoundKeys };
-/** The skeletons of the name, those found anywhere, and all other lexemes. */
-type Entry = { names: Set<string>; skeletons: Set<string>; lexemes: Set<string>; words: Set<string> };
+/** What the name says, what is said elsewhere, and all other lexemes. */
+type Entry = { names: Set<string>; elsewhere: Set<string>; others: Set<string>; words: Set<string> };
 
 /** Without the words that stand in every list, unless the text has no others. */
 function searchableWords({ text, most }: { text: string; most: number }): Word[] {
@@ -105,7 +105,7 @@ function searchableWords({ text, most }: { text: string; most: number }): Word[]
 
 function addName({ words, entry }: { words: readonly Word[]; entry: Entry }): void {
   words.forEach(({ word, keys }, index) => {
-    entry.lexemes.add(lexeme.fine(keys.fine));
+    entry.others.add(lexeme.fine(keys.fine));
     entry.names.add(lexeme.skeleton(keys.skeleton));
     // Two words are often typed as one.
     const next = words[index + 1];
@@ -113,25 +113,30 @@ function addName({ words, entry }: { words: readonly Word[]; entry: Entry }): vo
   });
 }
 
-function addWords({ words, entry }: { words: readonly Word[]; entry: Entry }): void {
+function addWords(options: { words: readonly Word[]; entry: Entry; found: Set<string> }): void {
+  const { words, entry, found } = options;
   const skeletons = words.map(({ keys }) => keys.skeleton);
   words.forEach(({ word, typed, keys }, index) => {
-    entry.skeletons.add(lexeme.skeleton(keys.skeleton));
+    found.add(lexeme.skeleton(keys.skeleton));
     for (const { meaning } of findMeanings({ skeletons, index })) {
-      for (const need of meaning.needs) entry.lexemes.add(lexeme.need(need));
+      for (const need of meaning.needs) found.add(lexeme.need(need));
     }
     if (keys.fine.length > 1 && /\p{L}/u.test(word)) entry.words.add(wordEntry({ keys, typed }));
   });
 }
 
+/** The needs, the category and the city. */
+function meaningsOf({ names, elsewhere, others }: Entry): string[] {
+  return [...new Set([...names, ...elsewhere, ...others])].filter((one) => /^[#@]/.test(one));
+}
+
 /** Keys are letters, marks and digits; names of towns and needs have blanks and brackets too. */
-function tsvectorOf({ names, skeletons, lexemes }: Entry): string {
+function tsvectorOf({ names, elsewhere, others }: Entry): string {
   const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
-  const elsewhere = [...skeletons].filter((one) => !names.has(one));
   // A lexeme without a position would pass for any weight.
   return [
     ...[...names].map((one) => `${quote(one)}:1A`),
-    ...elsewhere.map((one) => `${quote(one)}:1D`),
-    ...[...lexemes].map(quote),
+    ...[...elsewhere].filter((one) => !names.has(one)).map((one) => `${quote(one)}:1D`),
+    ...[...others].map(quote),
   ].join(' ');
 }
