@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { saveNgos } from './ngo-index.server.ts';
+import { reindexNgos, saveNgos } from './ngo-index.server.ts';
 import type { NgoRecord } from './ngo-record.server.ts';
 import { indexNgo } from './ngo-lexemes.server.ts';
 
@@ -77,13 +77,19 @@ describe('saving an NGO', () => {
   });
 
   test('writes what finds it, and writes it anew when the rules have changed', async () => {
-    await saveNgos(db, [jivan]);
-    await rows(`update ngo set search = '', search_version = 0`);
-    expect(await saveNgos(db, [jivan])).toEqual({ inserted: 0, updated: 0, unchanged: 1 });
     const { search } = indexNgo({ ...jivan, nameGu: jivan.nameGu!, nameHi: null, services: [] });
-    expect(await rows('select search = $1::tsvector, search_version > 0 from ngo', [search])).toEqual([
-      [true, true],
+    const isFound = () =>
+      rows('select search = $1::tsvector, search_version > 0 from ngo where city = $2', [search, 'Surat']);
+    await saveNgos(db, [jivan, shala]);
+    for (const renew of [() => saveNgos(db, [jivan]), () => reindexNgos(db)]) {
+      await rows(`update ngo set search = '', search_version = 0, updated_at = '2020-01-01'`);
+      await renew();
+      expect(await isFound()).toEqual([[true, true]]);
+    }
+    expect(await rows('select count(*)::int, max(updated_at)::text from ngo')).toEqual([
+      [2, '2020-01-01 00:00:00+00'],
     ]);
+    expect(await reindexNgos(db)).toBe(0);
   });
 });
 

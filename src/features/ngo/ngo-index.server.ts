@@ -1,32 +1,19 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import { SEARCH_VERSION, sortNameOf } from './ngo-lexemes.server.ts';
+import { sortNameOf } from './ngo-lexemes.server.ts';
+import { emptyRow, rowOfRecord, type NgoRecord, type NgoRow } from './ngo-record.server.ts';
 import {
-  emptyRow,
-  indexedRow,
-  recordColumns,
-  rowOfRecord,
-  type NgoRecord,
-  type NgoRow,
-} from './ngo-record.server.ts';
+  insertRows,
+  selectKnown,
+  selectOutdated,
+  updateRows,
+  type KnownRow,
+} from './ngo-rows.queries.server.ts';
 
 export type SavedNgos = { inserted: number; updated: number; unchanged: number };
 
-/** An NGO at hand: as the database has it (`id`), as it is to be. */
-type Entry = { id: number | null; row: NgoRow; isChanged: boolean };
-
 /** Any number that nothing else locks in this database. */
 const SAVE_LOCK = 7_240_002;
-
-const writtenColumns = {
-  ...recordColumns,
-  search: 'tsvector',
-  words: 'text[]',
-  sort_name: 'text',
-  name_sound: 'text',
-  name_words: 'smallint',
-  search_version: 'smallint',
-};
 
 /**
  * Saves NGOs, all or none, each with what makes it found. One is known by its Darpan id; without one, or when no NGO has that id yet, by its
@@ -40,20 +27,47 @@ export async function saveNgos(db: Database, records: readonly NgoRecord[]): Pro
   if (records.length === 0) return saved;
   await db.transaction(async (transaction) => {
     await runQuery(transaction, { text: 'select pg_advisory_xact_lock($1)', values: [SAVE_LOCK] });
-    const known = new KnownNgos(await findKnown(transaction, records));
+    const known = new KnownNgos(await selectKnown(transaction, namesOf(records)));
     for (const record of records) saved[known.take(record)]++;
-    await writeRows(transaction, known.changed());
+    await insertRows(transaction, known.fresh());
+    await updateRows(transaction, { rows: known.changed(), isNews: true });
   });
   return saved;
 }
+
+/** NGOs whose lexemes are written anew at once. */
+const REINDEX_AT_ONCE = 500;
+
+/**
+ * Writes anew what finds the NGOs that were written by older rules, some at a time, so that nobody waits long; none by newer rules.
+ * May be stopped and run again, and by several processes at once.
+ * @returns how many were written.
+ */
+export async function reindexNgos(db: Database): Promise<number> {
+  let written = 0;
+  for (let after = 0; ;) {
+    const outdated = await db.transaction(async (transaction) => {
+      const rows = await selectOutdated(transaction, { after, most: REINDEX_AT_ONCE });
+      await updateRows(transaction, { rows, isNews: false });
+      return rows;
+    });
+    const last = outdated.at(-1);
+    if (!last) return written;
+    written += outdated.length;
+    after = last.id;
+  }
+}
+
+/** An NGO at hand: as the database has it, unless it is new, and as it is to be. */
+type Entry = { id: number | null; row: NgoRow; isChanged: boolean };
 
 class KnownNgos {
   readonly #entries: Entry[] = [];
   readonly #byDarpanId = new Map<unknown, Entry>();
   readonly #byName = new Map<string, Entry[]>();
 
-  constructor(entries: Entry[]) {
-    for (const entry of entries) this.#add(entry);
+  constructor(rows: readonly KnownRow[]) {
+    for (const row of rows) this.#add({ ...row, isChanged: row.isOutdated });
   }
 
   take(record: NgoRecord): keyof SavedNgos {
@@ -73,8 +87,12 @@ class KnownNgos {
     return 'updated';
   }
 
-  changed(): Entry[] {
-    return this.#entries.filter((entry) => entry.isChanged);
+  fresh(): NgoRow[] {
+    return this.#entries.flatMap(({ id, row }) => (id === null ? [row] : []));
+  }
+
+  changed(): { id: number; row: NgoRow }[] {
+    return this.#entries.flatMap(({ id, row, isChanged }) => (id !== null && isChanged ? [{ id, row }] : []));
   }
 
   #find({ name, city, darpanId }: NgoRecord): Entry | undefined {
@@ -105,51 +123,10 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-async function findKnown(db: Database, records: readonly NgoRecord[]): Promise<Entry[]> {
-  const columns = Object.keys(recordColumns) as (keyof typeof recordColumns)[];
-  const selected = columns.map((column) =>
-    recordColumns[column] === 'timestamptz'
-      ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-      : column,
-  );
-  const rows = await runQuery<[number, number, ...unknown[]]>(db, {
-    text: `select id, search_version, ${selected.join(', ')} from ngo where id in (
-        select id from ngo where darpan_id = any($1::text[])
-        union all
-        select id from ngo join unnest($2::text[], $3::text[]) as asked (city, sort_name) using (city, sort_name)
-      ) order by id for update`,
-    values: [
-      records.flatMap(({ darpanId }) => darpanId ?? []),
-      records.map(({ city }) => city),
-      records.map(({ name }) => sortNameOf(name)),
-    ],
-  });
-  return rows.map(([id, version, ...values]) => ({
-    id,
-    row: Object.fromEntries(columns.map((column, index) => [column, values[index]])) as NgoRow,
-    isChanged: version !== SEARCH_VERSION,
-  }));
-}
-
-async function writeRows(db: Database, entries: Entry[]): Promise<void> {
-  const columns = Object.keys(writtenColumns);
-  const typed = Object.entries(writtenColumns).map(([column, type]) => `${column} ${type}`);
-  const jsonOf = (chosen: Entry[]) =>
-    JSON.stringify(chosen.map(({ id, row }) => ({ id, ...indexedRow(row) })));
-  const fresh = entries.filter(({ id }) => id === null);
-  const known = entries.filter(({ id }) => id !== null);
-  if (fresh.length > 0) {
-    await runQuery(db, {
-      text: `insert into ngo (${columns.join(', ')}) select ${columns.join(', ')}
-        from json_to_recordset($1) as r (${typed.join(', ')})`,
-      values: [jsonOf(fresh)],
-    });
-  }
-  if (known.length > 0) {
-    await runQuery(db, {
-      text: `update ngo set ${columns.map((column) => `${column} = r.${column}`).join(', ')}, updated_at = now()
-        from json_to_recordset($1) as r (id bigint, ${typed.join(', ')}) where ngo.id = r.id`,
-      values: [jsonOf(known)],
-    });
-  }
+function namesOf(records: readonly NgoRecord[]) {
+  return {
+    darpanIds: records.flatMap(({ darpanId }) => darpanId ?? []),
+    cities: records.map(({ city }) => city),
+    sortNames: records.map(({ name }) => sortNameOf(name)),
+  };
 }
