@@ -7,23 +7,21 @@ export const CATEGORIES = readList<{ slug: string }>('database/reference/categor
 /** Every town's name. */
 export const CITIES = readList<{ name: string }>('database/reference/cities.json').map(({ name }) => name);
 
-/** `count` different addresses of the API's lists, each with rows: category by town, then other page sizes. */
+/** `count` different addresses of the API's lists: category by town, seen from every other town. */
 export function apiListPaths(count: number): string[] {
-  const paths: string[] = [];
-  for (let size = 20; paths.length < count; size++) {
-    for (const [category, city] of pairs()) {
-      paths.push(`/api/ngo/getNgoByCategory/${category}?city=${encodeURIComponent(city)}&pageSize=${size}`);
-    }
-  }
-  return spread(paths).slice(0, count);
+  return listPaths({ count, path: (category) => `/api/ngo/getNgoByCategory/${category}` });
 }
 
-/** `count` different addresses of list pages: category by town, seen from every other town. */
+/** `count` different addresses of list pages, as `apiListPaths`. */
 export function pageListPaths(count: number): string[] {
+  return listPaths({ count, path: (category) => `/category/${category}` });
+}
+
+function listPaths({ count, path }: { count: number; path: (category: string) => string }): string[] {
   const paths: string[] = [];
   for (const from of CITIES) {
     for (const [category, city] of pairs()) {
-      paths.push(`/category/${category}?city=${encodeURIComponent(city)}&from=${encodeURIComponent(from)}`);
+      paths.push(`${path(category)}?city=${encodeURIComponent(city)}&from=${encodeURIComponent(from)}`);
     }
     if (paths.length >= count) break;
   }

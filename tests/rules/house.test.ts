@@ -64,7 +64,7 @@ test('no file carries a name that hides what it holds', () => {
 
 test('what opens the database, the disk or the network on the server says so in its name', () => {
   const serverOnly =
-    /from '(node:|pg|drizzle-orm|pino|hono(?!\/client)|@hono|sirv|prom-client|rate-limiter-flexible)/;
+    /from '(node:|pg|drizzle-orm|pino|hono(?!\/client)|@hono|prom-client|rate-limiter-flexible)/;
   const exempt = /\.(server|contract|cli|test|fixture)\.tsx?$|^src\/(start|build|routes)\.ts$/;
   const unnamed = files.filter(
     (path) => /^src\/.*\.tsx?$/.test(path) && !exempt.test(path) && hasValueImport(read(path), serverOnly),

@@ -8,9 +8,9 @@ import {
 } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
-import sirv from 'sirv';
 import { type AnswerCache, type Bodies, hashOf, type PublicAnswer } from './answer-cache.server.ts';
 import type { Caller } from '../api-env.server.ts';
+import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
@@ -34,18 +34,7 @@ type PlainAnswer = { status: number; text: string; type?: string };
 /** The door: what every request passes, in this order. */
 export function createHttpServer(options: HttpOptions): Server {
   const { cache, origin } = options;
-  const serveFile = sirv(options.staticFolder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      const immutable = path.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  const files = readBuiltFiles(options.staticFolder);
   const listen = getRequestListener(
     async (request, env) => {
       const url = new URL(request.url);
@@ -67,7 +56,7 @@ export function createHttpServer(options: HttpOptions): Server {
     const kept = keptAnswer(request);
     if (kept) {
       observeRequest(response, kept.contentType.startsWith('text/html') ? 'page' : 'api');
-      return void sendAnswer(kept, request, response);
+      return sendAnswer(kept, request, response);
     }
     void handle(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500).end('Something went wrong');
@@ -97,8 +86,7 @@ export function createHttpServer(options: HttpOptions): Server {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return listen(request, response);
     if (url.pathname.startsWith('/_page/')) return sendPageScript(url, request, response);
-    if (isFile(url.pathname))
-      return serveFile(request, response, () => send(response, { status: 404, text: 'Not found' }));
+    if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
     if (request.headers.authorization) return listen(request, response);
 
     if (request.url) addresses.set(request.url, canonicalUrl(url));
@@ -137,19 +125,19 @@ export function createHttpServer(options: HttpOptions): Server {
     return { ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, script };
   }
 
-  async function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
+  function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
     const good = answer.status === 200;
     const headers: OutgoingHttpHeaders = {
       ...answer.headers,
-      ETag: answer.etag,
       // Kept by the browser, asked about each time: a changed NGO is seen at once, an unchanged one costs a 304.
       'Cache-Control': good ? 'public, no-cache' : 'no-store',
     };
-    if (good && request.headers['if-none-match']?.includes(answer.etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    await sendBody({ bodies: answer.bodies, status: answer.status, headers, request, response });
+    sendBody({ ...answer, headers, request, response });
+  }
+
+  function sendFile(file: BuiltFile | undefined, request: IncomingMessage, response: ServerResponse) {
+    if (!file) return send(response, { status: 404, text: 'Not found' });
+    sendBody({ ...file, status: 200, headers: { ...file.headers }, request, response });
   }
 
   /** A page's script, from the page it belongs to; 404 once that page has changed, which then stays as it is. */
@@ -162,19 +150,25 @@ export function createHttpServer(options: HttpOptions): Server {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': 'text/javascript; charset=utf-8',
     };
-    await sendBody({ bodies: script.bodies, status: 200, headers, request, response });
+    sendBody({ bodies: script.bodies, status: 200, headers, request, response });
   }
 
-  async function sendBody(sending: {
+  function sendBody(sending: {
     bodies: Bodies;
+    etag?: string;
     status: number;
     headers: OutgoingHttpHeaders;
     request: IncomingMessage;
     response: ServerResponse;
   }) {
-    const { bodies, status, headers, request, response } = sending;
+    const { bodies, etag, status, headers, request, response } = sending;
+    if (etag) headers['ETag'] = etag;
+    if (etag && status === 200 && request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
     const encoding = encodingFor(request);
-    const body = bodies[encoding] ?? (await cache.bodyIn(bodies, encoding));
+    const body = cache.bodyIn(bodies, encoding);
     headers['Vary'] = 'Accept-Encoding';
     headers['Content-Length'] = body.length;
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;

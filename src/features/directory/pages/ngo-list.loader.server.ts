@@ -14,6 +14,9 @@ type ListArgs = {
   fixed: { category?: string; city?: string };
 };
 
+/** Towns offered as a filter at most, those with most NGOs; the chosen one always is. */
+const TOWNS_MOST = 12;
+
 const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page'] as const;
 
 /**
@@ -37,6 +40,7 @@ export async function loadNgoList({ request, context, fixed }: ListArgs): Promis
     loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
+  list.facets.city = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === asked.city);
   return {
     list,
     names: namesUsed({ list, names, asked }),
@@ -53,24 +57,21 @@ function namesUsed(options: {
   asked: Record<string, string | undefined>;
 }): ReferenceNames {
   const { list, names, asked } = options;
-  const pick = (from: Record<string, string>, keys: (string | undefined)[]) =>
-    Object.fromEntries([...new Set(keys)].flatMap((key) => (key && from[key] ? [[key, from[key]]] : [])));
-  return {
-    cities: pick(names.cities, [
-      asked.city,
-      asked.from,
-      list.nearest?.city,
-      ...list.data.map((ngo) => ngo.city),
-      ...list.facets.city.map((facet) => facet.value),
-    ]),
-    districts: pick(
-      names.districts,
-      list.data.map((ngo) => ngo.district),
-    ),
-    categories: pick(names.categories, [
-      asked.category,
-      ...list.data.map((ngo) => ngo.category),
-      ...list.facets.category.map((facet) => facet.value),
-    ]),
+  const used: ReferenceNames = { cities: {}, districts: {}, categories: {} };
+  const use = (kind: keyof ReferenceNames, key: string | undefined) => {
+    const name = key && names[kind][key];
+    if (name) used[kind][key] = name;
   };
+  use('cities', asked.city);
+  use('cities', asked.from);
+  use('cities', list.nearest?.city);
+  use('categories', asked.category);
+  for (const { city, district, category } of list.data) {
+    use('cities', city);
+    use('districts', district);
+    use('categories', category);
+  }
+  for (const { value } of list.facets.city) use('cities', value);
+  for (const { value } of list.facets.category) use('categories', value);
+  return used;
 }

@@ -7,16 +7,12 @@ import type { NgoListView } from '../directory.views.ts';
 import { useListLinks } from './list-links.ts';
 import styles from './ngo-list.module.css';
 
-/** Towns shown at most; the chosen one always is. */
-const TOWNS_MOST = 12;
-
 /** The filters, as links that say what one click would show. `fixed` is what the page itself is about. */
 export function Facets({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
   const say = useMessages('ngo');
   const { list, names, asked } = view;
-  const towns = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === asked.city);
-  const anything =
-    list.total > 0 || [list.facets.category, towns].some((options) => options.length > 0) || asked.verified;
+  const { category, city } = list.facets;
+  const anything = list.total > 0 || category.length > 0 || city.length > 0 || asked.verified;
   // The column stays, so that the list does not jump when a filter is taken away.
   if (!anything) return <div />;
   return (
@@ -30,7 +26,7 @@ export function Facets({ view, fixed }: { view: NgoListView; fixed?: 'category' 
           heading={say.facetWork}
           name="category"
           chosen={asked.category}
-          options={list.facets.category}
+          options={category}
           labels={names.categories}
           exact={list.totalIsExact}
         />
@@ -40,7 +36,7 @@ export function Facets({ view, fixed }: { view: NgoListView; fixed?: 'category' 
           heading={say.facetTown}
           name="city"
           chosen={asked.city}
-          options={towns}
+          options={city}
           labels={names.cities}
           exact={list.totalIsExact}
         />

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AnswerCache } from './answer-cache.server.ts';
+import { createHttpServer } from './http.server.ts';
+
+const SCRIPT = 'console.log("one");';
+let folder: string;
+let origin: string;
+let close: () => void;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built-files-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/page-1a2b.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  const server = createHttpServer({
+    answer: async () => new Response('a page'),
+    cache: new AnswerCache(),
+    origin: () => 'http://localhost',
+    staticFolder: folder,
+    trustedProxies: 0,
+    status: {},
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+
+afterAll(async () => {
+  close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
+
+test('a file named by its hash is kept by browsers for good, any other for an hour', async () => {
+  const asset = await get('/assets/page-1a2b.js');
+  expect(asset.status).toBe(200);
+  expect(asset.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const other = await get('/robots.txt');
+  expect(other.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(await other.text()).toBe('User-agent: *');
+});
+
+test('the encoding made at build time is sent to who accepts it', async () => {
+  const packed = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(await packed.text()).toBe(SCRIPT);
+  const plain = await get('/assets/page-1a2b.js', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(brotliCompressSync(await plain.text())).toString()).toBe(SCRIPT);
+});
+
+test('what the browser has already is not sent again', async () => {
+  const etag = (await get('/robots.txt')).headers.get('etag')!;
+  expect((await get('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a file that is not there, and the packed form of one that is, are not found', async () => {
+  for (const path of [
+    '/assets/none.js',
+    '/assets/page-1a2b.js.br',
+    '/../package.json',
+    '/assets/%2e%2e/x.js',
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
+
+test('a build that takes files away takes nothing from the pages that are open', async () => {
+  await rm(join(folder, 'assets'), { recursive: true });
+  const gone = await get('/assets/page-1a2b.js');
+  expect(gone.status).toBe(200);
+  expect(await gone.text()).toBe(SCRIPT);
+  expect((await get('/robots.txt')).status).toBe(200);
+});
