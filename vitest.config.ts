@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** A test that asks tests/support/database.ts for a database needs a PostgreSQL; the others run without. */
+/** A test that asks tests/support for a database, or an app on one, needs a PostgreSQL; the others run without. */
 const besideCode = globSync('src/**/*.test.{ts,tsx}');
-const withDatabase = besideCode.filter((path) => readFileSync(path, 'utf8').includes('support/database.ts'));
+const withDatabase = besideCode.filter((path) =>
+  /support\/(database|test-app)\.ts/.test(readFileSync(path, 'utf8')),
+);
 const pure = besideCode.filter((path) => !withDatabase.includes(path));
 
 /** What measures times or shares one browser runs alone: file after file, and after the projects of a lower order. */

@@ -1,18 +1,45 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { accountApi, otpApi } from './features/account/account.api.server.ts';
+import { readSignedIn } from './features/account/account.service.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
+import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
 import { answerError } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
+import { rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
+import { AppError } from './server/errors.server.ts';
+import type { EndpointRules } from './server/endpoint.server.ts';
+
+/** Bytes; a photo may have 15 MiB, all else is text. */
+const BODY_MOST = 16 * 1024 * 1024;
 
 const api = new OpenAPIHono<ApiEnv>().basePath('/api');
+let rules: Map<string, EndpointRules> | undefined;
+const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
+
 api.onError(answerError);
 api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404));
-api.use(limitRequests(() => api.openAPIRegistry.definitions));
+api.use(limitRequests(readRules));
+api.use(refuseOtherSites);
+api.use(guardAccess({ rules: readRules, readSignedIn }));
+api.use(
+  bodyLimit({
+    maxSize: BODY_MOST,
+    onError: () => {
+      throw new AppError({ status: 413, key: 'tooLarge' });
+    },
+  }),
+);
 
 /** Every API prefix. */
-const routes = api.route('/ngo', ngoApi).route('/reference', referenceApi);
+const routes = api
+  .route('/', otpApi)
+  .route('/auth', accountApi)
+  .route('/ngo', ngoApi)
+  .route('/reference', referenceApi);
 documentApi(api);
 
 export { routes as api };

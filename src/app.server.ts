@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApiClient } from './api-client.ts';
 import { api } from './api.server.ts';
+import { jobKinds, type JobServices } from './jobs.server.ts';
 import type { Caller } from './server/api-env.server.ts';
 import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
@@ -40,12 +41,18 @@ export function createApp(services: AppServices): AnswerRequest {
   };
 }
 
+/** Begins to work on the background jobs. */
+export async function startJobs(services: JobServices): Promise<void> {
+  await services.queue.prepare(jobKinds);
+  await services.queue.work({ kinds: jobKinds, services });
+}
+
 async function callApiInProcess(call: {
   services: AppServices;
   request: Request;
   caller: Caller;
   requestId: string;
 }): Promise<Response> {
-  const { db, log, limits } = call.services;
-  return api.fetch(call.request, { db, log, limits, caller: call.caller, requestId: call.requestId });
+  const { services, caller, requestId } = call;
+  return api.fetch(call.request, { ...services, caller, requestId });
 }

@@ -1,6 +1,8 @@
 import { BRAND } from './brand.ts';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
 import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
@@ -9,6 +11,10 @@ import { AnswerCache } from './server/http/answer-cache.server.ts';
 import { buildIfNeeded, loadApp, STATIC_FOLDER } from './server/http/built-app.server.ts';
 import { createDevServer } from './server/http/dev-server.server.ts';
 import { createHttpServer } from './server/http/http.server.ts';
+import { openFileStore } from './server/file-store.server.ts';
+import { deriveKeys } from './server/security/keys.server.ts';
+import { createMailer } from './server/mailer.server.ts';
+import { openQueue } from './server/queue.server.ts';
 import { statusAnswers } from './server/http/status.server.ts';
 import { startRuntime } from './server/runtime.server.ts';
 import { onStopSignal } from './server/stop-signal.server.ts';
@@ -34,7 +40,10 @@ async function start(config: Config): Promise<void> {
   }
   const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
   const { db, log } = runtime;
-  if (config.demo) await loadDemoData({ db, now: new Date() });
+  if (config.demo) {
+    await loadDemoData({ db, now: new Date() });
+    await loadDemoAccounts(db);
+  }
 
   const cache = new AnswerCache();
   const changes = listenForChanges({
@@ -45,22 +54,38 @@ async function start(config: Config): Promise<void> {
     onLost: () => cache.distrust(),
     log,
   });
+  const [queue, files] = await Promise.all([
+    openQueue({ url: runtime.databaseUrl, log }),
+    openFileStore({ dataDir: config.dataDir, s3: config.s3 }),
+  ]);
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: join(config.dataDir, 'outbox'),
+    log,
+  });
   const services: AppServices = {
     db,
     log,
     origin: config.publicOrigin ?? '',
     demo: config.demo,
     limits: config.rateLimits,
+    keys: deriveKeys(config.secretKey),
+    queue,
+    files,
   };
-  const server = built
-    ? createHttpServer({
-        answer: built.createApp(services),
-        cache,
-        origin: () => services.origin,
-        staticFolder: STATIC_FOLDER,
-        trustedProxies: config.trustedProxies,
-        status: statusAnswers({ db, isListening: changes.isListening }),
-      })
+  const { server, startJobs } = built
+    ? {
+        startJobs: built.startJobs,
+        server: createHttpServer({
+          answer: built.createApp(services),
+          cache,
+          origin: () => services.origin,
+          staticFolder: STATIC_FOLDER,
+          trustedProxies: config.trustedProxies,
+          status: statusAnswers({ db, isListening: changes.isListening }),
+        }),
+      }
     : await createDevServer(services);
 
   server.listen(config.port, config.host);
@@ -76,13 +101,20 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections();
       // A connection that a browser keeps open is not worth waiting for.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      await Promise.all([closed, changes.stop()]);
+      await Promise.all([closed, changes.stop(), queue.stop()]);
+      mailer.close();
       await runtime.stop();
     },
   });
+  await startJobs({ ...services, mailer });
 }
 
 function announce({ config, origin }: { config: Config; origin: string }): void {
   console.info(`${BRAND.name.en} is open at ${origin}`);
-  if (config.demo) console.info('This is the demonstration: all NGOs in it are invented.');
+  if (config.demo) {
+    console.info('This is the demonstration: all NGOs in it are invented.');
+    const emails = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');
+    console.info(`${emails} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}`);
+  }
+  if (!config.smtpUrl) console.info(`Mails are written to ${join(config.dataDir, 'outbox')}`);
 }

@@ -1,6 +1,16 @@
-import type { Logger } from 'pino';
 import type { Language } from '../shared/languages.ts';
-import type { Database } from './database.server.ts';
+import type { AppServices } from './http/app-services.server.ts';
+
+/** Somebody who signed in, as the database knows them at this call. */
+export type SignedIn = {
+  id: string;
+  email: string;
+  name: string;
+  role: 'ngo' | 'staff' | 'admin';
+  /** Of an NGO user, and of nobody else. */
+  ngoId: string | null;
+  language: Language;
+};
 
 /** Who calls, made once at the door and carried along by an in-process call too. */
 export type Caller = {
@@ -9,7 +19,13 @@ export type Caller = {
   language: Language;
 };
 
-/** What every API handler finds in `context.env`. */
+/** One call: who made it, and its number in the log. */
+export type Call = { caller: Caller; requestId: string };
+/** A call by somebody who signed in. */
+export type SignedInCall = Call & { account: SignedIn };
+
+/** What every API handler finds in `context.env`; `account` in `context.var` when its endpoint is not public. */
 export type ApiEnv = {
-  Bindings: { db: Database; log: Logger; caller: Caller; requestId: string; limits: boolean };
+  Bindings: AppServices & Call;
+  Variables: { account: SignedIn };
 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { keepSecret } from './kept-file.server.ts';
+import { BRAND } from '#src/brand.ts';
+import { keepSecret } from './security/kept-file.server.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -17,6 +18,12 @@ export type Config = {
   /** Undefined: the app starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   secretKey: string;
+  /** Undefined: each mail is written to a file of `dataDir` instead. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: string;
+  /** Undefined: files are kept in `dataDir`. */
+  s3: S3Config | undefined;
   /** Invented NGOs and public passwords are loaded; the server listens on loopback only. */
   demo: boolean;
   production: boolean;
@@ -24,6 +31,15 @@ export type Config = {
   /** How many proxies, counted from the right of X-Forwarded-For, are ours. */
   trustedProxies: number;
   rateLimits: boolean;
+};
+
+/** A store that speaks S3. `endpoint` is undefined for Amazon's own. */
+export type S3Config = {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 /** The environment has faults; the message names every one of them, and is all that a person needs to see. */
@@ -69,6 +85,26 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   RATE_LIMITS: onOff.default('on'),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, { error: 'must be an address like smtps://user:password@mail.example:465' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => /^[^<>\r\n]{0,100}<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), {
+      error: 'must be an address like Name <name@mail.example>',
+    })
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ENDPOINT: z
+    .string()
+    .refine((text) => /^https?:/.test(text) && URL.canParse(text), {
+      error: 'must be an address like https://s3.example',
+    })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 /**
@@ -98,6 +134,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push(
       `HOST: must be ${LOOPBACK.join(' or ')} in the demo, whose passwords are public; DEMO=off turns the demo off`,
     );
+  if (set['SMTP_URL'] !== undefined && set['MAIL_FROM'] === undefined)
+    faults.push('MAIL_FROM: must be set with SMTP_URL, to the address that mails come from');
+  if (set['S3_BUCKET'] !== undefined)
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      if (set[name] === undefined) faults.push(`${name}: must be set with S3_BUCKET`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const read = parsed.data;
@@ -109,6 +150,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: read.DATABASE_URL,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `${BRAND.name.en} <${BRAND.slug}@example.org>`,
+    s3: read.S3_BUCKET
+      ? {
+          bucket: read.S3_BUCKET,
+          region: read.S3_REGION,
+          endpoint: read.S3_ENDPOINT,
+          accessKeyId: read.S3_ACCESS_KEY_ID!,
+          secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
     demo,
     production,
     logLevel: read.LOG_LEVEL,
@@ -128,6 +180,10 @@ function keepSecretKey(dataDir: string): string {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text);
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -32,14 +32,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
  * Connections to the PostgreSQL at `url`, at most `poolSize`, made when they are needed. Sessions run in UTC; `bigint`
- * arrives as a number, `date` as YYYY-MM-DD. A connection that breaks is logged and replaced.
+ * arrives as a number, `date` as YYYY-MM-DD. A connection that breaks is logged and replaced. With `role`, everything is
+ * done as that role, not as the user of `url`.
  */
 export function openDatabase({
   url,
+  role,
   poolSize,
   log,
 }: {
   url: string;
+  role?: string;
   poolSize: number;
   log?: Logger;
 }): OpenDatabase {
@@ -47,7 +50,7 @@ export function openDatabase({
     connectionString: url,
     max: poolSize,
     application_name: BRAND.name.en,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
     statement_timeout: LONGEST_STATEMENT,
     lock_timeout: LONGEST_WAIT_FOR_LOCK,
     idle_in_transaction_session_timeout: LONGEST_IDLE_IN_TRANSACTION,

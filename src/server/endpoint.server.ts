@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 
-export type Access = 'public' | 'ngo' | 'staff' | 'admin';
+/** Who may call: anybody; whoever signed in; NGO users; staff and admins; admins alone. */
+export type Access = 'public' | 'signedIn' | 'ngo' | 'staff' | 'admin';
 
 /** Requests one caller may make to an endpoint in so many seconds. */
 export type Limit = { requests: number; seconds: number };
@@ -23,6 +24,16 @@ export function defineEndpoint<P extends string, R extends Omit<RouteConfig, 'pa
 ) {
   const { rules, ...route } = config;
   return createRoute({ ...route, 'x-rules': rules } as unknown as Omit<R, 'rules'> & R);
+}
+
+/** For signed-in people: more than anybody clicks, less than a program would. */
+export function signedInRules(access: Exclude<Access, 'public'>, { audit = false } = {}): EndpointRules {
+  return { access, limit: { requests: 600, seconds: 60 }, audit };
+}
+
+/** A JSON body in an endpoint's `request`. */
+export function jsonBody<T>(schema: T) {
+  return { body: { content: { 'application/json': { schema } }, required: true } } as const;
 }
 
 /** A JSON answer in an endpoint's `responses`. */

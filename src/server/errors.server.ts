@@ -6,16 +6,28 @@ import type { MessageKey } from '../messages/api-messages.ts';
  */
 export class AppError extends Error {
   override name = 'AppError';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429;
   readonly key: MessageKey;
   /** Field name to message key, for 422. */
   readonly fields: Record<string, MessageKey> | undefined;
+  /** What the caller needs to go on, beside the sentence. */
+  readonly data: Record<string, unknown> | undefined;
+  /** Whole seconds after which it may be tried again, for 429. */
+  readonly retryAfter: number | undefined;
 
-  constructor(options: { status: AppError['status']; key: MessageKey; fields?: Record<string, MessageKey> }) {
+  constructor(options: {
+    status: AppError['status'];
+    key: MessageKey;
+    fields?: Record<string, MessageKey>;
+    data?: Record<string, unknown>;
+    retryAfter?: number;
+  }) {
     super(options.key);
     this.status = options.status;
     this.key = options.key;
     this.fields = options.fields;
+    this.data = options.data;
+    this.retryAfter = options.retryAfter;
   }
 }
 

@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.server.ts';
+import { APP_ROLE } from './database/app-role.server.ts';
 import { checkDatabase, waitForDatabase } from './database/database-checks.server.ts';
+import { prepareDatabase } from './database/prepare-database.server.ts';
 import { openDatabase, type Database } from './database.server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { createLog } from './log.server.ts';
-import { migrate } from './migrations.server.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
 const POOL_SIZE = 10;
 /** Milliseconds that queries may still run once the app has been told to stop. */
 const LONGEST_CLOSING = 3_000;
@@ -45,19 +44,23 @@ async function openRuntime({ config, shared }: { config: Config; shared: boolean
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log, shared });
   const databaseUrl = config.databaseUrl ?? embedded!.url;
-  const { db, pool, close } = openDatabase({ url: databaseUrl, poolSize: POOL_SIZE, log });
+  const { db, pool, close } = openDatabase({ url: databaseUrl, role: APP_ROLE, poolSize: POOL_SIZE, log });
 
   async function stop() {
     await Promise.race([close(), sleep(LONGEST_CLOSING, undefined, { ref: false })]);
     await embedded?.stop();
   }
+  // The app itself works as a role that owns no table.
+  const owner = openDatabase({ url: databaseUrl, poolSize: 1, log });
   try {
-    await waitForDatabase({ pool, log });
-    await migrate({ pool, folder: MIGRATIONS, log });
+    await waitForDatabase({ pool: owner.pool, log });
+    await prepareDatabase({ url: databaseUrl, pool: owner.pool, log });
     await checkDatabase(pool);
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    await owner.close();
   }
   return { config, log, db, pool, databaseUrl, stop };
 }

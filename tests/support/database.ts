@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/server/database.server.ts';
+import { APP_ROLE } from '../../src/server/database/app-role.server.ts';
 import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
 
+/** `db` works as the app does, `pool` as the owner of the tables. */
 export type TestDatabase = { db: Database; pool: pg.Pool; url: string };
 
 /**
@@ -13,10 +15,12 @@ export async function testDatabase({ empty = false }: { empty?: boolean } = {}):
   const clusterUrl = inject('clusterUrl');
   const template = empty ? undefined : inject('templateName');
   const { name, url } = await createTestDatabase({ clusterUrl, template });
-  const { db, pool, close } = openDatabase({ url, poolSize: 5 });
+  const owner = openDatabase({ url, poolSize: 5 });
+  // As the app itself, so that a right it lacks is missed here already.
+  const app = empty ? owner : openDatabase({ url, role: APP_ROLE, poolSize: 5 });
   afterAll(async () => {
-    await close();
+    await Promise.all([owner.close(), app.close()]);
     await dropTestDatabase({ clusterUrl, name });
   });
-  return { db, pool, url };
+  return { db: app.db, pool: owner.pool, url };
 }

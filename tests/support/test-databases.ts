@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '../../src/server/database.server.ts';
-import { migrate } from '../../src/server/migrations.server.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+import { prepareDatabase } from '../../src/server/database/prepare-database.server.ts';
 
 /** A new database of the cluster: a copy of `template` when given, else an empty one, migrated if `migrated`. */
 export async function createTestDatabase({
@@ -25,7 +22,11 @@ export async function createTestDatabase({
   const url = clusterUrl.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`);
   if (migrated) {
     const { pool, close } = openDatabase({ url, poolSize: 1 });
-    await migrate({ pool, folder: MIGRATIONS }).finally(close);
+    try {
+      await prepareDatabase({ url, pool });
+    } finally {
+      await close();
+    }
   }
   return { name, url };
 }

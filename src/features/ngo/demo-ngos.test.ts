@@ -91,7 +91,7 @@ test('it is loaded once by processes that start at the same moment, and all of i
 });
 
 test('it is not loaded beside a single NGO', async () => {
-  await pool.query('truncate ngo');
+  await pool.query('truncate ngo cascade');
   await saveNgos(db, [{ name: 'Seva Trust', category: 'health', city: 'Surat' }]);
   expect(await loadDemoData({ db, now: NOW })).toBe(0);
   expect(await countNgos()).toBe(1);

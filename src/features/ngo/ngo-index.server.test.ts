@@ -6,7 +6,7 @@ import { reindexNgos, saveNgos } from './ngo-index.server.ts';
 import type { NgoRecord } from './ngo-record.server.ts';
 import { indexNgo } from './ngo-lexemes.server.ts';
 
-const { db, url } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 const rows = (text: string, values: unknown[] = []) => runQuery(db, { text, values });
 
 const jivan: NgoRecord = { name: 'Jivan Trust', nameGu: 'જીવન ટ્રસ્ટ', category: 'health', city: 'Surat' };
@@ -17,7 +17,7 @@ const shala: NgoRecord = {
   services: ['School bags'],
 };
 
-beforeEach(() => rows('truncate ngo restart identity'));
+beforeEach(() => pool.query('truncate ngo restart identity cascade'));
 
 describe('saving an NGO', () => {
   test('inserts it once, and changes nothing the second time', async () => {

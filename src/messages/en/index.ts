@@ -1,6 +1,7 @@
 import home from './home.ts';
+import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
 import site from './site.ts';
 
-export default { home, ngo, 'ngo-page': ngoPage, site };
+export default { home, mail, ngo, 'ngo-page': ngoPage, site };

@@ -11,7 +11,12 @@ export const answerError: ErrorHandler<ApiEnv> = (error, context) => {
     const errors =
       error.fields &&
       Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [field, say[key]]));
-    return context.json({ success: false, msg: say[error.key], ...(errors && { errors }) }, error.status);
+    if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
+    const { data } = error;
+    return context.json(
+      { success: false, msg: say[error.key], ...(errors && { errors }), ...(data && { data }) },
+      error.status,
+    );
   }
   if (error instanceof HTTPException) {
     return context.json({ success: false, msg: say.invalidInput }, error.status);

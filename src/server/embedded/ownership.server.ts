@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { ensureAppRole } from '../database/app-role.server.ts';
 
 /** Any number that nothing else locks in the database `postgres`. */
 const LOCK = 7_240_000;
@@ -32,7 +33,7 @@ async function findOwner(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.pid;
 }
 
-/** The database `app` and the role that owns it, which may do nothing else: created unless they are there. */
+/** The database `app`, the role that owns it and may do nothing else, the one the app works as: created unless they are there. */
 export async function ensureDatabase({
   client,
   password,
@@ -47,4 +48,5 @@ export async function ensureDatabase({
   const { role, database } = rows[0]!;
   if (!role) await client.query(`create role app login password ${client.escapeLiteral(password)}`);
   if (!database) await client.query('create database app owner app');
+  await ensureAppRole({ client, member: 'app' });
 }

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { Caller } from '../api-env.server.ts';
 import type { Database } from '../database.server.ts';
+import type { FileStore } from '../file-store.server.ts';
+import type { Keys } from '../security/keys.server.ts';
+import type { Queue } from '../queue.server.ts';
 
 /** What the application is given to work with; it makes none of it itself. */
 export type AppServices = {
@@ -11,6 +14,9 @@ export type AppServices = {
   demo: boolean;
   /** Whether callers are held to the endpoints' limits. */
   limits: boolean;
+  keys: Keys;
+  queue: Queue;
+  files: FileStore;
 };
 
 export type AnswerRequest = (call: {

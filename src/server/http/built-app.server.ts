@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mailer } from '../mailer.server.ts';
 import type { AnswerRequest, AppServices } from './app-services.server.ts';
 
 export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');
@@ -10,7 +11,10 @@ const BUILT_APP = join(PROJECT_FOLDER, 'build/server/index.js');
 /** What a build is made of. */
 const SOURCES = ['src/**/*', 'database/reference/*', 'public/*', 'package-lock.json', '*.config.ts'];
 
-export type BuiltApp = { createApp(services: AppServices): AnswerRequest };
+export type BuiltApp = {
+  createApp(services: AppServices): AnswerRequest;
+  startJobs(services: AppServices & { mailer: Mailer }): Promise<void>;
+};
 
 /** Builds the product when it was never built, or its sources have changed since. Takes some seconds then. */
 export function buildIfNeeded(): void {

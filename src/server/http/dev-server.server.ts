@@ -6,7 +6,9 @@ import type { AppServices } from './app-services.server.ts';
 import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
 
 /** For `npm run dev`: pages and API come from the sources at every request, and nothing is kept. */
-export async function createDevServer(services: AppServices): Promise<Server> {
+export async function createDevServer(
+  services: AppServices,
+): Promise<{ server: Server; startJobs: BuiltApp['startJobs'] }> {
   const { createServer: createVite } = await import('vite');
   const server = createServer();
   const vite = await createVite({
@@ -32,5 +34,6 @@ export async function createDevServer(services: AppServices): Promise<Server> {
     vite.middlewares(request, response, () => void listen(request, response)),
   );
   server.on('close', () => void vite.close());
-  return server;
+  const { startJobs } = (await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp;
+  return { server, startJobs };
 }

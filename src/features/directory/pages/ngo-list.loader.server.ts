@@ -58,20 +58,20 @@ function namesUsed(options: {
 }): ReferenceNames {
   const { list, names, asked } = options;
   const used: ReferenceNames = { cities: {}, districts: {}, categories: {} };
-  const use = (kind: keyof ReferenceNames, key: string | undefined) => {
+  const take = (kind: keyof ReferenceNames, key: string | undefined) => {
     const name = key && names[kind][key];
     if (name) used[kind][key] = name;
   };
-  use('cities', asked.city);
-  use('cities', asked.from);
-  use('cities', list.nearest?.city);
-  use('categories', asked.category);
+  take('cities', asked.city);
+  take('cities', asked.from);
+  take('cities', list.nearest?.city);
+  take('categories', asked.category);
   for (const { city, district, category } of list.data) {
-    use('cities', city);
-    use('districts', district);
-    use('categories', category);
+    take('cities', city);
+    take('districts', district);
+    take('categories', category);
   }
-  for (const { value } of list.facets.city) use('cities', value);
-  for (const { value } of list.facets.category) use('categories', value);
+  for (const { value } of list.facets.city) take('cities', value);
+  for (const { value } of list.facets.category) take('categories', value);
   return used;
 }

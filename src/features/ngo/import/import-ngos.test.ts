@@ -15,7 +15,7 @@ const path = join(folder, 'ngos.csv');
 const rejectsPath = `${path}.rejects.csv`;
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
-  await pool.query('truncate ngo');
+  await pool.query('truncate ngo cascade');
   rmSync(rejectsPath, { force: true });
 });
 

@@ -1,0 +1,83 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { signedInCall } from '#src/server/api/api-access.server.ts';
+import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import * as contract from './account.contract.ts';
+import { changePassword, forgetPassword, resetPassword } from './account.service.server.ts';
+import { sendCode } from './one-time-codes.server.ts';
+import { finishSignIn, signIn, type Entered } from './sign-in.server.ts';
+import { beginTotp, finishTotp, readAccount, removeTotp } from './totp-settings.server.ts';
+
+/** Says that this browser signed in before; it opens nothing by itself. */
+const BROWSER_COOKIE = 'browser';
+const YEAR = 365 * 24 * 3600;
+
+export const accountApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  .openapi(contract.logIn, async (context) => {
+    const { caller } = context.env;
+    const browser = getCookie(context, BROWSER_COOKIE);
+    const result = await signIn(context.env, { ...context.req.valid('json'), caller, browser });
+    if ('next' in result) {
+      const msg = apiMessages[caller.language][result.next];
+      return context.json({ success: false as const, msg, ...result }, 401);
+    }
+    return context.json(answerEntered(context, result), 200);
+  })
+  .openapi(contract.finishLogIn, async (context) => {
+    const entered = await finishSignIn(context.env, {
+      ...context.req.valid('json'),
+      caller: context.env.caller,
+    });
+    return context.json(answerEntered(context, entered), 200);
+  })
+  .openapi(contract.forgetPassword, async (context) => {
+    await forgetPassword(context.env, { ...context.req.valid('json'), caller: context.env.caller });
+    return context.json({ success: true as const }, 200);
+  })
+  .openapi(contract.resetPassword, async (context) => {
+    await resetPassword(context.env, context.req.valid('json'));
+    return context.json({ success: true as const }, 200);
+  })
+  .openapi(contract.changePassword, async (context) => {
+    await changePassword(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
+    return context.json({ success: true as const }, 200);
+  })
+  .openapi(contract.getAccount, async (context) => {
+    const data = await readAccount(context.env.db, context.var.account);
+    return context.json({ success: true as const, data }, 200);
+  })
+  .openapi(contract.setUpTotp, async (context) => {
+    const data = await beginTotp(context.env, context.var.account);
+    return context.json({ success: true as const, data }, 200);
+  })
+  .openapi(contract.confirmTotp, async (context) => {
+    await finishTotp(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
+    return context.json({ success: true as const }, 200);
+  })
+  .openapi(contract.removeTotp, async (context) => {
+    await removeTotp(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
+    return context.json({ success: true as const }, 200);
+  });
+
+function answerEntered(context: Context<ApiEnv>, { token, ngo, browser }: Entered) {
+  if (browser) {
+    const secure = context.env.origin.startsWith('https:');
+    const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: YEAR, secure } as const;
+    setCookie(context, BROWSER_COOKIE, browser, options);
+  }
+  return { success: true as const, token, ngo };
+}
+
+/** `POST /api/sendOtp`, whose path the specification names. */
+export const otpApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).openapi(
+  contract.sendOtp,
+  async (context) => {
+    const { caller } = context.env;
+    const email = context.req.valid('json').email.toLowerCase();
+    await sendCode(context.env, { purpose: 'form', email, caller, language: caller.language });
+    return context.json({ success: true as const }, 200);
+  },
+);

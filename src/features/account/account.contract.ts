@@ -1,0 +1,174 @@
+import { z } from '@hono/zod-openapi';
+import {
+  defineEndpoint,
+  json,
+  jsonBody,
+  signedInRules,
+  type EndpointRules,
+} from '#src/server/endpoint.server.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
+import { EMAIL_MOST, PASSWORD_MOST, ROLES, SECOND_STEPS } from './account.values.ts';
+
+/** What anybody may do, rarely: their limits by account and address stand in the service. */
+const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
+
+export const emailAddress = z
+  .string({ error: 'emailRequired' })
+  .trim()
+  .min(1, 'emailRequired')
+  .max(EMAIL_MOST, 'emailInvalid')
+  .refine(isEmail, { error: 'emailInvalid' });
+// Its own rules are checked where it is set; here only what could be one.
+export const password = z
+  .string({ error: 'passwordRequired' })
+  .min(1, 'passwordRequired')
+  .max(PASSWORD_MOST * 4, 'passwordLong');
+export const typedCode = z
+  .string({ error: 'codeRequired' })
+  .trim()
+  .min(1, 'codeRequired')
+  .max(20, 'wrongCode');
+const secret = z.string().min(1).max(4000);
+
+export const done = z.object({ success: z.literal(true), msg: z.string().optional() });
+const tags = ['auth'];
+
+/** The NGO of an account, as the browser keeps it in session storage under `ngo`. */
+export const ngoOfAccount = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameGu: z.string().nullable(),
+  nameHi: z.string().nullable(),
+  category: z.string(),
+  city: z.string(),
+  status: z.string(),
+});
+
+/** The token goes into the authorization header of later calls; it ends after 12 hours. */
+const signedIn = z.object({ success: z.literal(true), token: z.string(), ngo: ngoOfAccount.nullable() });
+
+export const logIn = defineEndpoint({
+  method: 'post',
+  path: '/logIn',
+  tags,
+  summary: 'Sign in by address and password',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(z.object({ email: emailAddress, password })),
+  responses: {
+    200: json(signedIn, 'Signed in'),
+    401: json(
+      z.object({
+        success: z.literal(false),
+        msg: z.string(),
+        next: z.enum(SECOND_STEPS).optional(),
+        ticket: z.string().optional(),
+        preparation: z.object({ secret: z.string(), address: z.string(), qr: z.string() }).nullish(),
+      }),
+      'Wrong, or with `next` what is missing: give `ticket` and the code to finishLogIn.',
+    ),
+  },
+});
+
+export const finishLogIn = defineEndpoint({
+  method: 'post',
+  path: '/finishLogIn',
+  tags,
+  summary: 'Sign in by the second step that logIn named',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(z.object({ ticket: secret, code: typedCode })),
+  responses: { 200: json(signedIn, 'Signed in') },
+});
+
+export const forgetPassword = defineEndpoint({
+  method: 'post',
+  path: '/forgetPassword',
+  tags,
+  summary: 'Ask for a link to a new password, by mail; the answer is the same for every address',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(z.object({ email: emailAddress })),
+  responses: { 200: json(done, 'If there is such an account, a mail is on its way') },
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'post',
+  path: '/resetPassword',
+  tags,
+  summary: 'Set a new password with the token of the link',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(z.object({ token: secret, password })),
+  responses: { 200: json(done, 'The password is set; every token of before is worth nothing') },
+});
+
+export const changePassword = defineEndpoint({
+  method: 'post',
+  path: '/changePassword',
+  tags,
+  summary: 'Change the password; every token of before is worth nothing then',
+  rules: signedInRules('signedIn', { audit: true }),
+  request: jsonBody(z.object({ password, newPassword: password })),
+  responses: { 200: json(done, 'Changed') },
+});
+
+export const getAccount = defineEndpoint({
+  method: 'get',
+  path: '/getAccount',
+  tags,
+  summary: 'Who is signed in',
+  rules: signedInRules('signedIn'),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        data: z.object({ email: z.string(), name: z.string(), role: z.enum(ROLES), usesTotp: z.boolean() }),
+      }),
+      'The account of the token',
+    ),
+  },
+});
+
+export const setUpTotp = defineEndpoint({
+  method: 'post',
+  path: '/setUpTotp',
+  tags,
+  summary: 'Begin to use an authenticator app: a secret for it, and the ticket that confirms it',
+  rules: signedInRules('signedIn'),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        data: z.object({ ticket: z.string(), secret: z.string(), address: z.string(), qr: z.string() }),
+      }),
+      'Nothing has changed yet',
+    ),
+  },
+});
+
+export const confirmTotp = defineEndpoint({
+  method: 'post',
+  path: '/confirmTotp',
+  tags,
+  summary: 'Use the authenticator app from now on, proved by a code of it',
+  rules: signedInRules('signedIn', { audit: true }),
+  request: jsonBody(z.object({ ticket: secret, code: typedCode })),
+  responses: { 200: json(done, 'In use') },
+});
+
+export const removeTotp = defineEndpoint({
+  method: 'post',
+  path: '/removeTotp',
+  tags,
+  summary: 'Stop using the authenticator app, proved by the password; NGO users only',
+  rules: signedInRules('ngo', { audit: true }),
+  request: jsonBody(z.object({ password })),
+  responses: { 200: json(done, 'Codes come by mail again') },
+});
+
+export const sendOtp = defineEndpoint({
+  method: 'post',
+  path: '/sendOtp',
+  tags: ['otp'],
+  summary: 'Send a code to an address, to prove it in a form; the code goes by mail and is in no answer',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(z.object({ email: emailAddress })),
+  responses: { 200: json(done, 'A mail with the code is on its way') },
+});

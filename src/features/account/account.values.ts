@@ -1,0 +1,19 @@
+/** Plain values of accounts that the browser needs too. */
+
+export const PASSWORD_LEAST = 10;
+/** Longer ones only cost time to hash. */
+export const PASSWORD_MOST = 200;
+export const EMAIL_MOST = 254;
+export const PERSON_NAME_MOST = 100;
+export const CODE_DIGITS = 6;
+
+export const ROLES = ['ngo', 'staff', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What is still missing when a password alone is not enough. */
+export const SECOND_STEPS = ['totp', 'mailCode', 'setUpTotp'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
+/** Session storage keys of the specification. */
+export const TOKEN_KEY = 'token';
+export const NGO_KEY = 'ngo';

@@ -1,0 +1,26 @@
+import type { Database } from '#src/server/database.server.ts';
+import { findNgoIdByName } from '../ngo/own/own-ngo.service.server.ts';
+import { insertAccount } from './account.queries.server.ts';
+import type { Role } from './account.values.ts';
+import { hashPassword } from './passwords.server.ts';
+
+/** Public on purpose: the demonstration listens to its own machine only. */
+export const DEMO_PASSWORD = 'demo-sahay-2026';
+export const DEMO_NGO = 'Drishtikiran Netra Seva';
+
+export const DEMO_ACCOUNTS: { email: string; name: string; role: Role }[] = [
+  { email: 'ngo@example.org', name: 'Demo NGO user', role: 'ngo' },
+  { email: 'staff@example.org', name: 'Demo staff', role: 'staff' },
+  { email: 'admin@example.org', name: 'Demo admin', role: 'admin' },
+];
+
+/** Makes the three accounts of the demonstration unless they are there. */
+export async function loadDemoAccounts(db: Database): Promise<void> {
+  const ngoId = await findNgoIdByName(db, DEMO_NGO);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const { email, name, role } of DEMO_ACCOUNTS) {
+    if (role === 'ngo' && ngoId === undefined) continue;
+    const account = { email, name, role, ngoId: role === 'ngo' ? ngoId! : null };
+    await insertAccount(db, { ...account, language: 'en', passwordHash });
+  }
+}

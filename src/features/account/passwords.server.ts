@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_LEAST, PASSWORD_MOST } from './account.values.ts';
+
+/** Argon2id; 64 MiB and three passes cost some 100 ms of one core. The library hashes beside the event loop. */
+const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+
+/** The hash of a password nobody has: checked where there is no account, so that it takes as long. */
+const nobodysHash = hash('nobody has this password', COST);
+
+const wellKnown = new Set(dictionary['passwords-common']);
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), COST);
+}
+
+/** Whether the password is the one of the hash; takes as long when there is no hash, and is never true then. */
+export async function isPassword({ password, hash: known }: { password: string; hash: string | undefined }) {
+  const matches = await verify(
+    known ?? (await nobodysHash),
+    password.normalize('NFC').slice(0, PASSWORD_MOST),
+  );
+  return matches && known !== undefined;
+}
+
+/** What is wrong with a new password, as a message's key; undefined when it will do. */
+export function faultOfPassword(
+  password: string,
+): 'passwordShort' | 'passwordLong' | 'passwordKnown' | undefined {
+  const length = [...password].length;
+  if (length < PASSWORD_LEAST) return 'passwordShort';
+  if (length > PASSWORD_MOST) return 'passwordLong';
+  const plain = password.toLowerCase();
+  // 'password2026!' is as well-known as 'password'.
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const isOneCharacter = new Set(plain).size < 4;
+  return isOneCharacter || wellKnown.has(plain) || wellKnown.has(core) ? 'passwordKnown' : undefined;
+}

@@ -1,0 +1,80 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { BRAND } from '#src/brand.ts';
+import { ROLES } from './account.values.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = BRAND.slug;
+const SESSION = 'session';
+const SECOND_STEP = 'second-step';
+const SESSION_LASTS = '12h';
+const SECOND_STEP_LASTS = '10m';
+
+const claims = z.object({
+  /** The account's id. */
+  account: z.string(),
+  role: z.enum(ROLES),
+  ngo: z.string().nullable(),
+  name: z.string(),
+  version: z.number().int(),
+});
+/** What a token says of its bearer; the database decides whether it is still so. */
+export type SessionClaims = z.infer<typeof claims>;
+
+const ticket = z.object({
+  account: z.string(),
+  version: z.number().int(),
+  /** The secret of an authenticator app that is being set up, encrypted. */
+  totp: z.string().optional(),
+});
+/** Proves for ten minutes that the password was right. */
+export type Ticket = z.infer<typeof ticket>;
+
+export function signSession({ key, session }: { key: Uint8Array; session: SessionClaims }): Promise<string> {
+  return sign({ key, payload: session, audience: SESSION, lasts: SESSION_LASTS });
+}
+
+/** @throws when the token is not one of ours, not for this, or no longer valid. */
+export async function readSession({
+  key,
+  token,
+}: {
+  key: Uint8Array;
+  token: string;
+}): Promise<SessionClaims> {
+  return claims.parse(await read({ key, token, audience: SESSION }));
+}
+
+export function signTicket({ key, of }: { key: Uint8Array; of: Ticket }): Promise<string> {
+  return sign({ key, payload: of, audience: SECOND_STEP, lasts: SECOND_STEP_LASTS });
+}
+
+/** @throws as `readSession`. */
+export async function readTicket({ key, token }: { key: Uint8Array; token: string }): Promise<Ticket> {
+  return ticket.parse(await read({ key, token, audience: SECOND_STEP }));
+}
+
+function sign(options: {
+  key: Uint8Array;
+  payload: object;
+  audience: string;
+  lasts: string;
+}): Promise<string> {
+  return new SignJWT({ ...options.payload })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setAudience(options.audience)
+    .setIssuedAt()
+    .setExpirationTime(options.lasts)
+    .sign(options.key);
+}
+
+async function read({ key, token, audience }: { key: Uint8Array; token: string; audience: string }) {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience,
+    requiredClaims: ['exp', 'iat'],
+  });
+  return payload;
+}

@@ -1,0 +1,73 @@
+import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { recordChange } from '../audit/audit.service.server.ts';
+import { selectAccount } from './account.queries.server.ts';
+import type { Role } from './account.values.ts';
+import { isPassword } from './passwords.server.ts';
+import { checkSecondStep, forgetTotp, makeTotp, sealTotp } from './second-step.server.ts';
+import { readTicket, signTicket } from './session-token.server.ts';
+
+/** The account of the one who is signed in, as they may see it. */
+export async function readAccount(
+  db: Database,
+  { id, email, name, role }: SignedIn,
+): Promise<{ email: string; name: string; role: Role; usesTotp: boolean }> {
+  const account = await selectAccount(db, id);
+  return { email, name, role, usesTotp: account?.totpSecret != null };
+}
+
+/** A secret for an authenticator app, and the ticket with which `finishTotp` takes it; nothing has changed yet. */
+export async function beginTotp({ db, keys }: AppServices, { id, email }: SignedIn) {
+  const account = await selectAccount(db, id);
+  if (!account || account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
+  const made = await makeTotp(email);
+  const totp = sealTotp({ keys, id, secret: made.secret });
+  return {
+    ...made,
+    ticket: await signTicket({ key: keys.token, of: { account: id, version: account.version, totp } }),
+  };
+}
+
+/**
+ * The authenticator app is used from now on.
+ * @throws {AppError} 401 when the ticket is too old or the code wrong, 409 when one is used already.
+ */
+export async function finishTotp(
+  services: AppServices,
+  { ticket, code, call }: { ticket: string; code: string; call: SignedInCall },
+): Promise<void> {
+  const { id } = call.account;
+  const claims = await readTicket({ key: services.keys.token, token: ticket }).catch(() => undefined);
+  const account = await selectAccount(services.db, id);
+  if (!account || claims?.account !== id || claims.version !== account.version || !claims.totp)
+    throw new AppError({ status: 401, key: 'signInAgain' });
+  if (account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
+  await checkSecondStep(services, { account, code, pendingSecret: claims.totp });
+  await record(services.db, { call, action: 'confirmTotp', usesTotp: true });
+}
+
+/**
+ * The authenticator app is used no longer.
+ * @throws {AppError} 422 when the password is wrong.
+ */
+export async function removeTotp(
+  { db }: AppServices,
+  { password, call }: { password: string; call: SignedInCall },
+): Promise<void> {
+  const account = await selectAccount(db, call.account.id);
+  if (!account || !(await isPassword({ password, hash: account.passwordHash })))
+    throw new AppError({ status: 422, key: 'invalidInput', fields: { password: 'wrongPassword' } });
+  await forgetTotp(db, account.id);
+  await record(db, { call, action: 'removeTotp', usesTotp: false });
+}
+
+async function record(
+  db: Database,
+  { call, action, usesTotp }: { call: SignedInCall; action: string; usesTotp: boolean },
+) {
+  const { id, ngoId } = call.account;
+  const fields = { before: { usesTotp: !usesTotp }, after: { usesTotp } };
+  await recordChange(db, { call, change: { action, entity: 'account', entityId: id, ngoId, ...fields } });
+}

@@ -1,0 +1,41 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import {
+  insertAuditEntry,
+  selectAuditEntries,
+  type AuditFilters,
+  type AuditRow,
+} from './audit.queries.server.ts';
+import { changedFields } from './audit.rules.ts';
+
+type Change = {
+  /** What was done, as the endpoint is called: `updateNgo`. */
+  action: string;
+  entity: string;
+  entityId: string;
+  /** The NGO it is about, if any. */
+  ngoId?: string | null;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Notes what a signed-in person did, in the transaction that does it: who, what, of what, before and after, from where. */
+export async function recordChange(
+  db: Database,
+  { call, change }: { call: SignedInCall; change: Change },
+): Promise<void> {
+  const { action, entity, entityId, ngoId = null, before = {}, after = {} } = change;
+  await insertAuditEntry(db, {
+    ...{ accountId: call.account.id, accountEmail: call.account.email, role: call.account.role },
+    ...{ address: call.caller.address, requestId: call.requestId, action, entity, entityId, ngoId },
+    ...changedFields({ before, after }),
+  });
+}
+
+/** A page of the audit log, the latest first. */
+export async function listAuditEntries(
+  db: Database,
+  { filters, page, pageSize }: { filters: AuditFilters; page: number; pageSize: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  return selectAuditEntries(db, { filters, limit: pageSize, offset: (page - 1) * pageSize });
+}

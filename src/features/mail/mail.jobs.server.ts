@@ -1,0 +1,29 @@
+import type { Database } from '#src/server/database.server.ts';
+import type { Mailer } from '#src/server/mailer.server.ts';
+import type { JobKind } from '#src/server/queue.server.ts';
+import { emptyOldMails } from './mail.queries.server.ts';
+import { giveUpMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
+
+type Services = { db: Database; mailer: Mailer; origin: string };
+
+const GIVE_UP_MAIL = 'giveUpMail';
+const KEPT_DAYS = 30;
+const idOf = (data: unknown) => (data as { id: string }).id;
+
+export const mailJobs: JobKind<Services>[] = [
+  {
+    name: SEND_MAIL,
+    // Waits of half a minute, one, two, four ... up to four hours: more than a day in all.
+    options: {
+      retryLimit: 14,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 4 * 3600,
+      expireInSeconds: 60,
+      deadLetter: GIVE_UP_MAIL,
+    },
+    run: (services, data) => sendMail(services, idOf(data)),
+  },
+  { name: GIVE_UP_MAIL, run: (services, data) => giveUpMail(services, idOf(data)) },
+  { name: 'emptyOldMails', schedule: '20 3 * * *', run: ({ db }) => emptyOldMails(db, KEPT_DAYS) },
+];

@@ -1,0 +1,78 @@
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import type { Mailer } from '#src/server/mailer.server.ts';
+import type { Queue } from '#src/server/queue.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { renderMail, type MailText } from './mail-layout.server.tsx';
+import {
+  insertMail,
+  selectGivenUp,
+  selectQueued,
+  updateFailed,
+  updateGivenUp,
+  updateQueuedAgain,
+  updateSent,
+  type MailRow,
+} from './mail.queries.server.ts';
+
+export const SEND_MAIL = 'sendMail';
+const REASON_MOST = 300;
+
+/**
+ * Writes a mail to be sent, in the transaction `db`: it goes out if and only if that is committed. `event` names what it
+ * tells of; `to` is one address.
+ */
+export async function queueMail(
+  services: { db: Database; queue: Queue; origin: string },
+  mail: { event: string; to: string; language: Language; text: MailText },
+): Promise<void> {
+  const { db, queue, origin } = services;
+  const { subject, html, text } = renderMail({ ...mail, origin });
+  const id = await insertMail(db, { event: mail.event, recipient: mail.to, subject, html, text });
+  await queue.send({ db, name: SEND_MAIL, data: { id } });
+}
+
+/**
+ * Sends a queued mail. One that was sent already is left alone; a process killed between sending and noting it sends it
+ * twice, with the same Message-ID.
+ * @throws the mail server's reason, so that it is tried again later.
+ */
+export async function sendMail(
+  { db, mailer, origin }: { db: Database; mailer: Mailer; origin: string },
+  id: string,
+): Promise<void> {
+  const mail = await selectQueued(db, id);
+  if (!mail) return;
+  const { recipient: to, subject, html, text } = mail;
+  try {
+    await mailer.send({ messageId: `<mail-${id}@${new URL(origin).hostname}>`, to, subject, html, text });
+  } catch (error) {
+    // The server's answer may repeat the address, nothing else of the mail.
+    await updateFailed(db, { id, reason: (error as Error).message.slice(0, REASON_MOST) });
+    throw error;
+  }
+  await updateSent(db, id);
+}
+
+/** Notes that a mail will not be tried again by itself. */
+export async function giveUpMail({ db }: { db: Database }, id: string): Promise<void> {
+  await updateGivenUp(db, id);
+}
+
+export async function listGivenUpMails(
+  db: Database,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: MailRow[]; total: number }> {
+  return selectGivenUp(db, { limit: pageSize, offset: (page - 1) * pageSize });
+}
+
+/**
+ * Tries a mail again that was given up.
+ * @throws {AppError} 404 when there is no such mail.
+ */
+export async function retryMail({ db, queue }: { db: Database; queue: Queue }, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await updateQueuedAgain(transaction, id))) throw notFound();
+    await queue.send({ db: transaction, name: SEND_MAIL, data: { id } });
+  });
+}

@@ -1,0 +1,22 @@
+import type { EndpointRules } from '../endpoint.server.ts';
+
+export type Definition = { type: string; route?: { method: string; path: string } };
+
+/** The rules of every endpoint of a contract, by the part of its path that is unique in this API. */
+export function rulesByEndpoint(definitions: readonly Definition[]): Map<string, EndpointRules> {
+  const rules = new Map<string, EndpointRules>();
+  for (const { route } of definitions) {
+    const own = (route as { 'x-rules'?: EndpointRules } | undefined)?.['x-rules'];
+    if (route && own) rules.set(endpointKey(route.path), own);
+  }
+  return rules;
+}
+
+/** The first two parts of a path: `/ngo/getNgoById` of `/api/ngo/getNgoById/12`. */
+export function endpointKey(path: string): string {
+  return path
+    .replace(/^\/api/, '')
+    .split('/')
+    .slice(0, 3)
+    .join('/');
+}

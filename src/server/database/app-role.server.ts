@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { BRAND } from '#src/brand.ts';
+
+/** The role the app works as: it owns no table. Who migrates owns them. */
+export const APP_ROLE = `${BRAND.slug}_app`;
+/** Where the queue of jobs keeps its tables. */
+export const QUEUE_SCHEMA = 'pgboss';
+
+/** Rows of these are written once, and never changed or removed by the app. */
+const APPEND_ONLY = ['audit_entry'];
+const HIDDEN = ['migration'];
+
+const OTHER_WAS_FASTER = ['42710', '23505'];
+
+/** Makes the app's role unless it is there, and lets `member` (the role that migrates) become it. */
+export async function ensureAppRole({
+  client,
+  member,
+}: {
+  client: pg.ClientBase;
+  member: string;
+}): Promise<void> {
+  const { rows } = await client.query<{ is_member: boolean }>(
+    'select pg_has_role($1, oid, $3) as is_member from pg_roles where rolname = $2',
+    [member, APP_ROLE, 'member'],
+  );
+  if (rows[0]?.is_member) return;
+  try {
+    if (!rows[0]) await client.query(`create role ${APP_ROLE} nologin`);
+  } catch (error) {
+    // Roles are of the whole cluster: another database's app may make it at the same moment.
+    if (!OTHER_WAS_FASTER.includes((error as { code?: string }).code ?? '')) throw error;
+  }
+  await client.query(`grant ${APP_ROLE} to ${client.escapeIdentifier(member)}`);
+}
+
+/** Gives the app's role what it needs, of every table that there is now, the queue's included: rows, never tables. */
+export async function grantToAppRole(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    grant usage on schema public, ${QUEUE_SCHEMA} to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public, ${QUEUE_SCHEMA} to ${APP_ROLE};
+    grant execute on all functions in schema ${QUEUE_SCHEMA} to ${APP_ROLE};
+    revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
+    revoke all on ${HIDDEN.join(', ')} from ${APP_ROLE}`);
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Disk } from 'flydrive';
+import type { S3Config } from './config.server.ts';
+
+/** Files by their key (`photos/abc-480.avif`): on the disk of this machine, or in a store that speaks S3. */
+export type FileStore = Pick<Disk, 'put' | 'getBytes' | 'exists' | 'delete' | 'deleteAll'>;
+
+/** The store that the configuration names; without S3, files lie under `dataDir`. */
+export async function openFileStore({
+  dataDir,
+  s3,
+}: {
+  dataDir: string;
+  s3: S3Config | undefined;
+}): Promise<FileStore> {
+  const { Disk: FileDisk } = await import('flydrive');
+  if (!s3) {
+    const { FSDriver } = await import('flydrive/drivers/fs');
+    return new FileDisk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
+  }
+  // The SDK takes its time to load: only where it is used.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new FileDisk(
+    new S3Driver({
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      region: s3.region,
+      bucket: s3.bucket,
+      visibility: 'private',
+      supportsACL: false,
+      ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { APP_ROLE, QUEUE_SCHEMA } from './database/app-role.server.ts';
+import type { Database } from './database.server.ts';
+
+/** Connections of the queue's own. */
+const CONNECTIONS = 2;
+/** Milliseconds that running jobs get to finish when the app stops. */
+const LONGEST_STOPPING = 5_000;
+
+/** A kind of background job: handlers may run twice for one job (a process may be killed), so they must bear that. */
+export type JobKind<Services> = {
+  name: string;
+  options?: Pick<
+    QueueOptions,
+    'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'
+  > & {
+    /** Gets the data of the jobs that failed for good. */
+    deadLetter?: string;
+  };
+  /** When it runs by itself (cron, in Indian time). */
+  schedule?: string;
+  run(services: Services, data: unknown): Promise<void>;
+};
+
+export type Queue = {
+  /** Adds a job in the transaction `db`: it is there if and only if that is committed. */
+  send(job: { db: Database; name: string; data: object }): Promise<void>;
+  /** Makes the queues of these kinds, so that jobs can be sent. */
+  prepare(kinds: readonly Pick<JobKind<never>, 'name' | 'options' | 'schedule'>[]): Promise<void>;
+  /** Begins to work on the jobs of these kinds. */
+  work<Services>(options: { kinds: readonly JobKind<Services>[]; services: Services }): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Brings the queue's own tables to the state its library needs, as their owner; not at the same time as another. */
+export async function prepareQueue(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: QUEUE_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/** The queue of background jobs in the database at `url`, used as the app's role. `log` is told what goes wrong. */
+export async function openQueue({ url, log }: { url: string; log: Logger }): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: `-c role=${APP_ROLE}`,
+    schema: QUEUE_SCHEMA,
+    max: CONNECTIONS,
+    migrate: false,
+    createSchema: false,
+    // Both need the tables' owner; autovacuum is enough for as few rows as these.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The queue of jobs has a fault'));
+  await boss.start();
+
+  return {
+    async send({ db, name, data }) {
+      await boss.send(name, data, { db: transactionOf(db) });
+    },
+    async prepare(kinds) {
+      // A dead letter's queue must be there before the one that names it.
+      const ordered = [...kinds].sort(
+        (a, b) => Number(!!a.options?.deadLetter) - Number(!!b.options?.deadLetter),
+      );
+      for (const { name, options = {}, schedule } of ordered) {
+        await boss.createQueue(name, options);
+        if (Object.keys(options).length > 0) await boss.updateQueue(name, options);
+        if (schedule) await boss.schedule(name, schedule, null, { tz: 'Asia/Kolkata' });
+      }
+    },
+    async work({ kinds, services }) {
+      for (const { name, run } of kinds) {
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs: Job<unknown>[]) => {
+          for (const job of jobs) await run(services, job.data);
+        });
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: LONGEST_STOPPING });
+    },
+  };
+}
+
+function transactionOf(db: Database) {
+  const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient };
+  return {
+    executeSql: async (text: string, values?: unknown[]) => client.query(text, values),
+  };
+}

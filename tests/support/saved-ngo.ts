@@ -1,0 +1,19 @@
+import { saveNgos } from '../../src/features/ngo/ngo-index.server.ts';
+import type { NgoRecord } from '../../src/features/ngo/ngo-record.server.ts';
+import type { Database } from '../../src/server/database.server.ts';
+import { runQuery } from '../../src/server/run-query.server.ts';
+
+let number = 0;
+
+/** Saves an NGO and gives its id; a verified one of a name of its own unless said. */
+export async function savedNgo(db: Database, record: Partial<NgoRecord> = {}): Promise<string> {
+  const name = record.name ?? `Sathi Seva Mandal ${++number}`;
+  const ngo = { name, category: 'health', city: 'Rajkot', source: 'registered' as const };
+  const checked = { status: 'verified' as const, verifiedAt: '2026-10-14T06:00:00.000Z' };
+  await saveNgos(db, [{ ...ngo, ...checked, ...record }]);
+  const [row] = await runQuery<[string]>(db, {
+    text: 'select max(id)::text from ngo where name = $1',
+    values: [name],
+  });
+  return row![0];
+}

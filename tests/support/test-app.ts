@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { api } from '../../src/api.server.ts';
+import { insertAccount } from '../../src/features/account/account.queries.server.ts';
+import type { Role } from '../../src/features/account/account.values.ts';
+import { hashPassword } from '../../src/features/account/passwords.server.ts';
+import { signSession } from '../../src/features/account/session-token.server.ts';
+import { jobKinds } from '../../src/jobs.server.ts';
+import type { AppServices } from '../../src/server/http/app-services.server.ts';
+import { openFileStore } from '../../src/server/file-store.server.ts';
+import { deriveKeys } from '../../src/server/security/keys.server.ts';
+import { openQueue } from '../../src/server/queue.server.ts';
+import type { Language } from '../../src/shared/languages.ts';
+import { testDatabase } from './database.ts';
+
+export const TEST_PASSWORD = 'seven green buffaloes';
+const ORIGIN = 'http://localhost';
+let address = 0;
+
+export type TestAnswer<Body> = { status: number; body: Body; headers: Headers };
+type Sent = {
+  token?: string;
+  /** JSON, or a form with files. */
+  body?: unknown;
+  language?: Language;
+  headers?: Record<string, string>;
+  /** Of the caller; else a new one each time, so that no test slows another down. */
+  address?: string;
+};
+
+/**
+ * The API on a database of this test file's own, with a real queue; mails stay queued. Call it at the top of the file,
+ * as `testDatabase`.
+ */
+export async function testApp(overrides: Partial<AppServices> = {}) {
+  const { db, pool, url } = await testDatabase();
+  const log = pino({ level: 'silent' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
+  const queue = await openQueue({ url, log });
+  await queue.prepare(jobKinds);
+  const keys = deriveKeys('a secret key that only the tests have, and nobody else');
+  const files = await openFileStore({ dataDir, s3: undefined });
+  const services: AppServices = {
+    ...{ db, log, origin: ORIGIN, demo: false, limits: false, keys, queue, files },
+    ...overrides,
+  };
+  afterAll(async () => {
+    await queue.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { token, body, language = 'en', headers = {}, address: from }: Sent = {},
+  ): Promise<TestAnswer<Body>> {
+    const isForm = body instanceof FormData;
+    const request = new Request(`${ORIGIN}/api/${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const caller = { address: from ?? `192.0.2.${++address}`, language };
+    const answer = await api.fetch(request, { ...services, caller, requestId: 'test' });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return {
+      status: answer.status,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+      headers: answer.headers,
+    };
+  }
+
+  let passwordHash: Promise<string> | undefined;
+  /** A new account and a token of it. */
+  async function signedIn(given: { role: Role; ngoId?: string; email?: string }) {
+    passwordHash ??= hashPassword(TEST_PASSWORD);
+    const { role, ngoId = null } = given;
+    const email = given.email ?? `${role}${++address}@example.org`;
+    const account = { email, name: `A ${role}`, role, ngoId, language: 'en' as const };
+    const id = await insertAccount(db, { ...account, passwordHash: await passwordHash });
+    if (id === undefined) throw new Error(`${email} is there already`);
+    const session = { account: id, role, ngo: ngoId, name: account.name, version: 1 };
+    return { id, email, token: await signSession({ key: keys.token, session }) };
+  }
+
+  /** The mails to an address, the latest first. */
+  async function mailsTo(
+    email: string,
+  ): Promise<{ event: string; subject: string; body: string; html: string }[]> {
+    const { rows } = await pool.query(
+      'select event, subject, body, html from mail where recipient = $1 order by id desc',
+      [email],
+    );
+    return rows as { event: string; subject: string; body: string; html: string }[];
+  }
+
+  return { services, db, pool, url, call, signedIn, mailsTo };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
