@@ -106,7 +106,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
         '\\.(values|rules|views?)\\.ts$',
         '^src/features/[^/]+/(pages|parts)/',
         '^src/(ui|messages|shared)/',
-        '^src/(api-client|brand)\\.ts$',
+        '^src/(api-client|brand|session)\\.ts$',
         PLAIN_FILE,
         PAGE_DOOR,
       ],
@@ -135,7 +135,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
         '\\.(values|rules|views?)\\.ts$',
         '^src/features/[^/]+/parts/',
         '^src/(ui|messages|shared)/',
-        '^src/(api-client|brand)\\.ts$',
+        '^src/(api-client|brand|session)\\.ts$',
         PLAIN_FILE,
       ],
     },
@@ -276,6 +276,8 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
         'react-router',
         'react-hot-toast',
         'hono/dist/client',
+        // 0.6 kB.
+        'jwt-decode',
         // These have a rule of their own.
         'zod',
         '@hono/zod-openapi',

@@ -31,16 +31,29 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                {
+                  name: 'react',
+                  priority: 3,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                },
                 // One stylesheet for all public pages: it is needed before the first paint, in one request.
                 {
                   name: 'look',
-                  test: /src[\\/](ui|features[\\/](directory|ngo|site)[\\/]parts)[\\/].*\.css/,
+                  priority: 3,
+                  test: /src[\\/](ui[\\/]look|features[\\/](directory|ngo|site)[\\/]parts)[\\/].*\.css/,
                 },
                 // What every page needs beside it, in one file: many small ones compress badly.
                 {
                   name: 'shell',
-                  test: /src[\\/](root|entry\.client|shared|ui[\\/](?!toasts)|messages[\\/][a-z-]+\.tsx?$|features[\\/]site[\\/]parts)/,
+                  priority: 2,
+                  test: /src[\\/](root|entry\.client|shared|ui[\\/](?!toasts|form|work)|messages[\\/][a-z-]+\.tsx?$|features[\\/]site[\\/]parts)/,
+                },
+                // Forms and the signed-in areas: a visitor who only reads loads neither.
+                { name: 'form', priority: 1, test: /src[\\/]ui[\\/]form[\\/]/ },
+                {
+                  name: 'work',
+                  priority: 1,
+                  test: /src[\\/](ui[\\/]work[\\/]|session\.ts)|node_modules[\\/]jwt-decode/,
                 },
               ],
             },

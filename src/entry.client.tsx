@@ -10,15 +10,17 @@ import { keepTyped } from './ui/keep-typed.ts';
 const groups = document.getElementById('app')?.dataset.messages?.split(' ').filter(Boolean) ?? [];
 const store = createBrowserStore(document.documentElement.lang as Language);
 
-await Promise.all(groups.map(store.load));
-keepTyped();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <MessagesProvider store={store}>
-        <HydratedRouter />
-      </MessagesProvider>
-    </StrictMode>,
-  );
+// Not awaited here at the top: a message file that shares a chunk with this one would wait for it, and it for that.
+void Promise.all(groups.map(store.load)).then(() => {
+  keepTyped();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <MessagesProvider store={store}>
+          <HydratedRouter />
+        </MessagesProvider>
+      </StrictMode>,
+    );
+  });
 });

@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
+import { BRAND } from './brand.ts';
 import {
   isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import { helplinesAtTheFoot } from './features/site/helplines.server.ts';
@@ -39,6 +41,7 @@ export function shouldRevalidate() {
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const view = useRouteLoaderData<SiteView>('root');
+  const isArea = useIsArea();
   return (
     <html lang={useLanguage()}>
       <head>
@@ -49,15 +52,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PageTop />
+        {!isArea && <PageTop />}
         {view?.demo && <DemoStrip />}
         {children}
-        <PageFoot view={view} />
+        {!isArea && <PageFoot view={view} />}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** The signed-in areas have a frame of their own. */
+function useIsArea(): boolean {
+  const [, first] = useLocation().pathname.split('/');
+  return first === 'ngopage' || first === BRAND.slug;
 }
 
 export default function Root() {

@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { BRAND } from './brand.ts';
 
 /** Every page URL, in English; the same under /hi and /gu. */
 export default [
@@ -8,7 +9,21 @@ export default [
   route('detailpage/:city', 'features/directory/pages/city.page.tsx'),
   route(':category/detailpage/:id', 'features/ngo/pages/ngo.page.tsx'),
   route('share/ngo/:file', 'features/ngo/pages/share-picture.ts'),
+  route('logIn', 'features/account/pages/log-in.page.tsx'),
+  route('forgetPassword', 'features/account/pages/forget-password.page.tsx'),
   ...coming('helpRequest', 'schemes', 'eventList', 'donate'),
+
+  route('ngopage', 'features/site/pages/ngo-area.page.tsx', [
+    index('features/ngo/pages/dashboard.page.tsx'),
+    route('editNgo', 'features/ngo/pages/edit-ngo.page.tsx'),
+    route('changePassword', 'features/account/pages/change-password.page.tsx', { id: 'ngo-change-password' }),
+  ]),
+  route(BRAND.slug, 'features/site/pages/operations-area.page.tsx', [
+    route('changePassword', 'features/account/pages/change-password.page.tsx', {
+      id: 'staff-change-password',
+    }),
+  ]),
+
   route('*', 'features/site/pages/not-found.page.tsx'),
 ] satisfies RouteConfig;
 

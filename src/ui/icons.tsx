@@ -89,3 +89,7 @@ export const CheckIcon = /* @__PURE__ */ icon('<path d="M20 6 9 17l-5-5"/>');
 export const CircleAlertIcon = /* @__PURE__ */ icon(
   '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>',
 );
+// eye
+export const EyeIcon = /* @__PURE__ */ icon(
+  '<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0"/><circle cx="12" cy="12" r="3"/>',
+);

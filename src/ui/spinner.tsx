@@ -12,7 +12,7 @@ const KNOTS = [
 ] as const;
 
 /** Six knots being tied round one. */
-function Spinner() {
+export function Spinner() {
   return (
     <svg className={styles.spin} viewBox="0 0 34 34" aria-hidden="true">
       <circle cx="17" cy="17" r="4" />

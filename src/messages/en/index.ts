@@ -1,7 +1,10 @@
+import area from './area.ts';
+import form from './form.ts';
 import home from './home.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import signIn from './sign-in.ts';
 import site from './site.ts';
 
-export default { home, mail, ngo, 'ngo-page': ngoPage, site };
+export default { area, form, home, mail, ngo, 'ngo-page': ngoPage, 'sign-in': signIn, site };

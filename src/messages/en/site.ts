@@ -4,6 +4,7 @@ export default {
   brandHome: `${BRAND.name.en}, home`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 103,
+  home: 'Home',
   skip: 'Skip to main content',
   language: 'Language',
   main: 'Main',

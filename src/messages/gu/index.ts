@@ -1,9 +1,12 @@
 import type { Catalogue } from '../messages.tsx';
+import area from './area.ts';
+import form from './form.ts';
 import home from './home.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import signIn from './sign-in.ts';
 import site from './site.ts';
 
-const catalogue: Catalogue = { home, mail, ngo, 'ngo-page': ngoPage, site };
+const catalogue: Catalogue = { area, form, home, mail, ngo, 'ngo-page': ngoPage, 'sign-in': signIn, site };
 export default catalogue;

@@ -6,6 +6,7 @@ const site: Catalogue['site'] = {
   brandHome: `${BRAND.name.gu}, મુખ્ય પૃષ્ઠ`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 91,
+  home: 'હોમ',
   skip: 'મુખ્ય વિષયવસ્તુ પર જાઓ',
   language: 'ભાષા',
   main: 'મુખ્ય',

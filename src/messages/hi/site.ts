@@ -6,6 +6,7 @@ const site: Catalogue['site'] = {
   brandHome: `${BRAND.name.hi}, होम`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 91,
+  home: 'होम',
   skip: 'मुख्य सामग्री पर जाएं',
   language: 'भाषा',
   main: 'मुख्य',

@@ -14,7 +14,7 @@ import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
-import { splitPageScript } from './page-script.server.ts';
+import { dropPageScripts, splitPageScript } from './page-script.server.ts';
 import { canonicalUrl } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 
@@ -40,11 +40,12 @@ export function createHttpServer(options: HttpOptions): Server {
       const url = new URL(request.url);
       // Links, previews and origin checks never follow a Host header.
       const own = new Request(origin() + url.pathname.replace(/^\/+/, '/') + url.search, request);
-      return options.answer({
+      const answer = await options.answer({
         request: own,
         caller: callerOf((env as HttpBindings).incoming, options.trustedProxies),
         requestId: randomUUID(),
       });
+      return answer.headers.has('X-Message-Groups') ? withoutScripts(answer) : answer;
     },
     { overrideGlobalObjects: false },
   );
@@ -174,6 +175,14 @@ export function createHttpServer(options: HttpOptions): Server {
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
   }
+}
+
+/** A page that answers a form: the browser's Content-Security-Policy would refuse its scripts. */
+async function withoutScripts(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.delete('X-Message-Groups');
+  headers.set('Cache-Control', 'no-store');
+  return new Response(dropPageScripts(await page.text()), { status: page.status, headers });
 }
 
 function send(

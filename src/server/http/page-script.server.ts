@@ -2,9 +2,10 @@ import { type Bodies, hashOf } from './answer-cache.server.ts';
 
 /**
  * Starts the page's script after the first paint; not by itself where it would cost somebody money or time (Save-Data,
- * 2G, 3G), but at once when they touch something that needs it. Every page is complete without it.
+ * 2G, 3G), but at once when they touch something that needs it. Every public page is complete without it; a signed-in area,
+ * marked `data-script-now`, is nothing without it, so there it always comes.
  */
-const LOADER = `(d=>{let n=navigator.connection,l,go=()=>{let o=d.getElementById('app'),s;if(o&&!l){l=1;s=d.createElement('script');s.type='module';s.id='app';s.dataset.messages=o.dataset.messages;s.src=o.dataset.src;o.replaceWith(s)}},late=()=>d.readyState=='complete'?setTimeout(go):addEventListener('load',()=>setTimeout(go));for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>{let t=e.target;t.closest&&t.closest('[data-needs-script]')&&(e.type=='click'&&(self.touched=t),go())});n&&(n.saveData||/2g|3g/.test(n.effectiveType))||new PerformanceObserver((p,o)=>{o.disconnect();late()}).observe({type:'paint',buffered:true})})(document)`;
+const LOADER = `(d=>{let n=navigator.connection,l,go=()=>{let o=d.getElementById('app'),s;if(o&&!l){l=1;s=d.createElement('script');s.type='module';s.id='app';s.dataset.messages=o.dataset.messages;s.src=o.dataset.src;o.replaceWith(s)}},late=()=>d.readyState=='complete'?setTimeout(go):addEventListener('load',()=>setTimeout(go));for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>{let t=e.target;t.closest&&t.closest('[data-needs-script]')&&(e.type=='click'&&(self.touched=t),go())});n&&(n.saveData||/2g|3g/.test(n.effectiveType))&&!d.querySelector('[data-script-now]')||new PerformanceObserver((p,o)=>{o.disconnect();late()}).observe({type:'paint',buffered:true})})(document)`;
 
 /** The Content-Security-Policy source that lets the loader, and no other inline script, run. */
 export const LOADER_SOURCE = `'sha256-${await sha256Base64(LOADER)}'`;
@@ -43,6 +44,14 @@ export function splitPageScript(options: { html: string; address: string; messag
       return data.includes(code) ? '' : whole.replace(code, '');
     });
   return { html, script: { hash, bodies: { identity: Buffer.from(text) } } };
+}
+
+/**
+ * The page without React Router's scripts: an answer to a form that was sent without a script. It cannot be made again from its
+ * address, and is complete as it is.
+ */
+export function dropPageScripts(html: string): string {
+  return html.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(SCRIPT, '');
 }
 
 async function sha256Base64(text: string): Promise<string> {

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { endSession, load, send } from '#src/session.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import form from '#src/ui/form/form.module.css';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/look/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { TotpSetting } from '../parts/totp-setting.tsx';
+import type { Route } from './+types/change-password.page';
+
+type AccountAnswer = { data: { email: string; role: 'ngo' | 'staff' | 'admin'; usesTotp: boolean } };
+
+export function clientLoader() {
+  return load<AccountAnswer>((api) => api.auth.getAccount.$get());
+}
+
+export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
+  const say = useMessages('sign-in');
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHead title={say.change.title} hidden />
+      <div className={layout.stack}>
+        <h1>{say.change.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.change.lead}</p>
+        <ChangeForm email={loaderData.data.email} />
+      </div>
+      <TotpSetting account={loaderData.data} onChanged={() => void revalidate()} />
+    </>
+  );
+}
+
+function ChangeForm({ email }: { email: string }) {
+  const say = useMessages('sign-in');
+  const texts = useMessages('form');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ msg?: string; errors: Record<string, string> }>({ errors: {} });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const json = { password: String(fields.get('password')), newPassword: String(fields.get('newPassword')) };
+    setBusy(true);
+    const sent = await send((api) => api.auth.changePassword.$post({ json }));
+    setBusy(false);
+    if (!sent.ok) return setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
+    endSession();
+    void notify('success', say.change.done);
+    await navigate('/logIn');
+  }
+
+  const { errors, msg } = refused;
+  return (
+    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary
+        msg={msg}
+        errors={errors}
+        labels={{ password: say.change.old, newPassword: say.forget.newPassword }}
+      />
+      {/* For the browser's own keeper of passwords. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label={say.change.old}
+        autoComplete="current-password"
+        error={errors['password']}
+        required
+      />
+      <PasswordField
+        name="newPassword"
+        label={say.forget.newPassword}
+        hint={say.forget.passwordHint}
+        autoComplete="new-password"
+        error={errors['newPassword']}
+        required
+      />
+      <SubmitButton busy={busy}>{say.change.submit}</SubmitButton>
+    </form>
+  );
+}

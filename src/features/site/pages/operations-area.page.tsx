@@ -1,0 +1,71 @@
+import { Outlet, useNavigate } from 'react-router';
+import { BRAND } from '#src/brand.ts';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { endSession, requireRole } from '#src/session.ts';
+import { ErrorPanel } from '#src/ui/error-panel.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { AreaShell, AreaWaiting } from '#src/ui/work/area-shell.tsx';
+import type { Route } from './+types/operations-area.page';
+
+const HOME = `/${BRAND.slug}`;
+
+/** Only spares people a useless page: the API decides at every call. */
+export function clientLoader() {
+  return requireRole({ roles: ['staff', 'admin'], slug: BRAND.slug });
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { operations } = useMessages('area');
+  return (
+    <>
+      <PageHead title={operations.label} hidden />
+      <AreaWaiting />
+    </>
+  );
+}
+
+export default function OperationsArea({ loaderData: session }: Route.ComponentProps) {
+  return (
+    <Frame name={session.name}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const number = (error as { data?: { requestId?: string } | null }).data?.requestId;
+  return (
+    <Frame name="">
+      <ErrorPanel number={number} />
+    </Frame>
+  );
+}
+
+function Frame({ name, children }: { name: string; children: React.ReactNode }) {
+  const { operations: say } = useMessages('area');
+  const team = `${BRAND.name[useLanguage()]}, ${say.team}`;
+  const navigate = useNavigate();
+  const signOut = () => {
+    endSession();
+    void navigate('/');
+  };
+  return (
+    <AreaShell
+      label={say.label}
+      name={name || team}
+      home={HOME}
+      onSignOut={signOut}
+      tabs={[
+        { to: HOME, label: say.overview },
+        { to: `${HOME}/toVerify`, label: say.toVerify },
+        { to: `${HOME}/ngos`, label: say.ngos },
+        { to: `${HOME}/audit`, label: say.audit },
+        { to: `${HOME}/mails`, label: say.mails },
+        { to: `${HOME}/changePassword`, label: say.password },
+      ]}
+    >
+      {children}
+    </AreaShell>
+  );
+}

@@ -1,0 +1,24 @@
+export default {
+  signOut: 'Sign out',
+  needsScript: 'This part needs JavaScript. Please switch it on in your browser.',
+
+  signedOut: 'You are signed out.',
+  ngo: {
+    label: 'Your NGO',
+    today: 'Today',
+    page: 'Our page',
+    photos: 'Photos',
+    password: 'Password',
+    see: 'See our page as visitors do',
+  },
+  operations: {
+    label: 'Operations',
+    overview: 'Overview',
+    toVerify: 'NGOs to check',
+    ngos: 'All NGOs',
+    audit: 'Audit log',
+    mails: 'Mails',
+    password: 'Password',
+    team: 'Team',
+  },
+};

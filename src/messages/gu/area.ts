@@ -1,0 +1,27 @@
+import type { Catalogue } from '../messages.tsx';
+
+const area: Catalogue['area'] = {
+  signOut: 'સાઇન આઉટ',
+  needsScript: 'આ ભાગ માટે જાવાસ્ક્રિપ્ટ જોઈએ. કૃપા કરીને બ્રાઉઝરમાં ચાલુ કરો.',
+
+  signedOut: 'તમે સાઇન આઉટ થયા છો.',
+  ngo: {
+    label: 'તમારી સંસ્થા',
+    today: 'આજે',
+    page: 'અમારું પેજ',
+    photos: 'ફોટા',
+    password: 'પાસવર્ડ',
+    see: 'લોકોને અમારું પેજ કેવું દેખાય છે તે જુઓ',
+  },
+  operations: {
+    label: 'સંચાલન',
+    overview: 'એક નજરે',
+    toVerify: 'તપાસ બાકી',
+    ngos: 'બધી સંસ્થાઓ',
+    audit: 'ફેરફારોની નોંધ',
+    mails: 'મેઇલ',
+    password: 'પાસવર્ડ',
+    team: 'ટીમ',
+  },
+};
+export default area;

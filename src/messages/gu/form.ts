@@ -1,0 +1,11 @@
+import type { Catalogue } from '../messages.tsx';
+
+const form: Catalogue['form'] = {
+  optional: 'ઇચ્છો તો',
+  show: 'બતાવો',
+  hide: 'છુપાવો',
+  sending: 'મોકલાય છે ...',
+  pleaseMend: 'કૃપા કરીને આ ફરી જુઓ:',
+  unreachable: 'અત્યારે અમારો સંપર્ક થતો નથી. તમે લખેલું કંઈ ખોવાયું નથી: કૃપા કરીને ફરી પ્રયાસ કરો.',
+};
+export default form;

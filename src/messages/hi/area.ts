@@ -1,0 +1,27 @@
+import type { Catalogue } from '../messages.tsx';
+
+const area: Catalogue['area'] = {
+  signOut: 'साइन आउट',
+  needsScript: 'इस हिस्से के लिए जावास्क्रिप्ट चाहिए। कृपया ब्राउज़र में चालू करें।',
+
+  signedOut: 'आप साइन आउट हो गए हैं।',
+  ngo: {
+    label: 'आपकी संस्था',
+    today: 'आज',
+    page: 'हमारा पेज',
+    photos: 'फोटो',
+    password: 'पासवर्ड',
+    see: 'देखें कि लोगों को हमारा पेज कैसा दिखता है',
+  },
+  operations: {
+    label: 'संचालन',
+    overview: 'एक नजर में',
+    toVerify: 'जांच बाकी',
+    ngos: 'सभी संस्थाएं',
+    audit: 'बदलावों का लेखा',
+    mails: 'मेल',
+    password: 'पासवर्ड',
+    team: 'टीम',
+  },
+};
+export default area;

@@ -1,0 +1,11 @@
+import type { Catalogue } from '../messages.tsx';
+
+const form: Catalogue['form'] = {
+  optional: 'चाहें तो',
+  show: 'दिखाएं',
+  hide: 'छिपाएं',
+  sending: 'भेजा जा रहा है ...',
+  pleaseMend: 'कृपया इन्हें फिर देखें:',
+  unreachable: 'अभी हमसे संपर्क नहीं हो पा रहा। आपका लिखा कुछ नहीं खोया: कृपया फिर प्रयास करें।',
+};
+export default form;

@@ -1,0 +1,160 @@
+import { jwtDecode } from 'jwt-decode';
+import { data, redirect } from 'react-router';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import type { SessionClaims } from './features/account/session-token.server.ts';
+import { NGO_KEY, TOKEN_KEY, type Role } from './features/account/account.values.ts';
+import { pathInLanguage, type Language } from './shared/languages.ts';
+
+/** What a token says of its bearer, for showing; the server decides by the database. */
+export type Session = SessionClaims & { exp: number };
+
+/** The NGO of whoever signed in, kept beside the token. */
+export type SessionNgo = { _id: string; name: string; nameGu: string | null; nameHi: string | null };
+
+/** The token in session storage cannot be read. */
+export class InvalidTokenError extends Error {
+  override name = 'InvalidTokenError';
+}
+
+/**
+ * The specification's 'Admin information': the decoded token, `{}` when nobody is signed in.
+ * @throws {InvalidTokenError} when the token is none.
+ */
+export function readAdminInformation(): Session | Record<string, never> {
+  const token = sessionStorage.getItem(TOKEN_KEY);
+  if (token === null) return {};
+  try {
+    return jwtDecode<Session>(token);
+  } catch (error) {
+    throw new InvalidTokenError((error as Error).message, { cause: error });
+  }
+}
+
+/** Who is signed in, undefined when nobody is or the time is over. @throws {InvalidTokenError} as above. */
+export function readSession(): Session | undefined {
+  const session = readAdminInformation();
+  if (!('role' in session)) return undefined;
+  return session.exp * 1000 > Date.now() ? (session as Session) : undefined;
+}
+
+export function keepSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): void {
+  sessionStorage.setItem(TOKEN_KEY, token);
+  if (ngo) sessionStorage.setItem(NGO_KEY, JSON.stringify(ngo));
+  else sessionStorage.removeItem(NGO_KEY);
+}
+
+export function endSession(): void {
+  sessionStorage.removeItem(TOKEN_KEY);
+  sessionStorage.removeItem(NGO_KEY);
+}
+
+/** The current NGO, as the specification keeps it. */
+export function readSessionNgo(): SessionNgo | undefined {
+  const kept = sessionStorage.getItem(NGO_KEY);
+  return kept === null ? undefined : (JSON.parse(kept) as SessionNgo);
+}
+
+/** Why somebody is sent to sign in: told there. */
+export type SignInReason = 'first' | 'again' | 'invalid';
+
+/** The sign-in page, from where they come back to where they wanted to go. */
+export function signInPath({ from, reason }: { from: string; reason: SignInReason }): string {
+  return `/logIn?${new URLSearchParams({ to: from, why: reason }).toString()}`;
+}
+
+/** Where somebody works; the other role's area sends them there. */
+export function homeOfRole(role: Role, slug: string): string {
+  return role === 'ngo' ? '/ngopage' : `/${slug}`;
+}
+
+/** The API, asked as whoever is signed in, in the page's language. */
+function signedInApi(): ApiClient {
+  const token = sessionStorage.getItem(TOKEN_KEY) ?? '';
+  return createApiClient({
+    origin: location.origin,
+    headers: { authorization: token, 'accept-language': document.documentElement.lang },
+  });
+}
+
+type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
+type Ask = (api: ApiClient) => Promise<Answer>;
+
+/**
+ * For a `clientLoader`: asks the API and gives the body of its answer. A sign-in that has ended leads to the sign-in page and back; any
+ * other failure becomes the error panel.
+ */
+export async function load<Body>(ask: Ask): Promise<Body> {
+  const answer = await ask(signedInApi()).catch(() => undefined);
+  if (!answer) throw data(null, { status: 503 });
+  if (answer.status === 401) throw leaveArea();
+  const body = (await answer.json()) as Body & { requestId?: string };
+  if (!answer.ok) throw data({ requestId: body.requestId }, { status: answer.status });
+  return body;
+}
+
+export type Sent<Body> =
+  | { ok: true; body: Body }
+  | {
+      ok: false;
+      /** 0 when the server was not reached. */
+      status: number;
+      /** A sentence in the person's language; undefined when the server was not reached. */
+      msg: string | undefined;
+      /** Field name to sentence. */
+      errors: Record<string, string>;
+      data: Record<string, unknown> | undefined;
+    };
+
+/** For what changes something: the outcome, never an exception. A sign-in that has ended leads to the sign-in page. */
+export async function send<Body = unknown>(ask: Ask): Promise<Sent<Body>> {
+  const answer = await ask(signedInApi()).catch(() => undefined);
+  const body = (await answer?.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  if (answer?.status === 401 && !body?.['errors']) {
+    const language = document.documentElement.lang as Language;
+    location.assign(pathInLanguage({ path: leavingPath(), language }));
+  }
+  if (answer?.ok && body) return { ok: true, body: body as Body };
+  return {
+    ok: false,
+    status: answer?.status ?? 0,
+    msg: body?.['msg'] as string | undefined,
+    errors: (body?.['errors'] ?? {}) as Record<string, string>,
+    data: body?.['data'] as Record<string, unknown> | undefined,
+  };
+}
+
+function leaveArea(): Response {
+  return redirect(leavingPath());
+}
+
+function leavingPath(): string {
+  endSession();
+  return signInPath({ from: pathOfPage(), reason: 'again' });
+}
+
+/** This page's address without the language. */
+function pathOfPage(): string {
+  return location.pathname.replace(/^\/(hi|gu)(?=\/|$)/, '') + location.search;
+}
+
+/**
+ * For the `clientLoader` of an area: whoever is signed in with one of these roles.
+ * @throws a redirect to sign in, or to one's own area.
+ */
+export function requireRole({ roles, slug }: { roles: readonly Role[]; slug: string }): Session {
+  let session: Session | undefined;
+  try {
+    session = readSession();
+  } catch (error) {
+    if (!(error instanceof InvalidTokenError)) throw error;
+    endSession();
+    throw redirect(signInPath({ from: pathOfPage(), reason: 'invalid' }));
+  }
+  if (!session) {
+    const reason = sessionStorage.getItem(TOKEN_KEY) === null ? 'first' : 'again';
+    endSession();
+    throw redirect(signInPath({ from: pathOfPage(), reason }));
+  }
+  if (!roles.includes(session.role)) throw redirect(homeOfRole(session.role, slug));
+  return session;
+}

@@ -1,0 +1,143 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { CircleAlertIcon } from '../icons.tsx';
+import styles from './form.module.css';
+
+export type FieldProps = {
+  /** Also the id of the control: unique on the page. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with it, as a sentence. */
+  error?: string;
+  /** Says so beside the label. */
+  optional?: boolean;
+};
+
+/** What ties a control to its label, hint and error. */
+export function controlProps({ name, hint, error }: FieldProps) {
+  const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ');
+  return {
+    id: name,
+    name,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  };
+}
+
+/** Label, hint and error around a control. */
+export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
+  const form = useMessages('form');
+  const { name, label, hint, error, optional } = field;
+  return (
+    <div className={classes(styles.field, error && styles.wrong)}>
+      <label className={styles.label} htmlFor={name}>
+        {label} {optional && <span className={styles.optional}>({form.optional})</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError name={name} error={error} />}
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ name, error }: { name: string; error: string }) {
+  return (
+    <p className={styles.message} id={`${name}-error`}>
+      <CircleAlertIcon />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+type TextFieldProps = FieldProps & { look?: 'short' | 'code' } & Omit<
+    ComponentProps<'input'>,
+    keyof FieldProps
+  >;
+
+/** One line of text. */
+export function TextField({ name, label, hint, error, optional, look, ...rest }: TextFieldProps) {
+  const field = { name, label, hint, error, optional };
+  return (
+    <Field field={field}>
+      <input
+        type="text"
+        {...rest}
+        {...controlProps(field)}
+        className={classes(styles.input, look && styles[look])}
+      />
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, hint, error, optional, ...rest }: TextAreaProps) {
+  const field = { name, label, hint, error, optional };
+  return (
+    <Field field={field}>
+      <textarea {...rest} {...controlProps(field)} className={styles.input} />
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps & {
+  /** What stands there while nothing is chosen; never a value. */
+  placeholder?: string;
+  options: { value: string; label: string }[];
+} & Omit<ComponentProps<'select'>, keyof FieldProps>;
+
+/** One of a list. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  placeholder,
+  options,
+  ...rest
+}: SelectProps) {
+  const field = { name, label, hint, error, optional };
+  return (
+    <Field field={field}>
+      <select {...rest} {...controlProps(field)} className={styles.input}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+type CheckProps = Omit<FieldProps, 'label' | 'optional'> & { label: ReactNode } & Omit<
+    ComponentProps<'input'>,
+    keyof FieldProps
+  >;
+
+/** Yes or no. */
+export function CheckField({ name, label, hint, error, ...rest }: CheckProps) {
+  return (
+    <div className={classes(styles.field, error && styles.wrong)}>
+      {error && <FieldError name={name} error={error} />}
+      <label className={styles.tick}>
+        <input type="checkbox" {...rest} {...controlProps({ name, label: '', hint, error })} />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { EyeIcon } from '../icons.tsx';
+import button from '../look/button.module.css';
+import { controlProps, Field, type FieldProps } from './field.tsx';
+import styles from './form.module.css';
+
+type PasswordFieldProps = FieldProps & {
+  autoComplete: 'current-password' | 'new-password';
+  required?: boolean;
+};
+
+/** A password, with a button that shows it once the script is there. */
+export function PasswordField({ autoComplete, required, ...field }: PasswordFieldProps) {
+  const form = useMessages('form');
+  const [shown, setShown] = useState(false);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <Field field={field}>
+      <div className={styles.pair}>
+        <input
+          {...controlProps(field)}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          required={required}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={styles.input}
+        />
+        {alive && (
+          <button
+            type="button"
+            className={classes(button.button, button.second)}
+            aria-pressed={shown}
+            aria-controls={field.name}
+            onClick={() => setShown(!shown)}
+          >
+            <EyeIcon />
+            {shown ? form.hide : form.show}
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import look from '../look/button.module.css';
+
+type SubmitButtonProps = {
+  children: ReactNode;
+  /** It is being sent: the button waits. */
+  busy?: boolean;
+  disabled?: boolean;
+  second?: boolean;
+  full?: boolean;
+  name?: string;
+  value?: string;
+  /**
+   * The form needs the script: until that is here the button sends nothing, and a click is remembered. Without it the form works
+   * without a script too.
+   */
+  needsScript?: boolean;
+};
+
+/** Sends a form; while it is on its way the button says so and cannot be pressed again. */
+export function SubmitButton({
+  children,
+  busy,
+  disabled,
+  second,
+  full,
+  name,
+  value,
+  needsScript,
+}: SubmitButtonProps) {
+  const form = useMessages('form');
+  const [alive, setAlive] = useState(!needsScript);
+  useEffect(() => setAlive(true), []);
+  return (
+    <button
+      type={alive ? 'submit' : 'button'}
+      className={classes(look.button, second && look.second, full && look.full)}
+      disabled={busy || disabled}
+      name={name}
+      value={value}
+    >
+      {busy ? form.sending : children}
+    </button>
+  );
+}

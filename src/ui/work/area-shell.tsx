@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import layout from '../look/layout.module.css';
+import notes from '../look/notes.module.css';
+import { Loading } from '../spinner.tsx';
+import styles from './area.module.css';
+
+export type AreaTab = { to: string; label: string; count?: number };
+
+type AreaShellProps = {
+  /** What the navigation is called for those who do not see it. */
+  label: string;
+  /** Whose area it is. */
+  name: string;
+  home: string;
+  tabs: AreaTab[];
+  onSignOut: () => void;
+  children: ReactNode;
+};
+
+/** The frame of a signed-in area: whose it is, its parts, the way out. */
+export function AreaShell({ label, name, home, tabs, onSignOut, children }: AreaShellProps) {
+  const site = useMessages('site');
+  const area = useMessages('area');
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {site.skip}
+      </a>
+      <header className={styles.top}>
+        <div className={classes(layout.wrap, styles.bar)}>
+          <NavLink to={home} end aria-label={site.brandHome}>
+            <img src={`/logo-${useLanguage()}.svg`} width={site.logoWidth} height="28" alt="" />
+          </NavLink>
+          <p className={styles.who}>
+            <span className={styles.name}>{name}</span>
+            <button type="button" className={styles.linkButton} onClick={onSignOut}>
+              {area.signOut}
+            </button>
+          </p>
+        </div>
+      </header>
+      <nav className={styles.area} aria-label={label}>
+        <div className={classes(layout.wrap, styles.tabs)}>
+          {tabs.map(({ to, label: text, count }) => (
+            <NavLink key={to} to={to} end={to === home}>
+              {text}
+              {!!count && <span className={notes.tag}>{count}</span>}
+            </NavLink>
+          ))}
+        </div>
+      </nav>
+      <main id="main" className={classes(layout.wrap, layout.loose, styles.main)}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** What stands there until the area's script has come; without a script, why there is nothing. */
+export function AreaWaiting() {
+  const area = useMessages('area');
+  return (
+    <main id="main" data-script-now="" className={classes(layout.wrap, styles.main)}>
+      <noscript>
+        <p className={notes.note}>{area.needsScript}</p>
+      </noscript>
+      <div role="status">
+        <Loading className={styles.waiting} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from '#src/shared/classes.ts';
+import button from '../look/button.module.css';
+import layout from '../look/layout.module.css';
+import { Spinner } from '../spinner.tsx';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  title: string;
+  children?: ReactNode;
+  /** Escape and 'cancel'; without it the dialog cannot be dismissed. */
+  onCancel?: () => void;
+};
+
+/** A modal dialog, open for as long as it is rendered; the focus goes in and, at the end, back. */
+export function Dialog({ title, children, onCancel }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+      // Chromium lets a second Escape through.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      onKeyUp={(event) => event.key === 'Escape' && onCancel?.()}
+    >
+      <div className={layout.stack}>
+        <h2 id="dialog-title">{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+type ConfirmDialogProps = {
+  title: string;
+  children?: ReactNode;
+  confirm: string;
+  cancel: string;
+  /** It cannot be undone easily: madder, and 'cancel' has the focus. */
+  destroys?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, destroys, onConfirm, onCancel } = props;
+  return (
+    <Dialog title={title} onCancel={onCancel}>
+      {children}
+      <p className={styles.buttons}>
+        <button
+          type="button"
+          className={classes(button.button, destroys && styles.destroy)}
+          onClick={onConfirm}
+          autoFocus={!destroys}
+        >
+          {confirm}
+        </button>
+        <button
+          type="button"
+          className={classes(button.button, button.second)}
+          onClick={onCancel}
+          autoFocus={destroys}
+        >
+          {cancel}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Something is being done that must not be interrupted: no key and no click closes it. */
+export function BusyDialog({ title }: { title: string }) {
+  return (
+    <Dialog title={title}>
+      <div className={styles.busy} role="status">
+        <Spinner />
+      </div>
+    </Dialog>
+  );
+}
