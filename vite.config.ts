@@ -46,14 +46,14 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared|ui[\\/](?!toasts|form|work)|messages[\\/][a-z-]+\.tsx?$|features[\\/]site[\\/]parts)/,
+                  test: /src[\\/](root|entry\.client|shared|ui[\\/](?!toasts|form|area)|messages[\\/][a-z-]+\.tsx?$|features[\\/]site[\\/]parts)/,
                 },
                 // Forms and the signed-in areas: a visitor who only reads loads neither.
                 { name: 'form', priority: 1, test: /src[\\/]ui[\\/]form[\\/]/ },
                 {
-                  name: 'work',
+                  name: 'area',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]work[\\/]|session\.ts)|node_modules[\\/]jwt-decode/,
+                  test: /src[\\/](ui[\\/]area[\\/]|session\.ts)|node_modules[\\/]jwt-decode/,
                 },
               ],
             },

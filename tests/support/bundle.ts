@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 /** Bytes of one page's files as they travel: brotli, as the product serves them. */
-export type RouteWeight = { route: string; script: number; style: number };
+export type RouteWeight = { route: string; script: number; style: number; kind: 'read' | 'form' | 'area' };
 
-type Loaded = { module: string; imports?: string[]; css?: string[] };
+type Loaded = { module: string; imports?: string[]; css?: string[]; parentId?: string };
 type Manifest = { entry: Loaded; routes: Record<string, Loaded> };
 
 const CLIENT = 'build/client';
@@ -13,18 +13,26 @@ const CLIENT = 'build/client';
 export function weighRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest();
   const weigh = rememberWeights();
-  const root = routes.root;
   return Object.entries(routes)
     .filter(([id]) => id !== 'root')
-    .map(([route, loaded]) => {
-      const all = [entry, loaded, ...(root ? [root] : [])];
+    .map(([route]) => {
+      const above = withParents({ routes, route });
+      const all = [entry, ...above.map((id) => routes[id]).filter((one) => one !== undefined)];
       const sum = (paths: string[]) => [...new Set(paths)].reduce((total, path) => total + weigh(path), 0);
+      const hasForm = all.some(({ imports = [] }) => imports.some((path) => /\/form-[^/]*\.js$/.test(path)));
       return {
         route,
+        kind: above.some((id) => id.endsWith('-area.page')) ? 'area' : hasForm ? 'form' : 'read',
         script: sum(all.flatMap(({ module, imports = [] }) => [module, ...imports])),
         style: sum(all.flatMap(({ css = [] }) => css.map((path) => path.replace(/#$/, '')))),
       };
     });
+}
+
+/** The route and all it stands in, the document last. */
+function withParents({ routes, route }: { routes: Manifest['routes']; route: string }): string[] {
+  const parent = routes[route]?.parentId;
+  return parent === undefined ? [route] : [route, ...withParents({ routes, route: parent })];
 }
 
 function readManifest(): Manifest {

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { endSession, readSessionNgo, requireRole } from '#src/session.ts';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { AreaShell, AreaWaiting } from '#src/ui/work/area-shell.tsx';
+import { AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import type { Route } from './+types/ngo-area.page';
 
 /** Only spares people a useless page: the API decides at every call. */
