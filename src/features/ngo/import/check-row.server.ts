@@ -1,6 +1,8 @@
 import type { RegistrationType } from '../ngo.values.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import { columnChecks } from './column-checks.server.ts';
+import { cleanText } from '#src/shared/clean-text.ts';
+import { fieldChecks } from '../fields/field-checks.server.ts';
+import { faultOfPaper, PAPERS } from '../fields/papers.ts';
 import { REQUIRED_COLUMNS, type ImportColumn } from './import-columns.ts';
 
 type Paper = { number: string; validFrom: string | null; validTo: string | null };
@@ -33,7 +35,6 @@ export type ImportedNgo = {
 /** One thing wrong with a row. `column` is empty when it is the row as a whole; `value` is safe to be written down. */
 export type RowFault = { column: ImportColumn | ''; reason: string; value: string };
 
-const PAPERS = ['reg12A', 'reg80G', 'fcra'] as const;
 const AADHAAR_REASON =
   'It seems to hold an Aadhaar number: remove it, Aadhaar numbers must not be collected.';
 const VALUE_MOST = 120;
@@ -60,7 +61,7 @@ export function checkRow(row: {
     const typed = column === undefined ? '' : cleanText({ text: cell, keepLines: column === 'description' });
     if (column === undefined || typed === '') return;
     const reason = faultOfAnyCell({ column, typed });
-    const checked = reason === undefined ? columnChecks[column](typed) : { reason };
+    const checked = reason === undefined ? fieldChecks[column](typed) : { reason };
     if ('reason' in checked) faults.push({ column, reason: checked.reason, value: printable(cell) });
     else values[column] = checked.value;
   });
@@ -91,14 +92,10 @@ function takePaper({
   const validTo = (values[`${column}ValidTo`] as string | undefined) ?? null;
   delete values[`${column}ValidFrom`];
   delete values[`${column}ValidTo`];
-  if (number === undefined) {
-    if (validFrom ?? validTo) tell(column, 'Its dates are given, its number is not.');
-    return undefined;
-  }
-  if (validFrom !== null && validTo !== null && validFrom > validTo) {
-    tell(column, `It would end (${validTo}) before it begins (${validFrom}).`);
-  }
-  return { number, validFrom, validTo };
+  const fault = faultOfPaper({ number, validFrom, validTo });
+  if (fault === 'noNumber') tell(column, 'Its dates are given, its number is not.');
+  if (fault === 'endsFirst') tell(column, `It would end (${validTo}) before it begins (${validFrom}).`);
+  return number === undefined ? undefined : { number, validFrom, validTo };
 }
 
 function faultOfAnyCell({ column, typed }: { column: ImportColumn; typed: string }): string | undefined {
@@ -106,23 +103,6 @@ function faultOfAnyCell({ column, typed }: { column: ImportColumn; typed: string
     return 'It holds \ufffd: letters were lost when the file was saved, take them from the original.';
   // A phone number with its country code has twelve digits too; its own check keeps ten.
   return column !== 'phone' && holdsAadhaar(typed) ? AADHAAR_REASON : undefined;
-}
-
-/** NFC, without control and direction marks, blanks in a row as one. Joiners stay: Gujarati and Hindi need them. */
-function cleanText({ text, keepLines }: { text: string; keepLines: boolean }): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, (mark) =>
-      /[\n\t\u2028\u2029]/.test(mark) ? (keepLines && mark === '\n' ? '\n' : ' ') : '',
-    );
-  const blanks = keepLines
-    ? plain
-        .replace(/[^\S\n]+/g, ' ')
-        .replace(/ ?\n ?/g, '\n')
-        .replace(/\n{3,}/g, '\n\n')
-    : plain.replace(/\s+/g, ' ');
-  return blanks.trim();
 }
 
 /** Empty cells beyond the header's last say nothing. */

@@ -1,36 +1,9 @@
+import { NGO_FIELDS, type NgoField } from '../fields/ngo-fields.ts';
 import { ImportFault } from './import-fault.ts';
 
 /** The columns of an import, named as in the entity. docs/import.md tells each. */
-export const IMPORT_COLUMNS = [
-  'name',
-  'nameGu',
-  'nameHi',
-  'category',
-  'city',
-  'address',
-  'pin',
-  'phone',
-  'email',
-  'website',
-  'mission',
-  'description',
-  'services',
-  'foundedYear',
-  'registrationType',
-  'darpanId',
-  'pan',
-  'reg12A',
-  'reg12AValidFrom',
-  'reg12AValidTo',
-  'reg80G',
-  'reg80GValidFrom',
-  'reg80GValidTo',
-  'fcra',
-  'fcraValidFrom',
-  'fcraValidTo',
-  'csr1',
-] as const;
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+export const IMPORT_COLUMNS = NGO_FIELDS;
+export type ImportColumn = NgoField;
 
 export const REQUIRED_COLUMNS = ['name', 'category', 'city'] as const satisfies ImportColumn[];
 

@@ -9,12 +9,12 @@ import {
   isPan,
   isTaxNumber,
 } from '#src/shared/india/registration-numbers.ts';
-import type { ImportColumn } from './import-columns.ts';
 import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
+import type { NgoField } from './ngo-fields.ts';
 
-/** A cell's value as it is stored, or one sentence that tells what is wrong with it. */
-export type CheckedCell = { value: string | number | string[] } | { reason: string };
-type Check = (text: string) => CheckedCell;
+/** A value as it is stored, or one sentence for whoever imports that tells what is wrong with it. */
+type CheckedField = { value: string | number | string[] } | { reason: string };
+type Check = (text: string) => CheckedField;
 
 const SERVICES_MOST = 50;
 const FOUNDED_FIRST = 1800;
@@ -109,8 +109,8 @@ const registrationType: Check = (typed) => {
 const csr1 = code({ is: isCsr1Number, reason: 'A CSR-1 number is CSR and 8 digits.' });
 const fcra = code({ is: isFcraNumber, reason: 'An FCRA number has 9 digits.' });
 
-/** The check of each column; `text` comes cleaned and is never empty. */
-export const columnChecks: Record<ImportColumn, Check> = {
+/** The check of each field; the text comes cleaned (`cleanText`) and is never empty. */
+export const fieldChecks: Record<NgoField, Check> = {
   name,
   nameGu: nameInScript({ script: 'Gujarati', letters: /\p{Script=Gujarati}/u }),
   nameHi: nameInScript({ script: 'Devanagari', letters: /\p{Script=Devanagari}/u }),

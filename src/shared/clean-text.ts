@@ -1,0 +1,16 @@
+/** NFC, without control and direction marks, blanks in a row as one. Joiners stay: Gujarati and Hindi need them. */
+export function cleanText({ text, keepLines }: { text: string; keepLines: boolean }): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, (mark) =>
+      /[\n\t\u2028\u2029]/.test(mark) ? (keepLines && mark === '\n' ? '\n' : ' ') : '',
+    );
+  const blanks = keepLines
+    ? plain
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/ ?\n ?/g, '\n')
+        .replace(/\n{3,}/g, '\n\n')
+    : plain.replace(/\s+/g, ' ');
+  return blanks.trim();
+}
