@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
+import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
@@ -39,6 +40,7 @@ const routes = api
   .route('/', otpApi)
   .route('/auth', accountApi)
   .route('/ngo', ngoApi)
+  .route('/ngo', ownNgoApi)
   .route('/reference', referenceApi);
 documentApi(api);
 

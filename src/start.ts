@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
 import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
+import { countViews } from './features/ngo/views/count-views.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
@@ -74,6 +75,7 @@ async function start(config: Config): Promise<void> {
     queue,
     files,
   };
+  const views = countViews({ db, log });
   const { server, startJobs } = built
     ? {
         startJobs: built.startJobs,
@@ -83,6 +85,7 @@ async function start(config: Config): Promise<void> {
           origin: () => services.origin,
           staticFolder: STATIC_FOLDER,
           trustedProxies: config.trustedProxies,
+          onSent: views.note,
           status: statusAnswers({ db, isListening: changes.isListening }),
         }),
       }
@@ -101,7 +104,7 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections();
       // A connection that a browser keeps open is not worth waiting for.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      await Promise.all([closed, changes.stop(), queue.stop()]);
+      await Promise.all([closed, changes.stop(), queue.stop(), views.stop()]);
       mailer.close();
       await runtime.stop();
     },

@@ -160,3 +160,12 @@ create table audit_entry (
 create index on audit_entry (ngo_id, id);
 create index on audit_entry (account_id, id);
 create index on audit_entry (entity, entity_id, id);
+
+-- How often an NGO's page was looked at in a month. Of who looked nothing is kept.
+create table ngo_view (
+  ngo_id bigint not null references ngo on delete cascade,
+  -- The first day of the month, in India.
+  month date not null check (extract(day from month) = 1),
+  views integer not null,
+  primary key (ngo_id, month)
+);

@@ -1,4 +1,5 @@
 import area from './area.ts';
+import dashboard from './dashboard.ts';
 import form from './form.ts';
 import home from './home.ts';
 import mail from './mail.ts';
@@ -7,4 +8,4 @@ import ngoPage from './ngo-page.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
-export default { area, form, home, mail, ngo, 'ngo-page': ngoPage, 'sign-in': signIn, site };
+export default { area, dashboard, form, home, mail, ngo, 'ngo-page': ngoPage, 'sign-in': signIn, site };

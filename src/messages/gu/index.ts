@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.tsx';
 import area from './area.ts';
+import dashboard from './dashboard.ts';
 import form from './form.ts';
 import home from './home.ts';
 import mail from './mail.ts';
@@ -8,5 +9,15 @@ import ngoPage from './ngo-page.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
-const catalogue: Catalogue = { area, form, home, mail, ngo, 'ngo-page': ngoPage, 'sign-in': signIn, site };
+const catalogue: Catalogue = {
+  area,
+  dashboard,
+  form,
+  home,
+  mail,
+  ngo,
+  'ngo-page': ngoPage,
+  'sign-in': signIn,
+  site,
+};
 export default catalogue;

@@ -25,6 +25,8 @@ export type HttpOptions = {
   /** The built files for browsers, sent as they are. */
   staticFolder: string;
   trustedProxies: number;
+  /** Told of every good public answer. */
+  onSent?: (page: { url: string; userAgent: string | undefined }) => void;
   /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
   status: Record<string, (caller: Caller) => Promise<PlainAnswer>>;
 };
@@ -128,6 +130,7 @@ export function createHttpServer(options: HttpOptions): Server {
 
   function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
     const good = answer.status === 200;
+    if (good) options.onSent?.({ url: request.url ?? '/', userAgent: request.headers['user-agent'] });
     const headers: OutgoingHttpHeaders = {
       ...answer.headers,
       // Kept by the browser, asked about each time: a changed NGO is seen at once, an unchanged one costs a 304.

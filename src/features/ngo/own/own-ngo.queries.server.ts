@@ -1,6 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
+import { DETAIL_JSON } from '../ngo-rows.server.ts';
 import type { NgoStatus } from '../ngo.values.ts';
+import type { OwnNgo } from './own-ngo.contract.ts';
 
 export type NgoOfAccount = {
   _id: string;
@@ -32,4 +34,24 @@ export async function selectIdByName(db: Database, name: string): Promise<string
     values: [name],
   });
   return row?.[0];
+}
+
+const day = (column: string) => `to_char(n.${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+const STANDING_JSON = `json_build_object('status', n.status, 'verifiedAt', ${day('verified_at')},
+  'submittedAt', ${day('submitted_at')}, 'sentBackAt', ${day('sent_back_at')}, 'sentBackReason', n.sent_back_reason,
+  'papersChangedAt', ${day('papers_changed_at')}, 'suspendedReason', n.suspended_reason, 'listed', n.listed)`;
+
+export type OwnNgoRow = { ngo: OwnNgo; photos: number };
+
+/** Everything of an NGO, for its own people. */
+export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow | undefined> {
+  type Detail = OwnNgo & { status: string; verifiedAt: string | null };
+  const [row] = await runQuery<[Detail, OwnNgo['standing'], number, number]>(db, {
+    text: `select ${DETAIL_JSON}, ${STANDING_JSON}, n.revision, (select count(*)::int from ngo_photo where ngo_id = n.id)
+      from ngo n where n.id = $1 and n.status <> 'deleted'`,
+    values: [id],
+  });
+  if (!row) return undefined;
+  const [{ status: _status, verifiedAt: _verifiedAt, ...detail }, standing, revision, photos] = row;
+  return { ngo: { ...detail, standing, revision }, photos };
 }

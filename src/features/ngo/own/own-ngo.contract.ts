@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
+import { ngoDetail, ngoId, paper } from '../ngo.contract.ts';
+import { MISSING_PARTS } from './own-ngo.values.ts';
+
+const tags = ['own ngo'];
+const data = <T extends z.ZodType>(of: T) => z.object({ success: z.literal(true), data: of });
+
+/** How the NGO stands with us, as its own people may know it. */
+const standing = z.object({
+  status: z.enum(['pending', 'verified', 'suspended']),
+  verifiedAt: z.iso.date().nullable(),
+  submittedAt: z.iso.date().nullable(),
+  sentBackAt: z.iso.date().nullable(),
+  sentBackReason: z.string().nullable(),
+  papersChangedAt: z.iso.date().nullable(),
+  suspendedReason: z.string().nullable(),
+  /** Whether the public sees its page. */
+  listed: z.boolean(),
+});
+
+/** Everything of one's own NGO, nothing masked. */
+export const ownNgo = ngoDetail
+  .omit({ panMasked: true, district: true, status: true, verifiedAt: true })
+  .extend({
+    _id: ngoId,
+    pan: z.string().nullable(),
+    reg12A: paper.nullable(),
+    reg80G: paper.nullable(),
+    fcra: paper.nullable(),
+    /** To be sent back when saving. */
+    revision: z.number().int(),
+    standing,
+  });
+
+export const getOwnNgo = defineEndpoint({
+  method: 'get',
+  path: '/getOwnNgo',
+  tags,
+  summary: 'Everything of one’s own NGO',
+  rules: signedInRules('ngo'),
+  responses: { 200: json(data(ownNgo), 'The NGO of whoever is signed in') },
+});
+
+export const dashboard = z.object({
+  name: z.string(),
+  category: z.string(),
+  standing,
+  /** What is missing in the profile, the most useful first. */
+  missing: z.array(z.enum(MISSING_PARTS)),
+  /** Papers that end within a year or have ended; days are negative then. */
+  ends: z.array(
+    z.object({ paper: z.enum(['reg12A', 'reg80G', 'fcra']), validTo: z.iso.date(), days: z.number().int() }),
+  ),
+  photos: z.number().int(),
+  /** How often the public page was looked at, in each of the last twelve months (`2026-11`), this one last. */
+  views: z.array(z.object({ month: z.string(), views: z.number().int() })),
+});
+
+export const getDashboard = defineEndpoint({
+  method: 'get',
+  path: '/getDashboard',
+  tags,
+  summary: 'What waits for an NGO, its numbers of the last twelve months, what is missing in its profile',
+  rules: signedInRules('ngo'),
+  responses: { 200: json(data(dashboard), 'The first screen of the NGO area') },
+});
+
+export type OwnNgo = z.infer<typeof ownNgo>;
+export type Dashboard = z.infer<typeof dashboard>;

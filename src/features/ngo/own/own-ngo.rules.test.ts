@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
+import { MISSING_PARTS } from './own-ngo.values.ts';
+
+test('twelve months, the current one last, none twice, over the turn of the year', () => {
+  expect(lastTwelveMonths('2026-01-31').slice(-2)).toEqual(['2025-12', '2026-01']);
+  const day = fc.date({ min: new Date('2001-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, (date) => {
+      const today = date.toISOString().slice(0, 10);
+      const months = lastTwelveMonths(today);
+      expect(new Set(months).size).toBe(12);
+      expect([...months].sort()).toEqual(months);
+      expect(months.at(-1)).toBe(today.slice(0, 7));
+    }),
+  );
+});
+
+test('what is filled is not missing', () => {
+  const full = Object.fromEntries(MISSING_PARTS.map((part) => [part, 'there']));
+  expect(missingParts(full)).toEqual([]);
+  expect(missingParts({ ...full, services: [], photos: 0, nameHi: null })).toEqual([
+    'photos',
+    'nameHi',
+    'services',
+  ]);
+});
+
+test('papers are told when they end within a year or have ended, the nearest first', () => {
+  const papers = {
+    reg12A: { validTo: '2027-03-31' },
+    reg80G: { validTo: '2026-11-20' },
+    fcra: { validTo: '2031-03-31' },
+  };
+  expect(paperEnds({ papers, today: '2026-11-21' })).toEqual([
+    { paper: 'reg80G', validTo: '2026-11-20', days: -1 },
+    { paper: 'reg12A', validTo: '2027-03-31', days: 130 },
+  ]);
+  expect(
+    paperEnds({ papers: { reg12A: { validTo: null }, reg80G: null, fcra: null }, today: '2026-11-21' }),
+  ).toEqual([]);
+});

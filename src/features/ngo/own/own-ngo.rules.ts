@@ -1,0 +1,43 @@
+import { daysBetween } from '#src/shared/dates.ts';
+import { MISSING_PARTS, type MissingPart } from './own-ngo.values.ts';
+
+type Profile = Partial<Record<MissingPart, unknown>>;
+
+/** What the profile lacks, the most useful first. */
+export function missingParts(profile: Profile): MissingPart[] {
+  return MISSING_PARTS.filter((part) => {
+    const value = profile[part];
+    return value == null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+  });
+}
+
+/** Days ahead that an ending paper is told. */
+const TOLD_DAYS = 365;
+
+export type PaperEnd = { paper: 'reg12A' | 'reg80G' | 'fcra'; validTo: string; days: number };
+
+/** The papers that end within a year or have ended, the nearest end first. Days are YYYY-MM-DD, in India. */
+export function paperEnds({
+  papers,
+  today,
+}: {
+  papers: Record<PaperEnd['paper'], { validTo: string | null } | null>;
+  today: string;
+}): PaperEnd[] {
+  return (['reg12A', 'reg80G', 'fcra'] as const)
+    .flatMap((paper) => {
+      const validTo = papers[paper]?.validTo;
+      return validTo ? [{ paper, validTo, days: daysBetween({ from: today, to: validTo }) }] : [];
+    })
+    .filter(({ days }) => days <= TOLD_DAYS)
+    .sort((a, b) => a.days - b.days);
+}
+
+/** The last twelve months as `2026-11`, the month of `today` last. */
+export function lastTwelveMonths(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, at) => {
+    const count = year * 12 + month - 1 - (11 - at);
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  });
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Database } from '#src/server/database.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { addViews } from './ngo-views.queries.server.ts';
+
+/** Milliseconds; what was not written when the process is killed is a few views. */
+const WRITE_EVERY = 10_000;
+const PAGE = /^(?:\/(?:hi|gu))?\/[^/]+\/detailpage\/([1-9]\d{0,14})(?:\.data)?(?:\?|$)/;
+/** Programs that look at every page say so. */
+const PROGRAM = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|lighthouse|curl|wget|python/i;
+
+export type ViewCounter = {
+  /** Notes that a page was sent; those that are no NGO's are left out. */
+  note(page: { url: string; userAgent: string | undefined }): void;
+  stop(): Promise<void>;
+};
+
+/** Counts how often the NGOs' pages are looked at, by month; who looks is not kept. */
+export function countViews({ db, log }: { db: Database; log: Logger }): ViewCounter {
+  let views = new Map<number, number>();
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    await writing;
+    if (views.size === 0) return;
+    const noted = views;
+    views = new Map();
+    const month = `${dayInIndia(new Date()).slice(0, 7)}-01`;
+    writing = addViews(db, { month, views: noted }).then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, 'Views of pages could not be counted'),
+    );
+    await writing;
+  }
+
+  const timer = setInterval(() => void write(), WRITE_EVERY);
+  timer.unref();
+  return {
+    note({ url, userAgent = '' }) {
+      const id = Number(PAGE.exec(url)?.[1]);
+      if (id && !PROGRAM.test(userAgent)) views.set(id, (views.get(id) ?? 0) + 1);
+    },
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}
