@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
+import { joiningApi } from './features/ngo/joining/joining.api.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
@@ -41,6 +42,7 @@ const routes = api
   .route('/auth', accountApi)
   .route('/ngo', ngoApi)
   .route('/ngo', ownNgoApi)
+  .route('/ngo', joiningApi)
   .route('/reference', referenceApi);
 documentApi(api);
 

@@ -37,7 +37,11 @@ create table account (
   totp_step bigint,
   disabled_at timestamptz,
   signed_in_at timestamptz,
+  -- To the use of their data, of those who registered themselves: when, and to which text in which language.
+  consented_at timestamptz,
+  consent_text text check (char_length(consent_text) between 1 and 40),
   created_at timestamptz not null default now(),
+  check ((consented_at is null) = (consent_text is null)),
   check ((role = 'ngo') = (ngo_id is not null))
 );
 create index on account (ngo_id);
@@ -86,6 +90,8 @@ create table ngo_claim (
   language text not null check (language in ('en', 'hi', 'gu')),
   note text check (char_length(note) <= 1000),
   password_hash text,
+  -- To which text in which language they agreed, when they claimed.
+  consent_text text check (char_length(consent_text) between 1 and 40),
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   accepted boolean,

@@ -99,6 +99,16 @@ export async function updateDisabled(db: Database, email: string): Promise<boole
   return rows.length > 0;
 }
 
+export async function updateConsent(
+  db: Database,
+  { id, consentText }: { id: string; consentText: string },
+): Promise<void> {
+  await runQuery(db, {
+    text: 'update account set consented_at = now(), consent_text = $2 where id = $1',
+    values: [id, consentText],
+  });
+}
+
 export async function updateSignedIn(db: Database, id: string): Promise<void> {
   await runQuery(db, { text: 'update account set signed_in_at = now() where id = $1', values: [id] });
 }

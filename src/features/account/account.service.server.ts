@@ -5,14 +5,16 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
 import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
-import { pathInLanguage } from '#src/shared/languages.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
 import { queueMail } from '../mail/mail.service.server.ts';
 import { passwordChangedMail, passwordResetMail } from './account.emails.server.ts';
 import {
+  insertAccount,
   insertPasswordReset,
   selectAccount,
   selectAccountByEmail,
+  updateConsent,
   updatePassword,
   usePasswordReset,
   type AccountRow,
@@ -113,6 +115,31 @@ export async function changePassword(
 export function refuseBadPassword({ field, password }: { field: string; password: string }): void {
   const fault = faultOfPassword(password);
   if (fault) throw new AppError({ status: 422, key: 'invalidInput', fields: { [field]: fault } });
+}
+
+/** In which language the owner of the account of that address gets mails; undefined when there is no such account. */
+export async function findAccountLanguage(db: Database, email: string): Promise<Language | undefined> {
+  return (await selectAccountByEmail(db, email.toLowerCase()))?.language;
+}
+
+/**
+ * Adds the account of somebody who joins with an NGO. `consentText` says to what they agreed, now.
+ * @throws Error when the address, which is to be in lower case, has an account: ask `findAccountLanguage` before, under a lock.
+ */
+export async function addAccountOfNgo(
+  db: Database,
+  account: {
+    email: string;
+    name: string;
+    ngoId: string;
+    language: Language;
+    passwordHash: string;
+    consentText: string;
+  },
+): Promise<void> {
+  const id = await insertAccount(db, { ...account, role: 'ngo' });
+  if (id === undefined) throw new Error('The address got an account at the same moment');
+  await updateConsent(db, { id, consentText: account.consentText });
 }
 
 async function setPassword(

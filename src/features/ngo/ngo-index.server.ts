@@ -26,13 +26,27 @@ export async function saveNgos(db: Database, records: readonly NgoRecord[]): Pro
   const saved: SavedNgos = { inserted: 0, updated: 0, unchanged: 0 };
   if (records.length === 0) return saved;
   await db.transaction(async (transaction) => {
-    await runQuery(transaction, { text: 'select pg_advisory_xact_lock($1)', values: [SAVE_LOCK] });
+    await lockNgos(transaction);
     const known = new KnownNgos(await selectKnown(transaction, namesOf(records)));
     for (const record of records) saved[known.take(record)]++;
     await insertRows(transaction, known.fresh());
     await updateRows(transaction, { rows: known.changed(), isNews: true });
   });
   return saved;
+}
+
+/** Lets nobody else add or save NGOs until the transaction `db` ends: what was read of them before adding one stays true. */
+export async function lockNgos(db: Database): Promise<void> {
+  await runQuery(db, { text: 'select pg_advisory_xact_lock($1)', values: [SAVE_LOCK] });
+}
+
+/**
+ * Adds an NGO, with what makes it found, whatever others are called; none is ever changed. Gives its id.
+ * @throws the database's error when a value breaks its rules, as a Darpan id that another NGO has.
+ */
+export async function addNgo(db: Database, record: NgoRecord): Promise<string> {
+  const [id] = await insertRows(db, [{ ...emptyRow(record), ...rowOfRecord(record) }]);
+  return id!;
 }
 
 /** NGOs whose lexemes are written anew at once. */

@@ -54,13 +54,15 @@ export async function selectOutdated(
   return rows.map(knownRow);
 }
 
-export async function insertRows(db: Database, rows: readonly NgoRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await runQuery(db, {
+/** Gives the ids of the new NGOs. */
+export async function insertRows(db: Database, rows: readonly NgoRow[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await runQuery<[string]>(db, {
     text: `insert into ngo (${names.join(', ')}) select ${names.join(', ')}
-      from json_to_recordset($1) as r (${typed.join(', ')})`,
+      from json_to_recordset($1) as r (${typed.join(', ')}) returning id::text`,
     values: [JSON.stringify(rows.map(indexedRow))],
   });
+  return inserted.map(([id]) => id);
 }
 
 /** `isNews`: what is told of the NGOs has changed, not only what finds them. */

@@ -2,10 +2,22 @@ import area from './area.ts';
 import dashboard from './dashboard.ts';
 import form from './form.ts';
 import home from './home.ts';
+import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
-export default { area, dashboard, form, home, mail, ngo, 'ngo-page': ngoPage, 'sign-in': signIn, site };
+export default {
+  area,
+  dashboard,
+  form,
+  home,
+  'join-mail': joinMail,
+  mail,
+  ngo,
+  'ngo-page': ngoPage,
+  'sign-in': signIn,
+  site,
+};

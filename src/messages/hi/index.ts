@@ -3,6 +3,7 @@ import area from './area.ts';
 import dashboard from './dashboard.ts';
 import form from './form.ts';
 import home from './home.ts';
+import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
@@ -14,6 +15,7 @@ const catalogue: Catalogue = {
   dashboard,
   form,
   home,
+  'join-mail': joinMail,
   mail,
   ngo,
   'ngo-page': ngoPage,

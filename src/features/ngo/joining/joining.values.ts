@@ -1,0 +1,47 @@
+/** Plain values of joining that the form needs too. */
+
+/** Name of the text that somebody agrees to; another one when the text changes what it allows. */
+const CONSENT_TEXT = 'register-1';
+
+/** To what somebody agreed, as it is kept: the text and its language. */
+export function consentIn(language: string): string {
+  return `${CONSENT_TEXT} ${language}`;
+}
+
+export const NGO_NAME_MOST = 200;
+export const ADDRESS_MOST = 500;
+export const CLAIM_NOTE_MOST = 1000;
+
+/** The least that is told of an NGO that joins. */
+export const REQUIRED_FIELDS = [
+  'name',
+  'category',
+  'city',
+  'registrationType',
+  'address',
+  'pin',
+  'phone',
+  'email',
+] as const;
+
+/** What may be told of it beside. */
+export const OPTIONAL_FIELDS = [
+  'nameGu',
+  'nameHi',
+  'website',
+  'darpanId',
+  'pan',
+  'reg12A',
+  'reg12AValidFrom',
+  'reg12AValidTo',
+  'reg80G',
+  'reg80GValidFrom',
+  'reg80GValidTo',
+  'fcra',
+  'fcraValidFrom',
+  'fcraValidTo',
+  'csr1',
+] as const;
+
+export const JOINING_FIELDS = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const;
+export type JoiningField = (typeof JOINING_FIELDS)[number];

@@ -1,0 +1,72 @@
+/** Letters of other scripts that nobody can tell from Latin ones, by the Latin letter they look like. */
+const LOOK_ALIKES: Record<string, string> = {
+  A: 'АΑᎪꓮ',
+  B: 'ВΒᏴꓐ',
+  C: 'СϹᏟꓚ',
+  D: 'Ꭰꓓ',
+  E: 'ЕΕᎬꓰ',
+  F: 'Ϝꓝ',
+  G: 'ԌᏀꓖ',
+  H: 'НΗᎻꓧ',
+  I: 'ІΙӀꓲ',
+  J: 'ЈͿᎫꓙ',
+  K: 'КΚᏦꓗ',
+  L: 'Ꮮꓡ',
+  M: 'МΜᎷꓟ',
+  N: 'Νꓠ',
+  O: 'ОΟՕꓳ',
+  P: 'РΡᏢꓑ',
+  Q: 'Ԛ',
+  R: 'Ꭱꓣ',
+  S: 'ЅՏᏚꓢ',
+  T: 'ТΤᎢꓔ',
+  U: 'Սꓴ',
+  V: 'ѴᏙꓦ',
+  W: 'ԜᎳꓪ',
+  X: 'ХΧꓫ',
+  Y: 'УΥҮꓬ',
+  Z: 'ΖᏃꓜ',
+  a: 'аαɑ',
+  b: 'ЬƄ',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еҽ',
+  g: 'ɡց',
+  h: 'һհ',
+  i: 'іιı',
+  j: 'јϳ',
+  k: 'кκ',
+  l: 'ӏǀ',
+  m: 'м',
+  n: 'ոп',
+  o: 'оοօσ',
+  p: 'рρ',
+  q: 'ԛզ',
+  r: 'г',
+  s: 'ѕ',
+  t: 'тτ',
+  u: 'υսʋ',
+  v: 'νѵ',
+  w: 'ԝѡ',
+  x: 'хχ',
+  y: 'уγү',
+  z: 'ᴢ',
+};
+
+const latinOf = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
+);
+
+/**
+ * The text with letters that only look Latin (Cyrillic а, Greek ο, full-width ones) as the Latin letters they are read as;
+ * all else stays. A name cannot pass for another one by them.
+ */
+export function asReadInLatin(text: string): string {
+  // Composed letters come apart, so that an accent does not hide what stands below it.
+  return text.replace(/[^\p{ASCII}\p{Script=Devanagari}\p{Script=Gujarati}]+/gu, (run) =>
+    [...run.normalize('NFKD')]
+      .map((letter) => latinOf.get(letter) ?? letter)
+      .join('')
+      .normalize('NFC'),
+  );
+}
