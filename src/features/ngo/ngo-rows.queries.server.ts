@@ -55,6 +55,15 @@ export async function selectOutdated(
 }
 
 /** Gives the ids of the new NGOs. */
+/** The row of the NGO of that id. */
+export async function selectRow(db: Database, id: string): Promise<NgoRow | undefined> {
+  const [row] = await runQuery<[number, boolean, ...unknown[]]>(db, {
+    text: `${SELECTED} where id = $1`,
+    values: [id],
+  });
+  return row && knownRow(row).row;
+}
+
 export async function insertRows(db: Database, rows: readonly NgoRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await runQuery<[string]>(db, {

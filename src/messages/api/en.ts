@@ -64,4 +64,12 @@ export const en = {
   ngoWaits:
     'This NGO is registered already and not shown to the public at the moment. If it is yours, sign in.',
   claimWaits: 'You have claimed this NGO already. We are checking it, and write to you.',
+  askMission: 'Write the aim in one or two sentences, at most 500 characters.',
+  askDescription: 'Write at most 5,000 characters.',
+  askServices: 'Write one service a line: at most 50, each with at most 150 characters.',
+  askFoundedYear: 'Write the year with four digits; it cannot be yet to come.',
+  ngoSaved: 'Your page is saved.',
+  ngoChangedMeanwhile:
+    'Somebody of your NGO saved the page while you were writing. Nothing of yours is lost: look at both and save again.',
+  darpanTaken: 'Another NGO has this Darpan id. Look at the number again, or write to us.',
 } as const;

@@ -10,7 +10,7 @@ import {
   isTaxNumber,
 } from '#src/shared/india/registration-numbers.ts';
 import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
-import type { NgoField } from './ngo-fields.ts';
+import type { NgoField } from './ngo-fields.values.ts';
 
 /** A value as it is stored, or one sentence for whoever imports that tells what is wrong with it. */
 type CheckedField = { value: string | number | string[] } | { reason: string };

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
+import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import { NGO_FIELDS, type NgoField } from '../fields/ngo-fields.values.ts';
 import { ngoDetail, ngoId, paper } from '../ngo.contract.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
 
@@ -66,5 +67,28 @@ export const getDashboard = defineEndpoint({
   responses: { 200: json(data(dashboard), 'The first screen of the NGO area') },
 });
 
+// What is wrong with a field is told by the service, of all fields at once.
+const typed = z.string().max(20_000).optional();
+const change = z
+  .object(Object.fromEntries(NGO_FIELDS.map((field) => [field, typed])) as Record<NgoField, typeof typed>)
+  .extend({ revision: z.number().int() });
+
+export const updateNgo = defineEndpoint({
+  method: 'post',
+  path: '/updateNgo',
+  tags,
+  summary: 'Save what one’s own NGO tells of itself; services one a line, what is left out is emptied',
+  rules: signedInRules('ngo', { audit: true }),
+  request: jsonBody(change),
+  responses: {
+    200: json(data(ownNgo).extend({ msg: z.string() }), 'Saved'),
+    409: json(
+      z.object({ success: z.literal(false), msg: z.string(), data: z.object({ now: ownNgo }) }),
+      'Somebody saved meanwhile; `now` is how it is',
+    ),
+  },
+});
+
+export type OwnNgoChange = z.infer<typeof change>;
 export type OwnNgo = z.infer<typeof ownNgo>;
 export type Dashboard = z.infer<typeof dashboard>;

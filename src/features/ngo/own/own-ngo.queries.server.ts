@@ -1,5 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
+import type { NgoRow } from '../ngo-record.server.ts';
+import { selectRow } from '../ngo-rows.queries.server.ts';
 import { DETAIL_JSON } from '../ngo-rows.server.ts';
 import type { NgoStatus } from '../ngo.values.ts';
 import type { OwnNgo } from './own-ngo.contract.ts';
@@ -54,4 +56,42 @@ export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow 
   if (!row) return undefined;
   const [{ status: _status, verifiedAt: _verifiedAt, ...detail }, standing, revision, photos] = row;
   return { ngo: { ...detail, standing, revision }, photos };
+}
+
+/** The NGO's row, locked, and how often it was changed. */
+export async function selectForChange(
+  db: Database,
+  id: string,
+): Promise<{ row: NgoRow; revision: number } | undefined> {
+  const [found] = await runQuery<[number]>(db, {
+    text: `select revision from ngo where id = $1 and status <> 'deleted' for update`,
+    values: [id],
+  });
+  const row = found && (await selectRow(db, id));
+  return row && { row, revision: found[0] };
+}
+
+export async function isDarpanTaken(
+  db: Database,
+  { darpanId, ngoId }: { darpanId: string; ngoId: string },
+): Promise<boolean> {
+  const rows = await runQuery(db, {
+    text: 'select 1 from ngo where darpan_id = $1 and id <> $2',
+    values: [darpanId, ngoId],
+  });
+  return rows.length > 0;
+}
+
+/** Notes that the NGO's own people saved it. */
+export async function updateStanding(
+  db: Database,
+  { ngoId, paperChanged }: { ngoId: string; paperChanged: boolean },
+): Promise<void> {
+  await runQuery(db, {
+    text: `update ngo set revision = revision + 1, last_confirmed_at = now(),
+        submitted_at = case when status = 'pending' then now() else submitted_at end,
+        papers_changed_at = case when status = 'verified' and $2 then coalesce(papers_changed_at, now()) else papers_changed_at end
+      where id = $1`,
+    values: [ngoId, paperChanged],
+  });
 }
