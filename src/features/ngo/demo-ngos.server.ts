@@ -5,6 +5,8 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import { saveNgos } from './ngo-index.server.ts';
 import type { NgoRecord } from './ngo-record.server.ts';
 import { REGISTRATION_TYPES } from './ngo.values.ts';
+import { lastTwelveMonths } from './own/own-ngo.rules.ts';
+import { addViews } from './views/ngo-views.queries.server.ts';
 
 type DemoEntry = (typeof entries)[number];
 
@@ -24,8 +26,20 @@ export async function loadDemoData({ db, now }: { db: Database; now: Date }): Pr
     const [found] = await runQuery(transaction, { text: 'select 1 from ngo limit 1', values: [] });
     if (found) return 0;
     const { inserted } = await saveNgos(transaction, demoNgos(now));
+    await addDemoViews(transaction, now);
     return inserted;
   });
+}
+
+/** Invented looks at each page over twelve months, so that the plots of the demonstration show something. */
+async function addDemoViews(db: Database, now: Date): Promise<void> {
+  const rows = await runQuery<[number]>(db, { text: 'select id from ngo', values: [] });
+  for (const [at, month] of lastTwelveMonths(dayInIndia(now)).entries()) {
+    const views = new Map(
+      rows.map(([id]): [number, number] => [id, 20 + ((id * 37 + at * 53) % 90) + at * 6]),
+    );
+    await addViews(db, { month: `${month}-01`, views });
+  }
 }
 
 /** The invented NGOs as they stand at `now`: a pure function of it. */

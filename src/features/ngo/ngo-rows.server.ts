@@ -57,7 +57,8 @@ export const DETAIL_JSON = `json_build_object(
   'description', n.description, 'services', n.services, 'foundedYear', n.founded_year,
   'registrationType', n.registration_type, 'darpanId', n.darpan_id, 'pan', n.pan,
   'reg12A', ${paperJson('reg_12a')}, 'reg80G', ${paperJson('reg_80g')}, 'fcra', ${paperJson('fcra')}, 'csr1', n.csr1,
-  'lastConfirmedAt', to_char(n.last_confirmed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))`;
+  'lastConfirmedAt', to_char(n.last_confirmed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+  'papersChangedAt', to_char(n.papers_changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))`;
 
 function paperJson(prefix: string): string {
   return `case when n.${prefix}_number is not null then json_build_object('number', n.${prefix}_number,

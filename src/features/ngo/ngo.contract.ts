@@ -48,6 +48,8 @@ export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true
   fcra: paper.nullable(),
   csr1: z.string().nullable(),
   lastConfirmedAt: date.nullable(),
+  /** When a checked NGO changed its name or a paper and nobody has looked since. */
+  papersChangedAt: date.nullable(),
 });
 
 const facet = z.object({ value: z.string(), count: z.number().int() });

@@ -1,5 +1,6 @@
 import area from './area.ts';
 import dashboard from './dashboard.ts';
+import editNgo from './edit-ngo.ts';
 import form from './form.ts';
 import home from './home.ts';
 import joinMail from './join-mail.ts';
@@ -12,6 +13,7 @@ import site from './site.ts';
 export default {
   area,
   dashboard,
+  'edit-ngo': editNgo,
   form,
   home,
   'join-mail': joinMail,

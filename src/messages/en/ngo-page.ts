@@ -39,6 +39,7 @@ export default {
     none: 'Not registered',
     noneKnown: 'Not known',
     seen: (date: string) => `Seen ${date}`,
+    changed: (date: string) => `Changed on ${date}, not looked at since`,
     notSeen: 'Not checked yet',
     validFrom: (date: string) => `Valid from ${date}.`,
     validTo: (date: string) => `To ${date}`,

@@ -11,6 +11,7 @@ export default {
   whereYouAre: 'Where you are',
   nav: { help: 'Get help', ngos: 'NGOs', schemes: 'Schemes', events: 'Events', donate: 'Donate' },
   helplines: 'Helplines',
+  signIn: 'NGO sign in',
   openData: 'Open data',
   notice: 'Notice',
   demo: 'A demonstration: all NGOs and people shown here are invented.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../messages.tsx';
 import area from './area.ts';
 import dashboard from './dashboard.ts';
+import editNgo from './edit-ngo.ts';
 import form from './form.ts';
 import home from './home.ts';
 import joinMail from './join-mail.ts';
@@ -13,6 +14,7 @@ import site from './site.ts';
 const catalogue: Catalogue = {
   area,
   dashboard,
+  'edit-ngo': editNgo,
   form,
   home,
   'join-mail': joinMail,

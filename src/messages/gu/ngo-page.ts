@@ -41,6 +41,7 @@ const ngoPage: Catalogue['ngo-page'] = {
     none: 'નોંધાયેલ નથી',
     noneKnown: 'ખબર નથી',
     seen: (date) => `જોયું ${date}`,
+    changed: (date: string) => `${date} ના રોજ બદલાયું, ત્યાર પછી તપાસ્યું નથી`,
     notSeen: 'હજી ચકાસ્યું નથી',
     validFrom: (date) => `${date} થી માન્ય.`,
     validTo: (date) => `${date} સુધી`,

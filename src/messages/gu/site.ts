@@ -13,6 +13,7 @@ const site: Catalogue['site'] = {
   whereYouAre: 'તમે ક્યાં છો',
   nav: { help: 'મદદ', ngos: 'સંસ્થાઓ', schemes: 'યોજનાઓ', events: 'કાર્યક્રમો', donate: 'દાન' },
   helplines: 'હેલ્પલાઇન',
+  signIn: 'સંસ્થા સાઇન ઇન',
   openData: 'ખુલ્લો ડેટા',
   notice: 'સૂચના',
   demo: 'આ નમૂનો છે: અહીં બતાવેલ બધી સંસ્થાઓ અને લોકો કલ્પિત છે.',

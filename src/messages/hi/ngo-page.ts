@@ -41,6 +41,7 @@ const ngoPage: Catalogue['ngo-page'] = {
     none: 'पंजीकृत नहीं',
     noneKnown: 'पता नहीं',
     seen: (date) => `देखा ${date}`,
+    changed: (date: string) => `${date} को बदला गया, तब से जांचा नहीं`,
     notSeen: 'अभी जांचा नहीं गया',
     validFrom: (date) => `${date} से मान्य।`,
     validTo: (date) => `${date} तक`,

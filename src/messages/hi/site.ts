@@ -13,6 +13,7 @@ const site: Catalogue['site'] = {
   whereYouAre: 'आप कहां हैं',
   nav: { help: 'मदद', ngos: 'संस्थाएं', schemes: 'योजनाएं', events: 'कार्यक्रम', donate: 'दान' },
   helplines: 'हेल्पलाइन',
+  signIn: 'संस्था साइन इन',
   openData: 'खुला डेटा',
   notice: 'सूचना',
   demo: 'यह नमूना है: यहां दिखाई गई सभी संस्थाएं और लोग काल्पनिक हैं।',

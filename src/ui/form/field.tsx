@@ -82,7 +82,7 @@ export function TextAreaField({ name, label, hint, error, optional, ...rest }: T
   const field = { name, label, hint, error, optional };
   return (
     <Field field={field}>
-      <textarea {...rest} {...controlProps(field)} className={styles.input} />
+      <textarea rows={5} {...rest} {...controlProps(field)} className={styles.input} />
     </Field>
   );
 }

@@ -22,7 +22,7 @@ const standing = z.object({
 
 /** Everything of one's own NGO, nothing masked. */
 export const ownNgo = ngoDetail
-  .omit({ panMasked: true, district: true, status: true, verifiedAt: true })
+  .omit({ panMasked: true, district: true, status: true, verifiedAt: true, papersChangedAt: true })
   .extend({
     _id: ngoId,
     pan: z.string().nullable(),

@@ -47,14 +47,19 @@ export type OwnNgoRow = { ngo: OwnNgo; photos: number };
 
 /** Everything of an NGO, for its own people. */
 export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow | undefined> {
-  type Detail = OwnNgo & { status: string; verifiedAt: string | null };
+  type Detail = OwnNgo & { status: string; verifiedAt: string | null; papersChangedAt: string | null };
   const [row] = await runQuery<[Detail, OwnNgo['standing'], number, number]>(db, {
     text: `select ${DETAIL_JSON}, ${STANDING_JSON}, n.revision, (select count(*)::int from ngo_photo where ngo_id = n.id)
       from ngo n where n.id = $1 and n.status <> 'deleted'`,
     values: [id],
   });
   if (!row) return undefined;
-  const [{ status: _status, verifiedAt: _verifiedAt, ...detail }, standing, revision, photos] = row;
+  const [
+    { status: _status, verifiedAt: _verified, papersChangedAt: _changed, ...detail },
+    standing,
+    revision,
+    photos,
+  ] = row;
   return { ngo: { ...detail, standing, revision }, photos };
 }
 

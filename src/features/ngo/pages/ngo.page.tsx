@@ -1,21 +1,10 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
-import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import button from '#src/ui/look/button.module.css';
 import { Crumb } from '#src/ui/crumb.tsx';
-import { CalendarIcon, MapPinIcon } from '#src/ui/icons.tsx';
-import layout from '#src/ui/look/layout.module.css';
-import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { TownLink } from '#src/ui/link.tsx';
 import { jsonLdOfNgo } from './ngo.json-ld.ts';
 import { loadNgo } from './ngo.loader.server.ts';
 import { namesToShow } from '../ngo-names.ts';
-import { Checked } from '#src/ui/evidence.tsx';
-import { Medallion } from '../parts/medallion.tsx';
-import styles from '../parts/ngo-detail.module.css';
-import { Papers } from '../parts/papers.tsx';
-import { Reach } from '../parts/reach.tsx';
+import { NgoBody } from '../parts/ngo-body.tsx';
 import type { Route } from './+types/ngo.page';
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -26,7 +15,7 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
   const say = useMessages('ngo-page');
   const language = useLanguage();
   const { ngo, names } = view;
-  const { first, second } = namesToShow({ ngo, language });
+  const { first } = namesToShow({ ngo, language });
   const path = `/${ngo.category}/detailpage/${ngo._id}`;
   return (
     <>
@@ -39,81 +28,8 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
       />
       <Crumb to={`/category/${ngo.category}`}>{names.category}</Crumb>
       <main id="main">
-        <div className={classes(layout.wrap, layout.split)}>
-          <div className={layout.loose}>
-            <div className={layout.stack}>
-              <div className={styles.head}>
-                <Medallion name={ngo.name} />
-                <div>
-                  <h1 lang={first.language}>{first.text}</h1>
-                  {second && (
-                    <p className={layout.mute} lang={second.language}>
-                      {second.text}
-                    </p>
-                  )}
-                </div>
-              </div>
-              {ngo.mission && (
-                <p className={layout.lead} lang={languageOfText(ngo.mission)}>
-                  {ngo.mission}
-                </p>
-              )}
-              <p className={layout.line}>
-                <Checked verifiedAt={ngo.verifiedAt} long />
-                <span className={notes.evidence}>
-                  <MapPinIcon />
-                  {names.city}
-                </span>
-                {ngo.foundedYear && (
-                  <span className={notes.evidence}>
-                    <CalendarIcon />
-                    {say.since(String(ngo.foundedYear))}
-                  </span>
-                )}
-              </p>
-              <p className={layout.phoneOnly}>
-                <Ask id={ngo._id} />
-              </p>
-            </div>
-            <Work view={view} />
-            <Papers view={view} />
-          </div>
-          <Reach view={view} path={path}>
-            <p className={layout.deskOnly}>
-              <Ask id={ngo._id} />
-            </p>
-          </Reach>
-        </div>
+        <NgoBody view={view} path={path} />
       </main>
     </>
-  );
-}
-
-function Ask({ id }: { id: string }) {
-  const say = useMessages('ngo-page');
-  return (
-    <TownLink className={classes(button.button, button.ask, button.full)} to={`/helpRequest?ngo=${id}`}>
-      {say.askThem}
-    </TownLink>
-  );
-}
-
-function Work({ view: { ngo } }: { view: { ngo: { description: string | null; services: string[] } } }) {
-  const detail = useMessages('ngo-page');
-  if (!ngo.description && ngo.services.length === 0) return null;
-  return (
-    <section className={classes(layout.stack, layout.read)}>
-      <h2>{detail.whatTheyDo}</h2>
-      {ngo.description && <p lang={languageOfText(ngo.description)}>{ngo.description}</p>}
-      <ul className={notes.chips}>
-        {ngo.services.map((service) => (
-          <li key={service}>
-            <span className={notes.tag} lang={languageOfText(service)}>
-              {service}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

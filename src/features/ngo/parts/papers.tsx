@@ -16,7 +16,14 @@ export function Papers({ view }: { view: NgoView }) {
   const say = detail.papersShown;
   const { months } = useMessages('site');
   const checkedOn = ngo.verifiedAt && formatDay({ day: ngo.verifiedAt, months });
-  const seen = checkedOn ? <Seen>{say.seen(checkedOn)}</Seen> : <NotSeen>{say.notSeen}</NotSeen>;
+  const changedOn = ngo.papersChangedAt && formatDay({ day: ngo.papersChangedAt, months });
+  const seen = changedOn ? (
+    <NotSeen>{say.changed(changedOn)}</NotSeen>
+  ) : checkedOn ? (
+    <Seen>{say.seen(checkedOn)}</Seen>
+  ) : (
+    <NotSeen>{say.notSeen}</NotSeen>
+  );
   return (
     <section className={layout.stack}>
       <h2>{detail.papers}</h2>

@@ -1,5 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import styles from '#src/ui/look/page-shell.module.css';
 import type { SiteView } from '#src/ui/site-view.ts';
@@ -27,6 +28,9 @@ export function PageFoot({ view }: { view: SiteView | undefined }) {
         <ul className={layout.links}>
           <li>
             <a href="/api/docs">{site.openData}</a>
+          </li>
+          <li>
+            <Link to="/logIn">{site.signIn}</Link>
           </li>
         </ul>
       </div>

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import type { NgoField } from '../../fields/ngo-fields.values.ts';
+import { REGISTRATION_TYPES } from '../../ngo.values.ts';
+import type { TypedNgo } from '../typed-ngo.ts';
+
+type FieldsProps = { shown: TypedNgo; errors: Record<string, string>; names: ReferenceNames };
+
+/** The fields in four groups, each with why it is asked. */
+export function EditNgoFields({ shown, errors, names }: FieldsProps) {
+  const say = useMessages('edit-ngo');
+  const of = (name: NgoField) => ({
+    name,
+    label: say.fields[name],
+    error: errors[name],
+    defaultValue: shown[name],
+  });
+  const options = (from: Record<string, string>) =>
+    Object.entries(from)
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label));
+  const types = REGISTRATION_TYPES.map((value) => ({ value, label: say.types[value] }));
+  return (
+    <>
+      <Group name="names">
+        <TextField {...of('name')} hint={say.hints.name} maxLength={200} required />
+        <TextField {...of('nameGu')} lang="gu" maxLength={200} />
+        <TextField {...of('nameHi')} lang="hi" maxLength={200} />
+      </Group>
+      <Group name="work">
+        <SelectField {...of('category')} options={options(names.categories)} />
+        <TextAreaField {...of('mission')} maxLength={500} rows={3} />
+        <TextAreaField {...of('description')} maxLength={5000} rows={8} />
+        <TextAreaField {...of('services')} hint={say.hints.services} rows={5} />
+        <TextField {...of('foundedYear')} look="short" inputMode="numeric" />
+      </Group>
+      <Group name="reach">
+        <TextField {...of('address')} maxLength={500} autoComplete="street-address" />
+        <div className={form.columns}>
+          <SelectField {...of('city')} options={options(names.cities)} />
+          <TextField {...of('pin')} inputMode="numeric" autoComplete="postal-code" />
+          <TextField {...of('phone')} type="tel" inputMode="tel" />
+          <TextField {...of('email')} type="email" />
+        </div>
+        <TextField {...of('website')} inputMode="url" />
+      </Group>
+      <Group name="papers">
+        <div className={form.columns}>
+          <SelectField {...of('registrationType')} options={types} placeholder={say.choose} />
+          <TextField {...of('darpanId')} hint={say.hints.darpanId} />
+          <TextField {...of('pan')} autoCapitalize="characters" />
+          <TextField {...of('csr1')} autoCapitalize="characters" />
+        </div>
+        {(['reg12A', 'reg80G', 'fcra'] as const).map((paper) => (
+          <div key={paper} className={form.columns}>
+            <TextField {...of(paper)} />
+            <div className={form.columns}>
+              <TextField {...of(`${paper}ValidFrom`)} type="date" />
+              <TextField {...of(`${paper}ValidTo`)} type="date" />
+            </div>
+          </div>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ name, children }: { name: 'names' | 'work' | 'reach' | 'papers'; children: ReactNode }) {
+  const say = useMessages('edit-ngo');
+  return (
+    <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
+      <legend>
+        <h2>{say.groups[name]}</h2>
+      </legend>
+      <p className={layout.mute}>{say.leads[name]}</p>
+      {children}
+    </fieldset>
+  );
+}

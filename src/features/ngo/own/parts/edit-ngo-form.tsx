@@ -1,0 +1,113 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { NGO_FIELDS, type NgoField } from '../../fields/ngo-fields.values.ts';
+import { forgetDraft, keepDraft, readDraft } from '../ngo-draft.ts';
+import type { OwnNgo } from '../own-ngo.contract.ts';
+import { typedOf, type TypedNgo } from '../typed-ngo.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { EditNgoFields } from './edit-ngo-fields.tsx';
+import { NgoPreview } from './ngo-preview.tsx';
+
+type Refused = { msg?: string; errors: Record<string, string> };
+
+/** The form of one's own NGO: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
+export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames }) {
+  const say = useMessages('edit-ngo');
+  const texts = useMessages('form');
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => readDraft(ngo._id));
+  const [known, setKnown] = useState(ngo);
+  const [revision, setRevision] = useState(draft?.revision ?? ngo.revision);
+  const [shown, setShown] = useState<TypedNgo>(() => draft?.typed ?? typedOf(ngo));
+  const [refused, setRefused] = useState<Refused>({ errors: {} });
+  const [theirs, setTheirs] = useState<OwnNgo>();
+  const [preview, setPreview] = useState<TypedNgo>();
+  const [busy, setBusy] = useState(false);
+
+  function typed(): TypedNgo {
+    const fields = new FormData(form.current!);
+    return Object.fromEntries(
+      NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]),
+    ) as TypedNgo;
+  }
+  /** Fills the fields anew: their `key` is what is shown. */
+  function show(next: TypedNgo) {
+    setShown(next);
+    setPreview(undefined);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const now = typed();
+    setBusy(true);
+    setRefused({ errors: {} });
+    type Saved = { msg: string; data: OwnNgo };
+    const sent = await send<Saved>((api) => api.ngo.updateNgo.$post({ json: { ...now, revision } }));
+    setBusy(false);
+    if (sent.ok) {
+      forgetDraft();
+      setDraft(undefined);
+      setTheirs(undefined);
+      setKnown(sent.body.data);
+      setRevision(sent.body.data.revision);
+      show(typedOf(sent.body.data));
+      return void notify('success', sent.body.msg);
+    }
+    const meanwhile = sent.data?.['now'] as OwnNgo | undefined;
+    if (meanwhile) {
+      setTheirs(meanwhile);
+      setRevision(meanwhile.revision);
+    } else setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
+  }
+  function take(field: NgoField) {
+    if (theirs) show({ ...typed(), [field]: typedOf(theirs)[field] });
+  }
+  function discard() {
+    forgetDraft();
+    setDraft(undefined);
+    setRevision(known.revision);
+    show(typedOf(known));
+  }
+
+  return (
+    <form
+      ref={form}
+      className={layout.loose}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => keepDraft({ ngoId: ngo._id, revision, typed: typed() })}
+    >
+      <ErrorSummary {...refused} labels={say.fields} />
+      {theirs && <EditConflict theirs={typedOf(theirs)} mine={shown} readMine={typed} onTake={take} />}
+      {draft && (
+        <p className={classes(notes.note, layout.line)} role="status">
+          {say.draft}
+          <button type="button" className={classes(button.button, button.second)} onClick={discard}>
+            {say.discard}
+          </button>
+        </p>
+      )}
+      <EditNgoFields key={JSON.stringify(shown)} shown={shown} errors={refused.errors} names={names} />
+      <p className={layout.line}>
+        <SubmitButton busy={busy}>{say.save}</SubmitButton>
+        <button
+          type="button"
+          className={classes(button.button, button.second)}
+          aria-expanded={!!preview}
+          onClick={() => setPreview(preview ? undefined : typed())}
+        >
+          {preview ? say.hide : say.see}
+        </button>
+      </p>
+      {preview && <NgoPreview ngo={known} typed={preview} names={names} />}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import layout from '#src/ui/look/layout.module.css';
+import panel from '#src/ui/look/panel.module.css';
+import { classes } from '#src/shared/classes.ts';
+import { NgoBody } from '../../parts/ngo-body.tsx';
+import type { OwnNgo } from '../own-ngo.contract.ts';
+import { previewOf, type TypedNgo } from '../typed-ngo.ts';
+
+/** The public page as it would be; nothing in it can be pressed. */
+export function NgoPreview({ ngo, typed, names }: { ngo: OwnNgo; typed: TypedNgo; names: ReferenceNames }) {
+  const say = useMessages('edit-ngo');
+  const shown = { ...previewOf({ ngo, typed }), district: '' };
+  const view = {
+    ngo: shown,
+    names: {
+      city: names.cities[shown.city] ?? shown.city,
+      district: '',
+      category: names.categories[shown.category] ?? shown.category,
+    },
+    today: dayInIndia(new Date()),
+    origin: location.origin,
+  };
+  return (
+    <section className={classes(panel.panel, layout.stack)} aria-label={say.see}>
+      <p className={layout.mute}>{say.previewLead}</p>
+      <div inert>
+        <NgoBody view={view} path={`/${shown.category}/detailpage/${shown._id}`} />
+      </div>
+    </section>
+  );
+}

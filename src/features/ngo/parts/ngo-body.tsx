@@ -1,0 +1,99 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { Checked } from '#src/ui/evidence.tsx';
+import { CalendarIcon, MapPinIcon } from '#src/ui/icons.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import { namesToShow } from '../ngo-names.ts';
+import type { NgoView } from '../ngo.view.ts';
+import { Medallion } from './medallion.tsx';
+import styles from './ngo-detail.module.css';
+import { Papers } from './papers.tsx';
+import { Reach } from './reach.tsx';
+
+/** All that the public sees of an NGO, below the head of its page; `path` is its address. */
+export function NgoBody({ view, path }: { view: NgoView; path: string }) {
+  const say = useMessages('ngo-page');
+  const language = useLanguage();
+  const { ngo, names } = view;
+  const { first, second } = namesToShow({ ngo, language });
+  return (
+    <div className={classes(layout.wrap, layout.split)}>
+      <div className={layout.loose}>
+        <div className={layout.stack}>
+          <div className={styles.head}>
+            <Medallion name={ngo.name} />
+            <div>
+              <h1 lang={first.language}>{first.text}</h1>
+              {second && (
+                <p className={layout.mute} lang={second.language}>
+                  {second.text}
+                </p>
+              )}
+            </div>
+          </div>
+          {ngo.mission && (
+            <p className={layout.lead} lang={languageOfText(ngo.mission)}>
+              {ngo.mission}
+            </p>
+          )}
+          <p className={layout.line}>
+            <Checked verifiedAt={ngo.verifiedAt} long />
+            <span className={notes.evidence}>
+              <MapPinIcon />
+              {names.city}
+            </span>
+            {ngo.foundedYear && (
+              <span className={notes.evidence}>
+                <CalendarIcon />
+                {say.since(String(ngo.foundedYear))}
+              </span>
+            )}
+          </p>
+          <p className={layout.phoneOnly}>
+            <Ask id={ngo._id} />
+          </p>
+        </div>
+        <Work view={view} />
+        <Papers view={view} />
+      </div>
+      <Reach view={view} path={path}>
+        <p className={layout.deskOnly}>
+          <Ask id={ngo._id} />
+        </p>
+      </Reach>
+    </div>
+  );
+}
+
+function Ask({ id }: { id: string }) {
+  const say = useMessages('ngo-page');
+  return (
+    <TownLink className={classes(button.button, button.ask, button.full)} to={`/helpRequest?ngo=${id}`}>
+      {say.askThem}
+    </TownLink>
+  );
+}
+
+function Work({ view: { ngo } }: { view: { ngo: { description: string | null; services: string[] } } }) {
+  const detail = useMessages('ngo-page');
+  if (!ngo.description && ngo.services.length === 0) return null;
+  return (
+    <section className={classes(layout.stack, layout.read)}>
+      <h2>{detail.whatTheyDo}</h2>
+      {ngo.description && <p lang={languageOfText(ngo.description)}>{ngo.description}</p>}
+      <ul className={notes.chips}>
+        {ngo.services.map((service) => (
+          <li key={service}>
+            <span className={notes.tag} lang={languageOfText(service)}>
+              {service}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
