@@ -41,8 +41,9 @@ const BACK = ['\u007F', '\b'];
 
 /** What is typed until Enter; the terminal does not show it, and is as it was afterwards. */
 function typeHidden(terminal: ReadStream, question: string): Promise<string> {
-  process.stderr.write(question);
+  // Before the question: somebody may type as fast as they read.
   terminal.setRawMode(true);
+  process.stderr.write(question);
   terminal.setEncoding('utf8');
   terminal.resume();
   return new Promise((resolve, reject) => {
