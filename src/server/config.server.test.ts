@@ -21,6 +21,45 @@ test('with nothing set it is the demo, on loopback only', () => {
     logLevel: 'info',
     trustedProxies: 0,
     rateLimits: true,
+    smtpUrl: undefined,
+    mailFrom: 'Sahay <sahay@example.org>',
+    s3: undefined,
+  });
+});
+
+const SMTP_URL = 'smtps://mailer:hidden-word@mail.example:465';
+const MAIL_FROM = 'Sahay <help@sahay.example>';
+const S3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden-word' };
+
+test.for([SMTP_URL, 'smtp://localhost:25', 'smtp://mail.example?tls.rejectUnauthorized=false'])(
+  'takes the mail server %s, with whom the mails come from',
+  (url) => {
+    expect(readConfig({ DATA_DIR, SMTP_URL: url, MAIL_FROM })).toMatchObject({
+      smtpUrl: url,
+      mailFrom: MAIL_FROM,
+    });
+  },
+);
+
+test.for(['help@sahay.example', 'સહાય <help@sahay.example>', '<help@sahay.example>'])(
+  'mails may come from %s',
+  (from) => {
+    expect(readConfig({ DATA_DIR, SMTP_URL, MAIL_FROM: from }).mailFrom).toBe(from);
+  },
+);
+
+test('files go to the S3 store that is named whole', () => {
+  expect(readConfig({ DATA_DIR, ...S3 }).s3).toEqual({
+    bucket: 'photos',
+    region: 'auto',
+    endpoint: undefined,
+    accessKeyId: 'key',
+    secretAccessKey: 'hidden-word',
+  });
+  const more = { S3_REGION: 'ap-south-1', S3_ENDPOINT: 'https://s3.example:9000' };
+  expect(readConfig({ DATA_DIR, ...S3, ...more }).s3).toMatchObject({
+    region: 'ap-south-1',
+    endpoint: 'https://s3.example:9000',
   });
 });
 
@@ -82,8 +121,13 @@ test('every fault is named at once, and no secret is shown', () => {
     LOG_LEVEL: 'loud',
     TRUSTED_PROXIES: '-1',
     RATE_LIMITS: '0',
+    SMTP_URL: 'mail.example/hidden-word',
+    MAIL_FROM: 'nobody',
+    S3_BUCKET: 'photos',
+    S3_ENDPOINT: 's3.example',
+    S3_SECRET_ACCESS_KEY: 'hidden-word',
   });
-  expect(message).toMatch(/^The configuration has 8 faults:/);
+  expect(message).toMatch(/^The configuration has 12 faults:/);
   for (const name of [
     'PORT',
     'PUBLIC_ORIGIN',
@@ -93,6 +137,10 @@ test('every fault is named at once, and no secret is shown', () => {
     'LOG_LEVEL',
     'TRUSTED_PROXIES',
     'RATE_LIMITS',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
   ])
     expect(message).toContain(`\n  ${name}: must `);
   expect(message).not.toMatch(/hidden-word|short-word/);
@@ -108,6 +156,36 @@ test.for([
   ['a demo in production', { DEMO: 'on', NODE_ENV: 'production', SECRET_KEY }, 'DEMO: must not be on'],
   ['a demo in a real database', { DEMO: 'on', DATABASE_URL }, 'DEMO: must not be on'],
   ['a port that is no number', { PORT: '3000x' }, 'PORT: must be a whole number from 0 to 65535'],
+  ['a mail server without a sender', { SMTP_URL }, 'MAIL_FROM: must be set with SMTP_URL'],
+  [
+    'a mail server that is a website',
+    { SMTP_URL: 'https://mail.example', MAIL_FROM },
+    'SMTP_URL: must be an address',
+  ],
+  [
+    'a sender of two lines',
+    { SMTP_URL, MAIL_FROM: 'a@b.example\nBcc: c@d.example' },
+    'MAIL_FROM: must be an address',
+  ],
+  [
+    'a sender with a line in the name',
+    { SMTP_URL, MAIL_FROM: 'A\r\nBcc: c <a@b.example>' },
+    'MAIL_FROM: must be',
+  ],
+  ['two senders', { SMTP_URL, MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM: must be an address'],
+  [
+    'a sender that is half bracketed',
+    { SMTP_URL, MAIL_FROM: 'Sahay <a@b.example' },
+    'MAIL_FROM: must be an address',
+  ],
+  ['a store without its keys', { S3_BUCKET: 'photos' }, 'S3_ACCESS_KEY_ID: must be set with S3_BUCKET'],
+  ['a store without its secret', { ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: must be set'],
+  ['a store at no address', { ...S3, S3_ENDPOINT: 'ftp://s3.example' }, 'S3_ENDPOINT: must be an address'],
+  [
+    'a store without its bucket',
+    { S3_ENDPOINT: 'https://s3.example' },
+    'S3_BUCKET: must be set with S3_ENDPOINT',
+  ],
   ['a data folder that is a file', { DATA_DIR: __filename }, 'DATA_DIR: '],
 ] as const)('refuses %s', ([, env, fault]) => {
   expect(readFaults(env)).toContain(fault);

@@ -91,9 +91,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .refine((text) => /^[^<>\r\n]{0,100}<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), {
-      error: 'must be an address like Name <name@mail.example>',
-    })
+    .refine(isSender, { error: 'must be an address like Name <name@mail.example>' })
     .optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
@@ -139,6 +137,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (set['S3_BUCKET'] !== undefined)
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       if (set[name] === undefined) faults.push(`${name}: must be set with S3_BUCKET`);
+  const ofStore = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => set[name]);
+  if (ofStore !== undefined && set['S3_BUCKET'] === undefined)
+    faults.push(`S3_BUCKET: must be set with ${ofStore}, or files would stay on this machine`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const read = parsed.data;
@@ -180,6 +181,12 @@ function keepSecretKey(dataDir: string): string {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** One address, bare or in brackets behind a name. */
+function isSender(text: string): boolean {
+  const address = '[^\\s<>@,;]+@[^\\s<>@,;]+';
+  return new RegExp(`^(${address}|[^<>\r\n]{0,100}<${address}>)$`).test(text);
 }
 
 function isSmtpUrl(text: string): boolean {

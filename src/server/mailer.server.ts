@@ -15,7 +15,7 @@ export type OutgoingMail = {
 /** Sends a mail, or throws the reason why it could not be sent. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** Milliseconds. */
+/** Milliseconds; together less than the minute after which a job counts as lost and is done again. */
 const LONGEST_CONNECTING = 10_000;
 const LONGEST_SILENCE = 20_000;
 
@@ -31,7 +31,9 @@ export function createMailer(options: {
     ? createTransport({
         url: smtpUrl,
         pool: true,
+        dnsTimeout: LONGEST_CONNECTING,
         connectionTimeout: LONGEST_CONNECTING,
+        greetingTimeout: LONGEST_CONNECTING,
         socketTimeout: LONGEST_SILENCE,
         disableFileAccess: true,
         disableUrlAccess: true,

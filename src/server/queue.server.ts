@@ -6,6 +6,8 @@ import type { Database } from './database.server.ts';
 
 /** Connections of the queue's own. */
 const CONNECTIONS = 2;
+/** Of one kind, in one process. */
+const JOBS_AT_ONCE = 5;
 /** Milliseconds that running jobs get to finish when the app stops. */
 const LONGEST_STOPPING = 5_000;
 
@@ -79,10 +81,21 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       }
     },
     async work({ kinds, services }) {
+      // Each job ends well or badly for itself; as long as there are more, none waits for the next look.
+      const options = { pollingIntervalSeconds: 1, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
       for (const { name, run } of kinds) {
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs: Job<unknown>[]) => {
-          for (const job of jobs) await run(services, job.data);
-        });
+        const runOne = async ({ id, data }: Job<unknown>) => {
+          try {
+            await run(services, data);
+            return { id, status: 'completed' as const };
+          } catch (error) {
+            log.warn({ err: error, job: name }, 'A background job failed');
+            return { id, status: 'failed' as const, output: { message: (error as Error).message } };
+          }
+        };
+        await boss.work(name, { ...options, perJobResults: true }, (jobs: Job<unknown>[]) =>
+          Promise.all(jobs.map(runOne)),
+        );
       }
     },
     async stop() {

@@ -1,10 +1,11 @@
 // npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
-// npm run bench -- search load start bytes
+// npm run bench -- search load start bytes sign-in
 import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureSearch } from './measure-search.ts';
+import { measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
 import { leaveFirstCore } from './pinning.ts';
 import { printTable, type Row } from './table.ts';
@@ -12,6 +13,7 @@ import { printTable, type Row } from './table.ts';
 const PARTS: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
   bytes: measureBytes,
+  'sign-in': measureSignIn,
   search: measureSearch,
   load: () => {
     leaveFirstCore();

@@ -73,7 +73,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     const isJson = answer.headers.get('content-type')?.includes('json');
     return {
       status: answer.status,
-      body: (isJson ? JSON.parse(text) : text) as Body,
+      body: (isJson && text ? JSON.parse(text) : text) as Body,
       headers: answer.headers,
     };
   }

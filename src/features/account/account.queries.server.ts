@@ -63,6 +63,12 @@ function accountOf(row: Selected): AccountRow {
   return { id, email, name, role, ngoId, language, passwordHash, version, totpSecret, totpStep, isDisabled };
 }
 
+/** Whether there is an NGO of that id for an account to belong to. */
+export async function hasNgo(db: Database, id: string): Promise<boolean> {
+  const text = `select 1 from ngo where id = $1 and status <> 'deleted'`;
+  return (await runQuery(db, { text, values: [id] })).length > 0;
+}
+
 export type NewAccount = Pick<AccountRow, 'email' | 'name' | 'role' | 'ngoId' | 'language' | 'passwordHash'>;
 
 /** Gives the new account's id, or undefined when the address has an account already. */

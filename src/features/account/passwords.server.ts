@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.values.ts';
 
-/** Argon2id; 64 MiB and three passes cost some 100 ms of one core. The library hashes beside the event loop. */
-const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+/** Argon2id; 64 MiB and four passes cost some 70 ms of one core. The library hashes beside the event loop. */
+const COST = { memoryCost: 64 * 1024, timeCost: 4, parallelism: 1 };
 
 /** The hash of a password nobody has: checked where there is no account, so that it takes as long. */
 const nobodysHash = hash('nobody has this password', COST);
@@ -11,15 +11,17 @@ const nobodysHash = hash('nobody has this password', COST);
 const wellKnown = new Set(dictionary['passwords-common']);
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), COST);
+  return hash(asTyped(password), COST);
+}
+
+/** The same letters however they were composed; more than a new one may have would only cost time. */
+function asTyped(password: string): string {
+  return password.normalize('NFC').slice(0, PASSWORD_MOST * 4);
 }
 
 /** Whether the password is the one of the hash; takes as long when there is no hash, and is never true then. */
 export async function isPassword({ password, hash: known }: { password: string; hash: string | undefined }) {
-  const matches = await verify(
-    known ?? (await nobodysHash),
-    password.normalize('NFC').slice(0, PASSWORD_MOST),
-  );
+  const matches = await verify(known ?? (await nobodysHash), asTyped(password));
   return matches && known !== undefined;
 }
 
@@ -30,7 +32,7 @@ export function faultOfPassword(
   const length = [...password].length;
   if (length < PASSWORD_LEAST) return 'passwordShort';
   if (length > PASSWORD_MOST) return 'passwordLong';
-  const plain = password.toLowerCase();
+  const plain = password.normalize('NFKC').toLowerCase();
   // 'password2026!' is as well-known as 'password'.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isOneCharacter = new Set(plain).size < 4;

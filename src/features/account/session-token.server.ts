@@ -10,11 +10,12 @@ const SECOND_STEP = 'second-step';
 const SESSION_LASTS = '12h';
 const SECOND_STEP_LASTS = '10m';
 
+const id = z.string().regex(/^\d{1,18}$/);
 const claims = z.object({
   /** The account's id. */
-  account: z.string(),
+  account: id,
   role: z.enum(ROLES),
-  ngo: z.string().nullable(),
+  ngo: id.nullable(),
   name: z.string(),
   version: z.number().int(),
 });
@@ -22,7 +23,7 @@ const claims = z.object({
 export type SessionClaims = z.infer<typeof claims>;
 
 const ticket = z.object({
-  account: z.string(),
+  account: id,
   version: z.number().int(),
   /** The secret of an authenticator app that is being set up, encrypted. */
   totp: z.string().optional(),

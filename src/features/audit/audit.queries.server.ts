@@ -17,7 +17,7 @@ export type AuditRow = {
 
 export async function insertAuditEntry(
   db: Database,
-  entry: Omit<AuditRow, 'id' | 'at'> & { accountId: string; requestId: string },
+  entry: Omit<AuditRow, 'id' | 'at'> & { accountId: string | null; requestId: string },
 ): Promise<void> {
   await runQuery(db, {
     text: `insert into audit_entry

@@ -4,6 +4,8 @@ type Fields = Record<string, unknown>;
 const SECRET = /password|secret|token|hash|code$/i;
 /** Shown by their ends only. */
 const MASKED = /^(pan|account_?number|ifsc|reg_?12a_?number|reg_?80g_?number)$/i;
+/** The ends of a text this short would be nearly all of it. */
+const SHORT = 8;
 
 /**
  * The fields that differ, each with what it was and what it is; secrets and numbers that prove who somebody is, masked.
@@ -22,11 +24,20 @@ export function changedFields({ before, after }: { before: Fields; after: Fields
 }
 
 function masked({ name, value }: { name: string; value: unknown }): unknown {
-  if (value === null) return null;
+  if (value === null || value === undefined) return null;
   if (SECRET.test(name)) return '…';
-  if (MASKED.test(name)) {
-    const text = String(value);
-    return `${text.slice(0, 3)}…${text.slice(-2)}`;
-  }
-  return value;
+  if (Array.isArray(value)) return value.map((item) => masked({ name, value: item }));
+  if (MASKED.test(name)) return endsOf(String(value));
+  if (typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      // The number of a paper, `reg12A: { number }`, is one of `reg12ANumber`.
+      const whole = key === 'number' ? `${name}Number` : key;
+      return [key, masked({ name: whole, value: inner })];
+    }),
+  );
+}
+
+function endsOf(text: string): string {
+  return text.length < SHORT ? '…' : `${text.slice(0, 3)}…${text.slice(-2)}`;
 }

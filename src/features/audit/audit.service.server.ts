@@ -24,12 +24,23 @@ export async function recordChange(
   db: Database,
   { call, change }: { call: SignedInCall; change: Change },
 ): Promise<void> {
-  const { action, entity, entityId, ngoId = null, before = {}, after = {} } = change;
+  const { id, email, role } = call.account;
   await insertAuditEntry(db, {
-    ...{ accountId: call.account.id, accountEmail: call.account.email, role: call.account.role },
-    ...{ address: call.caller.address, requestId: call.requestId, action, entity, entityId, ngoId },
-    ...changedFields({ before, after }),
+    ...{ accountId: id, accountEmail: email, role, address: call.caller.address, requestId: call.requestId },
+    ...whatOf(change),
   });
+}
+
+/** Notes what an operator did on the command line, where nobody is signed in, in the transaction that does it. */
+export async function recordOperatorChange(db: Database, change: Change): Promise<void> {
+  await insertAuditEntry(db, {
+    ...{ accountId: null, accountEmail: 'command line', role: 'operator', address: '', requestId: '' },
+    ...whatOf(change),
+  });
+}
+
+function whatOf({ action, entity, entityId, ngoId = null, before = {}, after = {} }: Change) {
+  return { action, entity, entityId, ngoId, ...changedFields({ before, after }) };
 }
 
 /** A page of the audit log, the latest first. */

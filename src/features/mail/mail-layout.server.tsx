@@ -44,7 +44,9 @@ const button = {
   padding: '12px 20px',
   textDecoration: 'none',
 };
-const small = { color: '#5b5f6b', fontSize: '15px' };
+// Paler than the text, whatever colour that has; an address breaks anywhere rather than widen the mail.
+const small = { fontSize: '15px', opacity: 0.8 };
+const addressLine = { ...small, overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 function MailPage({ text, language, origin }: Rendering) {
   const { signature } = catalogues[language].mail;
@@ -71,7 +73,7 @@ function MailPage({ text, language, origin }: Rendering) {
                   {text.link.label}
                 </a>
               </p>
-              <p style={small}>{address}</p>
+              <p style={addressLine}>{address}</p>
             </>
           )}
           {text.small && <p style={small}>{text.small}</p>}

@@ -44,14 +44,15 @@ export async function sendMail(
   const mail = await selectQueued(db, id);
   if (!mail) return;
   const { recipient: to, subject, html, text } = mail;
-  try {
-    await mailer.send({ messageId: `<mail-${id}@${new URL(origin).hostname}>`, to, subject, html, text });
-  } catch (error) {
-    // The server's answer may repeat the address, nothing else of the mail.
-    await updateFailed(db, { id, reason: (error as Error).message.slice(0, REASON_MOST) });
-    throw error;
-  }
-  await updateSent(db, id);
+  const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
+  const reason = await mailer.send({ messageId, to, subject, html, text }).then(
+    () => undefined,
+    (error: Error) => error.message.slice(0, REASON_MOST),
+  );
+  if (reason === undefined) return updateSent(db, id);
+  await updateFailed(db, { id, reason });
+  // What is thrown goes to the log, where nobody's address belongs; servers like to repeat it.
+  throw new Error(reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…'));
 }
 
 /** Notes that a mail will not be tried again by itself. */

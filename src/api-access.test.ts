@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  endpoints,
+  expectedOf,
+  MAY,
+  outcomeOf,
+  sampleBody,
+  type Endpoint,
+} from '../tests/support/endpoints.ts';
+import { forgedTokens } from '../tests/support/forged-tokens.ts';
+import { savedNgo } from '../tests/support/saved-ngo.ts';
+import { testApp } from '../tests/support/test-app.ts';
+import { api } from './api.server.ts';
+import { signSession } from './features/account/session-token.server.ts';
+import { endpointKey } from './server/api/endpoint-rules.server.ts';
+
+// Everything here is made from the contracts: an endpoint that is added later is tried without a change.
+const { call, db, pool, signedIn, services } = await testApp();
+
+const guarded = endpoints.filter(({ rules }) => rules?.access !== 'public');
+
+/** Called by signed-in people with POST or DELETE, and yet not in the audit log; each with its reason. */
+const NOT_AUDITED: Record<string, string> = {
+  'POST /api/auth/setUpTotp': 'changes nothing: confirmTotp does',
+};
+/** Routes that only show the documentation of the others. */
+const WITHOUT_CONTRACT = /^\/api\/(openapi\.json|docs(\/start\.js|\/:file)?)$/;
+
+/** Every answer of every call below. */
+const answers: { of: string; text: string }[] = [];
+const outcomes = new Map<string, string[]>();
+
+async function ask(endpoint: Endpoint, given: { id: string; token?: string; body?: unknown; note: string }) {
+  const { id, token, body, note } = given;
+  const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, id);
+  const { method } = endpoint;
+  const headers: Record<string, string> = method === 'GET' ? {} : { 'content-type': 'application/json' };
+  const { status, body: answer } = await call<unknown>(method, path, { token, body, headers });
+  answers.push({ of: `${endpoint.name} ${note}`, text: JSON.stringify(answer) });
+  return status;
+}
+
+function note(endpoint: Endpoint, text: string) {
+  outcomes.set(endpoint.name, [...(outcomes.get(endpoint.name) ?? []), text]);
+}
+
+describe('the contracts', () => {
+  test('every endpoint says who may call it, how often, and whether it is audited', () => {
+    const silent = endpoints.filter(
+      ({ rules }) =>
+        !rules ||
+        !(rules.access in MAY) ||
+        !(rules.limit?.requests > 0 && rules.limit.seconds > 0) ||
+        typeof rules.audit !== 'boolean',
+    );
+    expect(
+      silent.map(({ name }) => name),
+      'give it rules in its contract',
+    ).toEqual([]);
+    expect(endpoints.length).toBeGreaterThan(10);
+  });
+
+  test('every route stands in the OpenAPI document', () => {
+    const documented = new Set(endpoints.map(({ name }) => name.replace(/\{([^}]+)\}/g, ':$1')));
+    const routes = api.routes.filter(({ method, path }) => method !== 'ALL' && !WITHOUT_CONTRACT.test(path));
+    const hidden = routes
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((key) => !documented.has(key));
+    expect(hidden, 'define it with defineEndpoint and .openapi()').toEqual([]);
+    const everything = api.routes.filter(({ method, path }) => method === 'ALL' && path !== '/api/*');
+    expect(everything, 'a route for all methods hides behind no contract').toEqual([]);
+  });
+
+  test('no two endpoints share the part of the path that the guard goes by', () => {
+    const keys = endpoints.map(({ path }) => endpointKey(path));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(keys.filter((key) => key.includes('{'))).toEqual([]);
+  });
+
+  test('what signed-in people change is audited: each POST and DELETE, and nothing that only reads', () => {
+    const notAudited = guarded
+      .filter(({ method, rules }) => method !== 'GET' && !rules!.audit)
+      .map(({ name }) => name);
+    expect(notAudited.sort()).toEqual(Object.keys(NOT_AUDITED).sort());
+    const odd = endpoints.filter(
+      ({ method, rules }) => rules!.audit && (rules!.access === 'public' || method === 'GET'),
+    );
+    expect(odd.map(({ name }) => name)).toEqual([]);
+    const methods = new Set(endpoints.map(({ method }) => method));
+    expect([...methods].filter((method) => !['GET', 'POST', 'DELETE'].includes(method))).toEqual([]);
+  });
+});
+
+async function auditEntries(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int from audit_entry');
+  return rows[0]!.count;
+}
+
+describe('who gets past the guard', () => {
+  for (const endpoint of endpoints)
+    test(`${endpoint.name} is for ${endpoint.rules?.access}`, async () => {
+      const id = await savedNgo(db);
+      const tokens: Record<string, string | undefined> = { visitor: undefined };
+      tokens['ngo'] = (await signedIn({ role: 'ngo', ngoId: id })).token;
+      for (const role of ['staff', 'admin'] as const) tokens[role] = (await signedIn({ role })).token;
+      const status: Record<string, number> = {};
+      for (const [who, token] of Object.entries(tokens)) {
+        const before = await auditEntries();
+        status[who] = await ask(endpoint, { id, token, note: who });
+        const isAudited = status[who] < 300 && endpoint.rules?.audit;
+        if (isAudited) expect(await auditEntries(), `${who} changes it unseen`).toBeGreaterThan(before);
+      }
+      for (const [who, answered] of Object.entries(status)) {
+        expect(outcomeOf(answered), `${who}: ${answered}`).toBe(expectedOf(endpoint, who));
+        expect(answered, `${who}: an empty call must not end in a fault`).toBeLessThan(500);
+      }
+      note(endpoint, Object.values(status).join('  '));
+    });
+});
+
+/** One row each, all under one id, so that any id in a path is one of this NGO's. */
+async function otherNgo(): Promise<string> {
+  const id = await savedNgo(db);
+  await pool.query(
+    `insert into ngo_photo (id, ngo_id, file_key, position, width, height) overriding system value
+      values ($1::bigint, $1::bigint, 'other-' || $1::text, 1, 10, 10)`,
+    [id],
+  );
+  await pool.query(
+    `insert into account (id, email, name, role, ngo_id, password_hash) overriding system value
+      values (100000 + $1::bigint, 'other' || $1::text || '@example.org', 'Other', 'ngo', $1::bigint, '$argon2id$none')`,
+    [id],
+  );
+  return id;
+}
+
+/** Whatever the database holds of an NGO. */
+async function rowsOf(id: string): Promise<unknown> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns c join information_schema.tables t using (table_name)
+      where column_name = 'ngo_id' and c.table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const all: unknown[] = [];
+  for (const [table, column] of [['ngo', 'id'], ...tables.map(({ name }) => [name, 'ngo_id'])])
+    all.push((await pool.query(`select * from ${table} where ${column} = $1 order by 1`, [id])).rows);
+  return all;
+}
+
+describe('an NGO user with another NGO’s ids', () => {
+  for (const endpoint of guarded)
+    test(`${endpoint.name} neither tells nor changes anything of it`, async () => {
+      const own = await savedNgo(db);
+      const { token } = await signedIn({ role: 'ngo', ngoId: own });
+      const id = await otherNgo();
+      const before = await rowsOf(id);
+      const body = sampleBody(endpoint, id);
+      const status = await ask(endpoint, { id, token, body, note: 'another NGO' });
+      expect(await rowsOf(id)).toEqual(before);
+      const isForNgos = MAY[endpoint.rules!.access].includes('ngo');
+      if (!isForNgos) expect(status).toBe(403);
+      else if (endpoint.path.includes('{')) expect([400, 404, 409, 422]).toContain(status);
+      note(endpoint, `another NGO’s ${status}`);
+    });
+});
+
+describe('with a token that is worth nothing', () => {
+  let bad: Record<string, string>;
+  let claimsMore: string;
+  let ngoId: string;
+  beforeAll(async () => {
+    ngoId = await savedNgo(db);
+    const { keys } = services;
+    const tokenOf = async (change?: string) => {
+      const account = await signedIn({ role: 'admin' });
+      if (change) await pool.query(`update account set ${change} where id = $1`, [account.id]);
+      return account.token;
+    };
+    const goneNgo = await savedNgo(db);
+    const gone = await signedIn({ role: 'ngo', ngoId: goneNgo });
+    await pool.query(
+      `update ngo set status = 'deleted', deleted_at = now(), status_before_deletion = 'verified' where id = $1`,
+      [goneNgo],
+    );
+    const admin = await signedIn({ role: 'admin' });
+    const session = { account: admin.id, role: 'admin' as const, ngo: null, name: 'A', version: 1 };
+    bad = {
+      ...(await forgedTokens({ key: keys.token, session })),
+      'of a changed password': await tokenOf('version = version + 1'),
+      'of a disabled account': await tokenOf('disabled_at = now()'),
+      'of a deleted NGO': gone.token,
+      'of an account that is none': await signSession({
+        key: keys.token,
+        session: { ...session, account: '999999999' },
+      }),
+      'of an account that cannot be': await signSession({
+        key: keys.token,
+        session: { ...session, account: 'one' },
+      }),
+    };
+    const { id } = await signedIn({ role: 'ngo', ngoId });
+    const claimed = { ...session, account: id };
+    claimsMore = await signSession({ key: keys.token, session: claimed });
+  });
+
+  for (const endpoint of endpoints)
+    test(`${endpoint.name} is ${endpoint.rules?.access === 'public' ? 'as for anybody' : 'shut'}`, async () => {
+      const expected = expectedOf(endpoint, 'visitor');
+      const wrong: string[] = [];
+      for (const [name, token] of Object.entries(bad)) {
+        const status = await ask(endpoint, { id: ngoId, token, note: `token ${name}` });
+        if (outcomeOf(status) !== expected) wrong.push(`${name}: ${status}`);
+      }
+      expect(wrong).toEqual([]);
+      const status = await ask(endpoint, { id: ngoId, token: claimsMore, note: 'claims to be an admin' });
+      expect(outcomeOf(status), 'the database decides the role').toBe(expectedOf(endpoint, 'ngo'));
+      note(endpoint, `${Object.keys(bad).length} bad tokens ${expected === 'in' ? 'ignored' : expected}`);
+    });
+
+  test.each(guarded)(
+    '$method $path is shut by other spellings of its address too',
+    async ({ method, path }) => {
+      const plain = path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
+      const encoded = plain.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+      const last = plain.replace(/[a-z](?=[^a-z]*$)/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+      for (const spelled of [`${plain}/`, `/${plain}`, encoded, last, plain.toUpperCase(), `./${plain}`])
+        for (const verb of method === 'GET' ? ['GET', 'HEAD'] : [method])
+          expect([401, 404], `${verb} ${spelled}`).toContain((await call(verb, spelled)).status);
+      expect((await call('GET', plain, { headers: { 'x-http-method-override': method } })).status).not.toBe(
+        200,
+      );
+    },
+  );
+});
+
+test('a token counts with and without the word Bearer before it', async () => {
+  const { token } = await signedIn({ role: 'staff' });
+  for (const sent of [token, `Bearer ${token}`, `bearer  ${token}`])
+    expect((await call('GET', 'auth/getAccount', { token: sent })).status).toBe(200);
+});
+
+test('no answer of any endpoint holds a hash, a secret or a code', async () => {
+  const { rows: accounts } = await pool.query<{ hash: string; secret: string | null }>(
+    'select password_hash as hash, totp_secret as secret from account',
+  );
+  const { rows: mails } = await pool.query<{ body: string }>('select body from mail');
+  const codes = mails.flatMap(({ body }) => body.match(/\b\d{6}\b/g) ?? []);
+  const hidden = [...accounts.flatMap(({ hash, secret }) => [hash, secret ?? hash]), ...codes, '$argon2'];
+  const names = /"(password_?hash|code_?hash|token_?hash|totp_?secret)"/i;
+  const telling = answers.filter(
+    ({ text }) => names.test(text) || hidden.some((secret) => text.includes(secret)),
+  );
+  expect(telling.map(({ of }) => of)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(endpoints.length * 20);
+});
+
+afterAll(() => {
+  const width = Math.max(...endpoints.map((endpoint) => endpoint.name.length));
+  const lines = endpoints.map(
+    (endpoint) =>
+      `${endpoint.name.padEnd(width)}  ${endpoint.rules?.access.padEnd(8)}  ${(outcomes.get(endpoint.name) ?? []).join('  ')}`,
+  );
+  const head = `${'endpoint'.padEnd(width)}  for       visitor, ngo, staff, admin (each with an empty body)`;
+  process.stdout.write(`${[head, ...lines].join('\n')}\n`);
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changedFields } from './audit.rules.ts';
+
+const SECRETS = [
+  'password',
+  'newPassword',
+  'passwordHash',
+  'password_hash',
+  'totpSecret',
+  'token',
+  'tokenHash',
+  'code',
+  'otpCode',
+];
+const NUMBERS = ['pan', 'PAN', 'accountNumber', 'account_number', 'reg12ANumber', 'reg_80g_number', 'ifsc'];
+
+const plainName = fc.constantFrom(
+  'name',
+  'mission',
+  'city',
+  'services',
+  'darpanId',
+  'foundedYear',
+  'contacts',
+);
+const secretName = fc.constantFrom(...SECRETS);
+/** No part of what is written anyway. */
+const secret = fc.stringMatching(/^[A-Za-z0-9]{12,40}$/).map((text) => `<<${text}>>`);
+/** Secrets lie anywhere: a field, a field of a field, one of a list. */
+const holder = fc.oneof(
+  secret,
+  fc.tuple(secretName, secret).map(([name, value]) => ({ [name]: value })),
+  fc.array(
+    fc.tuple(secretName, secret).map(([name, value]) => ({ kind: 'x', [name]: value })),
+    { minLength: 1, maxLength: 3 },
+  ),
+);
+
+test('no secret is told, wherever it lies', () => {
+  fc.assert(
+    fc.property(secretName, secret, secret, plainName, holder, (name, one, two, plain, value) => {
+      const nested = typeof value === 'string' ? {} : { [plain]: value };
+      const told = JSON.stringify([
+        changedFields({ before: { [name]: one, ...nested }, after: { [name]: two } }),
+        changedFields({ before: {}, after: { [name]: two, deep: { er: nested } } }),
+      ]);
+      expect(told).not.toMatch(/<<|>>/);
+    }),
+  );
+});
+
+test('a number that proves who somebody is, is told by its ends only, wherever it lies', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...NUMBERS), fc.stringMatching(/^[A-Z0-9]{8,20}$/), (name, number) => {
+      const told = JSON.stringify([
+        changedFields({ before: {}, after: { [name]: number } }),
+        changedFields({ before: { papers: [{ [name]: number }] }, after: {} }),
+      ]);
+      expect(told).not.toContain(number);
+      expect(told).toContain(`${number.slice(0, 3)}…${number.slice(-2)}`);
+    }),
+  );
+});
+
+test('the number of a tax paper is told by its ends, of another paper whole', () => {
+  const paper = { number: 'AAATS1234KE20214', validTo: '2027-03-31' };
+  const { after } = changedFields({ before: {}, after: { reg12A: paper, reg80G: paper, fcra: paper } });
+  const masked = { number: 'AAA…14', validTo: '2027-03-31' };
+  expect(after).toEqual({ reg12A: masked, reg80G: masked, fcra: paper });
+});
+
+test('a short one is not told by its ends, which would be all of it', () => {
+  for (const pan of ['ABCDE', 'ABCD', 'AB', '123456'])
+    expect(changedFields({ before: {}, after: { pan } }).after).toEqual({ pan: '…' });
+});
+
+test('the fields that differ are told, with what they were and what they are, and no others', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string(), { maxLength: 3 }),
+  );
+  const fields = fc.dictionary(plainName, value, { noNullPrototype: true });
+  fc.assert(
+    fc.property(fields, fields, (before, after) => {
+      const changed = changedFields({ before, after });
+      const names = Object.keys(changed.after);
+      expect(Object.keys(changed.before)).toEqual(names);
+      for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+        const [was, is] = [before[name] ?? null, after[name] ?? null];
+        if (JSON.stringify(was) === JSON.stringify(is)) expect(names).not.toContain(name);
+        else expect([changed.before[name], changed.after[name]]).toEqual([was, is]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,253 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { catalogues } from '../../messages/catalogues.server.ts';
+import { createMailer, type Mailer } from '../../server/mailer.server.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { MailText } from './mail-layout.server.tsx';
+import { mailJobs } from './mail.jobs.server.ts';
+import { listGivenUpMails, queueMail, retryMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
+
+const origin = 'https://sahay.example';
+const { services, db, pool } = await testApp({ origin });
+const PASSWORD = 'the mail server’s own';
+const server = await startSmtpServer({ password: PASSWORD });
+const log = pino({ level: 'silent' });
+const mailer = createMailer({ smtpUrl: server.url, from: 'Sahay <help@sahay.example>', outbox: '', log });
+afterAll(async () => {
+  mailer.close();
+  await server.stop();
+});
+afterEach(() => server.refuse(undefined));
+
+// The worker that the app starts, with a mailer that a test may exchange.
+let current: Mailer = mailer;
+await services.queue.work({
+  kinds: mailJobs,
+  services: { db, origin, mailer: { send: (mail) => current.send(mail), close: () => {} } },
+});
+
+let number = 0;
+const TEXT: MailText = {
+  subject: 'Your code',
+  lines: ['A line with <b>signs</b> & more.', 'Another line.'],
+  code: '123456',
+  link: { label: 'Go there', path: '/forgetPassword#token' },
+  small: 'Good for ten minutes.',
+};
+async function queued({ language = 'en', text = TEXT }: { language?: Language; text?: MailText } = {}) {
+  const recipient = `person${++number}@example.org`;
+  await db.transaction((transaction) =>
+    queueMail({ ...services, db: transaction }, { event: 'code', to: recipient, language, text }),
+  );
+  const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from mail');
+  return { id: rows[0]!.id, recipient };
+}
+const receivedBy = (recipient: string) =>
+  server.received.filter(({ recipients }) => recipients.includes(recipient));
+const rowOf = async (id: string) =>
+  (await pool.query<Record<string, unknown>>('select * from mail where id = $1', [id])).rows[0]!;
+type JobRow = { state: string; retry_count: number; wait: number };
+const jobOf = async (id: string) =>
+  (
+    await pool.query<JobRow>(
+      `select state::text, retry_count, extract(epoch from start_after - now())::int as wait
+        from pgboss.job where name = $1 and data->>'id' = $2 order by created_on desc limit 1`,
+      [SEND_MAIL, id],
+    )
+  ).rows[0]!;
+/** Waits until it is so, at most ten seconds. */
+async function until(what: string, isSo: () => boolean | Promise<boolean>) {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isSo()) return;
+    await sleep(50);
+  }
+  throw new Error(`In vain: ${what}`);
+}
+const setJob = (id: string, change: string) =>
+  pool.query(`update pgboss.job set ${change} where name = $1 and data->>'id' = $2`, [SEND_MAIL, id]);
+
+test('a mail that was queued is delivered by the worker, as HTML and as text that say the same', async () => {
+  const { id, recipient } = await queued();
+  await until('delivered', () => receivedBy(recipient).length === 1);
+  await until('noted', async () => (await rowOf(id))['status'] === 'sent');
+  const [{ from, recipients, mail }] = receivedBy(recipient) as [(typeof server.received)[0]];
+  expect({ from, recipients }).toEqual({ from: 'help@sahay.example', recipients: [recipient] });
+  expect(mail.from).toMatchObject({ name: 'Sahay', address: 'help@sahay.example' });
+  expect(mail.messageId).toBe(`<mail-${id}@sahay.example>`);
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  for (const said of [
+    '123456',
+    'https://sahay.example/forgetPassword#token',
+    'Good for ten minutes.',
+    'Another line.',
+  ]) {
+    expect(mail.text).toContain(said);
+    expect(mail.html).toContain(said);
+  }
+  expect(mail.text).toContain('A line with <b>signs</b> & more.');
+  expect(mail.html).toContain('A line with &lt;b&gt;signs&lt;/b&gt; &amp; more.');
+  expect(await rowOf(id)).toMatchObject({ tries: 1, last_error: null });
+});
+
+test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async (language) => {
+  const say = catalogues[language].mail;
+  const text = {
+    subject: say.code.subject,
+    lines: [say.code.line],
+    code: '654321',
+    small: say.code.small('10'),
+  };
+  const { recipient } = await queued({ language, text });
+  await until('delivered', () => receivedBy(recipient).length === 1);
+  const [{ mail, raw }] = receivedBy(recipient) as [(typeof server.received)[0]];
+  expect(mail.subject).toBe(say.code.subject);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+  expect(mail.html).toContain(say.signature);
+  expect(mail.text).toContain(say.code.small('10'));
+  // Old servers on the way carry seven bits and lines of a thousand.
+  expect(raw).toMatch(/^[\t\r\n -~]*$/);
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998);
+});
+
+test('fifty mails are out in a few seconds', async () => {
+  const before = server.received.length;
+  const began = performance.now();
+  for (let made = 0; made < 50; made++) await queued();
+  await until('delivered', () => server.received.length === before + 50);
+  expect(performance.now() - began).toBeLessThan(8_000);
+});
+
+test('what is rolled back is not sent', async () => {
+  const to = 'nobody@example.org';
+  const rolledBack = db.transaction(async (transaction) => {
+    await queueMail({ ...services, db: transaction }, { event: 'code', to, language: 'en', text: TEXT });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await sleep(1_500);
+  expect(receivedBy(to)).toEqual([]);
+});
+
+test.each([
+  { at: 'recipient', code: 450, text: 'mailbox is busy' },
+  { at: 'data', code: 554, text: 'looks like spam' },
+] as const)(
+  'a server that answers $code to the $at: the reason is noted, and it is sent later',
+  async (refusal) => {
+    server.refuse(refusal);
+    const { id, recipient } = await queued();
+    await until('tried', async () => (await jobOf(id)).state === 'retry');
+    expect(await rowOf(id)).toMatchObject({
+      status: 'queued',
+      tries: 1,
+      last_error: expect.stringContaining(refusal.text),
+    });
+    const job = await jobOf(id);
+    expect(job.wait).toBeGreaterThan(20);
+    expect(job.wait).toBeLessThanOrEqual(60);
+    server.refuse(undefined);
+    await setJob(id, 'start_after = now()');
+    await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
+    expect(receivedBy(recipient)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ tries: 2, last_error: null });
+  },
+);
+
+test('a server that is down: waits that grow, given up at last, seen, and sent when it is asked for', async () => {
+  const down = await startSmtpServer();
+  await down.stop();
+  current = createMailer({ smtpUrl: down.url, from: 'help@sahay.example', outbox: '', log });
+  const { id, recipient } = await queued();
+  const waits: number[] = [];
+  for (let failures = 1; failures <= 4; failures++) {
+    await until('failed', async () => Number((await rowOf(id))['tries']) === failures);
+    await until('waits', async () => (await jobOf(id)).state === 'retry');
+    waits.push((await jobOf(id)).wait);
+    if (failures === 4) await setJob(id, 'retry_count = 11');
+    await setJob(id, 'start_after = now()');
+  }
+  for (const [index, least] of [30, 60, 120, 240].entries()) {
+    expect(waits[index]).toBeGreaterThan(least - 8);
+    expect(waits[index]).toBeLessThanOrEqual(2 * least);
+  }
+  await until('waits four hours', async () => (await jobOf(id)).wait > 3_600);
+  expect((await jobOf(id)).wait).toBeLessThanOrEqual(4 * 3600);
+  expect(await listGivenUpMails(db, { page: 1, pageSize: 10 })).toEqual({ rows: [], total: 0 });
+
+  await setJob(id, 'retry_count = 14, start_after = now()');
+  await until('given up', async () => (await rowOf(id))['status'] === 'given up');
+  const { rows, total } = await listGivenUpMails(db, { page: 1, pageSize: 10 });
+  expect(total).toBe(1);
+  expect(rows).toMatchObject([
+    { id, recipient, event: 'code', tries: 6, lastError: expect.stringMatching(/ECONNREFUSED/) },
+  ]);
+
+  current = mailer;
+  await retryMail(services, id);
+  await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
+  expect(receivedBy(recipient)).toHaveLength(1);
+  expect((await listGivenUpMails(db, { page: 1, pageSize: 10 })).total).toBe(0);
+  await expect(retryMail(services, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('killed between sending and noting it, it is sent again with the same Message-ID, and then no more', async () => {
+  const { id, recipient } = await queued();
+  await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
+  // As the database was when the process died.
+  await pool.query(`update mail set status = 'queued', sent_at = null, tries = 0 where id = $1`, [id]);
+  await setJob(id, `state = 'active', completed_on = null`);
+  // Then the job is lost for a minute, and done again.
+  await setJob(id, `state = 'retry', start_after = now()`);
+  await until('again', () => receivedBy(recipient).length === 2);
+  await until('noted', async () => (await rowOf(id))['status'] === 'sent');
+  await sendMail({ db, mailer, origin }, id);
+  const ids = receivedBy(recipient).map(({ mail }) => mail.messageId);
+  expect(ids).toEqual([`<mail-${id}@sahay.example>`, `<mail-${id}@sahay.example>`]);
+  const { rows } = await pool.query('select expire_seconds from pgboss.job where name = $1 limit 1', [
+    SEND_MAIL,
+  ]);
+  expect(rows).toEqual([{ expire_seconds: 60 }]);
+});
+
+test('no reason tells the mail server’s password', async () => {
+  const url = server.url.replace(/mailer:[^@]*@/, 'mailer:another-word@');
+  const wrong = createMailer({ smtpUrl: url, from: 'help@sahay.example', outbox: '', log });
+  const { id } = await queued();
+  await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
+  await pool.query(`update mail set status = 'queued' where id = $1`, [id]);
+  await expect(sendMail({ db, mailer: wrong, origin }, id)).rejects.toThrow(/Authentication/);
+  expect(JSON.stringify(await rowOf(id))).not.toMatch(/another-word|the mail server/);
+  wrong.close();
+});
+
+test('what goes to the log tells no address', async () => {
+  const { id, recipient } = await queued();
+  await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
+  await pool.query(`update mail set status = 'queued' where id = $1`, [id]);
+  server.refuse({ at: 'recipient', code: 550, text: `<${recipient}> is unknown here` });
+  await expect(sendMail({ db, mailer, origin }, id)).rejects.toThrow('<…@…> is unknown here');
+  expect(await rowOf(id)).toMatchObject({ last_error: expect.stringContaining(recipient) });
+});
+
+test('old mails are emptied, and their recipients forgotten', async () => {
+  const { id } = await queued();
+  await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
+  const empty = mailJobs.find(({ name }) => name === 'emptyOldMails')!;
+  const run = () => empty.run({ db, mailer, origin }, null);
+  await run();
+  expect((await rowOf(id))['body']).toContain('123456');
+  await pool.query(`update mail set sent_at = now() - interval '31 days' where id = $1`, [id]);
+  await run();
+  expect(await rowOf(id)).toMatchObject({
+    html: null,
+    body: null,
+    recipient: '',
+    subject: '',
+    status: 'sent',
+  });
+});

@@ -1,0 +1,76 @@
+import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { BRAND } from '../../src/brand.ts';
+import {
+  signSession,
+  signTicket,
+  type SessionClaims,
+} from '../../src/features/account/session-token.server.ts';
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+/** A payload as ours, of a session that would be good for an hour. */
+function payloadOf(session: SessionClaims) {
+  return { ...session, iss: BRAND.slug, aud: 'session', iat: secondsFromNow(-60), exp: secondsFromNow(3600) };
+}
+
+/** A token with any head and payload, signed with HMAC. */
+function assemble(options: { alg: string; hash: string; key: Uint8Array; payload: object }): string {
+  const signed = `${base64({ alg: options.alg, typ: 'JWT' })}.${base64(options.payload)}`;
+  return `${signed}.${createHmac(options.hash, options.key).update(signed).digest('base64url')}`;
+}
+
+/** Tokens of a session that nobody may get in with, each named by what is wrong with it. */
+export async function forgedTokens({
+  key,
+  session,
+}: {
+  key: Uint8Array;
+  session: SessionClaims;
+}): Promise<Record<string, string>> {
+  const payload = payloadOf(session);
+  const good = await signSession({ key, session });
+  const [head = '', body = '', signature = ''] = good.split('.');
+  const hs256 = (changed: object) => assemble({ alg: 'HS256', hash: 'sha256', key, payload: changed });
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const rsa = `${base64({ alg: 'RS256', typ: 'JWT' })}.${base64(payload)}`;
+  const { exp: _exp, ...endless } = payload;
+  const { iat: _iat, ...ageless } = payload;
+  return {
+    expired: hs256({ ...payload, exp: secondsFromNow(-1) }),
+    'without an end': hs256(endless),
+    'without a beginning': hs256(ageless),
+    'of another key': await signSession({ key: randomBytes(32), session }),
+    'alg none': `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`,
+    'alg None, our signature': `${base64({ alg: 'None' })}.${body}.${signature}`,
+    'without a signature': `${head}.${body}.`,
+    'with another payload': `${head}.${base64({ ...payload, role: 'admin' })}.${signature}`,
+    'of HS512': assemble({ alg: 'HS512', hash: 'sha512', key, payload }),
+    'of HS384': assemble({ alg: 'HS384', hash: 'sha384', key, payload }),
+    'of RS256': `${rsa}.${sign('sha256', Buffer.from(rsa), privateKey).toString('base64url')}`,
+    'of HS256 with a public key': assemble({
+      ...{ alg: 'HS256', hash: 'sha256', payload },
+      key: Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })),
+    }),
+    'of another issuer': hs256({ ...payload, iss: 'somebody-else' }),
+    'for something else': hs256({ ...payload, aud: 'photos' }),
+    'of a second step': await signTicket({
+      key,
+      of: { account: session.account, version: session.version },
+    }),
+    'of a second step, with a session’s words': hs256({ ...payload, aud: 'second-step' }),
+    'of a role that is none': hs256({ ...payload, role: 'root' }),
+    'not valid yet': await new SignJWT({ ...session })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(BRAND.slug)
+      .setAudience('session')
+      .setIssuedAt()
+      .setNotBefore('1h')
+      .setExpirationTime('2h')
+      .sign(key),
+    garbage: 'not.a.token',
+    'a word': 'null',
+    'an empty bearer': 'Bearer ',
+  };
+}

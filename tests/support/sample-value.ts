@@ -1,0 +1,48 @@
+type Schema = {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+};
+
+/**
+ * A value that a JSON schema of the OpenAPI document takes, more often than not; `id` stands wherever a name ends in id.
+ */
+export function sampleValue({
+  schema,
+  name = '',
+  id,
+}: {
+  schema: Schema;
+  name?: string;
+  id: string;
+}): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (choice) return sampleValue({ schema: choice, name, id });
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, inner]) => [
+        key,
+        sampleValue({ schema: inner, name: key, id }),
+      ]),
+    );
+  if (type === 'array') {
+    const item = () => sampleValue({ schema: schema.items ?? {}, name: name.replace(/s$/, ''), id });
+    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, item);
+  }
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return /id$/i.test(name) ? Number(id) : (schema.minimum ?? 1);
+  if (/id$/i.test(name)) return id;
+  if (/email/i.test(name)) return 'sample@example.org';
+  return 'sample text'.padEnd(schema.minLength ?? 0, 'x');
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { from: string; recipients: string[]; raw: string; mail: Email };
+
+/** A mail server on this machine that keeps what it gets; `refuse` makes it say no, at which step and with which code. */
+export async function startSmtpServer({ password }: { password?: string } = {}) {
+  const received: ReceivedMail[] = [];
+  let refusal: { at: 'recipient' | 'data'; code: number; text: string } | undefined;
+  const refused = () => Object.assign(new Error(refusal?.text ?? ''), { responseCode: refusal?.code ?? 250 });
+
+  const server = new SMTPServer({
+    // Its certificate is its own: nobody would trust it.
+    disabledCommands: ['STARTTLS'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.password === password
+        ? done(null, { user: auth.username })
+        : done(new Error('Authentication failed')),
+    onRcptTo: (_address, _session, done) => done(refusal?.at === 'recipient' ? refused() : null),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      const keep = async () => {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        if (refusal?.at === 'data') throw refused();
+        const raw = Buffer.concat(chunks);
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          raw: raw.toString(),
+          mail: await PostalMime.parse(raw),
+        });
+      };
+      callbackify(keep)(done);
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const user = password === undefined ? '' : `mailer:${encodeURIComponent(password)}@`;
+  return {
+    url: `smtp://${user}127.0.0.1:${port}`,
+    received,
+    refuse(next: typeof refusal) {
+      refusal = next;
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
