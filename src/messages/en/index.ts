@@ -1,4 +1,5 @@
 import area from './area.ts';
+import checkingMail from './checking-mail.ts';
 import dashboard from './dashboard.ts';
 import form from './form.ts';
 import home from './home.ts';
@@ -11,6 +12,7 @@ import site from './site.ts';
 
 export default {
   area,
+  'checking-mail': checkingMail,
   dashboard,
   form,
   home,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.tsx';
 import area from './area.ts';
+import checkingMail from './checking-mail.ts';
 import dashboard from './dashboard.ts';
 import form from './form.ts';
 import home from './home.ts';
@@ -12,6 +13,7 @@ import site from './site.ts';
 
 const catalogue: Catalogue = {
   area,
+  'checking-mail': checkingMail,
   dashboard,
   form,
   home,
