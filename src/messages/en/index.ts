@@ -7,6 +7,7 @@ import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import operations from './operations.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -20,6 +21,7 @@ export default {
   mail,
   ngo,
   'ngo-page': ngoPage,
+  operations,
   'sign-in': signIn,
   site,
 };

@@ -8,6 +8,7 @@ import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import operations from './operations.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -21,6 +22,7 @@ const catalogue: Catalogue = {
   mail,
   ngo,
   'ngo-page': ngoPage,
+  operations,
   'sign-in': signIn,
   site,
 };
