@@ -24,6 +24,19 @@ export async function selectNgoAccounts(db: Database, ngoId: string): Promise<Ng
   }));
 }
 
+/** To which text in which language somebody agreed, and when (ISO 8601). */
+export type Consent = { text: string; at: string };
+
+export async function updateConsentGiven(
+  db: Database,
+  { id, consent }: { id: string; consent: Consent },
+): Promise<void> {
+  await runQuery(db, {
+    text: 'update account set consented_at = $2, consent_text = $3 where id = $1',
+    values: [id, consent.at, consent.text],
+  });
+}
+
 /** With all that hangs on them: known browsers, links to new passwords. */
 export async function deleteNgoAccounts(db: Database, ngoId: string): Promise<void> {
   await runQuery(db, { text: 'delete from account where ngo_id = $1', values: [ngoId] });

@@ -8,7 +8,7 @@ const time = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-D
 
 const QUEUE = `select case n.status when 'pending' then 'new' else 'papers' end as kind, n.id as ngo_id, null::bigint as claim_id,
     case when n.status = 'pending' then n.submitted_at when n.sent_back_at is null then n.papers_changed_at
-      else greatest(n.papers_changed_at, n.submitted_at) end as since
+      else greatest(n.papers_changed_at, n.updated_at) end as since
   from ngo n where (n.submitted_at is not null or n.papers_changed_at is not null) and ${IS_WAITING}
   union all
   select 'claim', c.ngo_id, c.id, c.created_at from ngo_claim c join ngo n on n.id = c.ngo_id

@@ -121,6 +121,21 @@ describe('checking', () => {
     expect(verifiedAt! > '2026-10-15').toBe(true);
   });
 
+  test('of changed papers that will not do waits for the NGO, and then for staff again', async () => {
+    const other = await savedNgo(db);
+    const person = await signedIn({ role: 'ngo', ngoId: other });
+    await set(other, 'papers_changed_at = now()');
+    expect((await act(`sendBackNgo/${other}`, { reason: 'The number is another NGO’s.' })).status).toBe(200);
+    expect(await read(other)).toMatchObject({ status: 'verified', isWaiting: false });
+    const own = await call<{ data: Record<string, unknown> }>('GET', 'ngo/getOwnNgo', {
+      token: person.token,
+    });
+    const { name, category, city, revision } = own.body.data;
+    const body = { name, category, city, revision, darpanId: 'GJ/2020/0000001' };
+    expect((await call('POST', 'ngo/updateNgo', { token: person.token, body })).status).toBe(200);
+    expect(await read(other)).toMatchObject({ status: 'verified', isWaiting: true });
+  });
+
   test('is not for an NGO that never asked', async () => {
     const preparing = await savedNgo(db, { status: 'pending', verifiedAt: null });
     const { revision, moves } = await read(preparing);
@@ -174,10 +189,12 @@ describe('a claim', () => {
     const claim = await addClaim(id);
     expect((await act(`decideClaim/${claim}`, { accepted: true })).status).toBe(200);
     const { rows } = await pool.query(
-      `select role, ngo_id::text, password_hash from account where email = $1`,
+      `select role, ngo_id::text, password_hash, consent_text, consented_at is not null as consented from account where email = $1`,
       ['asha@example.org'],
     );
-    expect(rows).toEqual([{ role: 'ngo', ngo_id: id, password_hash: 'a hash' }]);
+    expect(rows).toEqual([
+      { role: 'ngo', ngo_id: id, password_hash: 'a hash', consent_text: 'joining-1-en', consented: true },
+    ]);
     expect(await mailsTo('asha@example.org')).toMatchObject([{ event: 'decideClaim' }]);
     expect(await mailsTo(ngo.email)).toMatchObject([{ event: 'personAdded' }]);
     expect((await act(`decideClaim/${claim}`, { accepted: false })).status).toBe(404);
@@ -269,8 +286,8 @@ test('mails that were given up are shown and tried again', async () => {
 async function addClaim(ngoId: string): Promise<string> {
   await pool.query(`delete from account where email = 'asha@example.org'`);
   const { rows } = await pool.query(
-    `insert into ngo_claim (ngo_id, email, name, language, note, password_hash)
-      values ($1, 'asha@example.org', 'Asha Patel', 'en', 'I am a trustee', 'a hash') returning id::text`,
+    `insert into ngo_claim (ngo_id, email, name, language, note, password_hash, consent_text)
+      values ($1, 'asha@example.org', 'Asha Patel', 'en', 'I am a trustee', 'a hash', 'joining-1-en') returning id::text`,
     [ngoId],
   );
   await pool.query(`delete from mail where recipient = 'asha@example.org'`);

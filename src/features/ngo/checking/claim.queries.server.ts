@@ -9,23 +9,37 @@ export type OpenClaim = {
   name: string;
   language: Language;
   passwordHash: string;
+  /** To what they agreed, and when. */
+  consent: { text: string; at: string } | null;
   ngo: { name: string; nameGu: string | null; nameHi: string | null };
 };
 
 /** The undecided claim of that id on an NGO that is not deleted, locked until the transaction ends. */
 export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim | undefined> {
   const [row] = await runQuery<
-    [string, string, string, string, Language, string, string, string | null, string | null]
+    [
+      string,
+      string,
+      string,
+      string,
+      Language,
+      string,
+      OpenClaim['consent'],
+      string,
+      string | null,
+      string | null,
+    ]
   >(db, {
-    text: `select c.id::text, c.ngo_id::text, c.email, c.name, c.language, c.password_hash, n.name, n.name_gu, n.name_hi
+    text: `select c.id::text, c.ngo_id::text, c.email, c.name, c.language, c.password_hash,
+        case when c.consent_text is not null then json_build_object('text', c.consent_text, 'at', c.created_at) end, n.name, n.name_gu, n.name_hi
       from ngo_claim c join ngo n on n.id = c.ngo_id
       where c.id = $1 and c.decided_at is null and n.status <> 'deleted' for update of c`,
     values: [id],
   });
   if (!row) return undefined;
-  const [claimId, ngoId, email, name, language, passwordHash, ngoName, nameGu, nameHi] = row;
+  const [claimId, ngoId, email, name, language, passwordHash, consent, ngoName, nameGu, nameHi] = row;
   return {
-    ...{ id: claimId, ngoId, email, name, language, passwordHash },
+    ...{ id: claimId, ngoId, email, name, language, passwordHash, consent },
     ngo: { name: ngoName, nameGu, nameHi },
   };
 }

@@ -2,7 +2,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { addAccountOfNgo, listAccountsOfNgo } from '../../account/of-ngo/ngo-accounts.service.server.ts';
+import { addAccountOfClaim, listAccountsOfNgo } from '../../account/of-ngo/ngo-accounts.service.server.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import { queueMail } from '../../mail/mail.service.server.ts';
 import { ngoId } from '../ngo.contract.ts';
@@ -24,8 +24,9 @@ export async function decideClaim(
     const claim = await lockOpenClaim(db, id);
     if (!claim) throw notFound();
     const people = isAccepted ? await listAccountsOfNgo(db, claim.ngoId) : [];
-    const { email, name, language, passwordHash } = claim;
-    if (isAccepted) await addAccountOfNgo(db, { email, name, language, passwordHash, ngoId: claim.ngoId });
+    const { email, name, language, passwordHash, consent } = claim;
+    if (isAccepted)
+      await addAccountOfClaim(db, { email, name, language, passwordHash, consent, ngoId: claim.ngoId });
     await updateDecided(db, { id, isAccepted });
     const decided = { decision: isAccepted ? 'accepted' : 'declined', claimant: email, note: note ?? null };
     await recordChange(db, {

@@ -3,11 +3,11 @@ import { runQuery } from '#src/server/run-query.server.ts';
 import { RESTORABLE_DAYS, type NgoMove } from './checking.values.ts';
 import type { NgoStanding } from './ngo-status.rules.ts';
 
-/** Whether the NGO aliased `n` stands in the queue; what was sent back waits until the NGO did something about it. */
+/** Whether the NGO aliased `n` stands in the queue; what was sent back waits until the NGO saved something since. */
 export const IS_WAITING = `(n.status = 'pending' and n.submitted_at is not null
     and (n.sent_back_at is null or n.submitted_at > n.sent_back_at)
   or n.status = 'verified' and n.papers_changed_at is not null
-    and (n.sent_back_at is null or greatest(n.papers_changed_at, n.submitted_at) > n.sent_back_at))`;
+    and (n.sent_back_at is null or n.updated_at > n.sent_back_at))`;
 const IS_READY = `(n.submitted_at is not null or n.source <> 'registered')`;
 const IS_RESTORABLE = `coalesce(n.erased_at is null
   and n.deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS}), false)`;
