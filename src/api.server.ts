@@ -3,8 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { joiningApi } from './features/ngo/joining/joining.api.server.ts';
-import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
+import { auditApi } from './features/audit/audit.api.server.ts';
+import { mailApi } from './features/mail/mail.api.server.ts';
+import { checkingApi } from './features/ngo/checking/checking.api.server.ts';
+import { ngoApi } from './features/ngo/ngo.api.server.ts';
+import { staffListApi } from './features/ngo/staff-list/staff-list.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
@@ -43,6 +47,10 @@ const routes = api
   .route('/ngo', ngoApi)
   .route('/ngo', ownNgoApi)
   .route('/ngo', joiningApi)
+  .route('/ngo', checkingApi)
+  .route('/ngo', staffListApi)
+  .route('/audit', auditApi)
+  .route('/mail', mailApi)
   .route('/reference', referenceApi);
 documentApi(api);
 

@@ -19,6 +19,12 @@ export default [
     route('changePassword', 'features/account/pages/change-password.page.tsx', { id: 'ngo-change-password' }),
   ]),
   route(BRAND.slug, 'features/site/pages/operations-area.page.tsx', [
+    index('features/operations/pages/overview.page.tsx'),
+    route('toVerify', 'features/operations/pages/to-verify.page.tsx'),
+    route('toVerify/:id', 'features/operations/pages/check-ngo.page.tsx'),
+    route('ngos', 'features/operations/pages/all-ngos.page.tsx'),
+    route('audit', 'features/operations/pages/audit.page.tsx'),
+    route('mails', 'features/operations/pages/given-up-mails.page.tsx'),
     route('changePassword', 'features/account/pages/change-password.page.tsx', {
       id: 'staff-change-password',
     }),

@@ -10,7 +10,11 @@ alter table ngo
   -- Set when a checked NGO changes its name or a paper; empty again once that is checked.
   add column papers_changed_at timestamptz,
   add column suspended_reason text check (char_length(suspended_reason) between 1 and 1000),
+  -- What staff saw when they suspended it: what changed since has to be checked again.
+  add column suspended_revision integer,
   add column deleted_at timestamptz,
+  -- When a deleted one lost all that only living ones need: people, contact data, photos.
+  add column erased_at timestamptz,
   add column status_before_deletion text check (status_before_deletion in ('pending', 'verified', 'suspended')),
   drop constraint ngo_status_check,
   add constraint ngo_status_check check (status in ('pending', 'verified', 'suspended', 'deleted')),
@@ -19,7 +23,10 @@ alter table ngo
 create index ngo_by_pan on ngo (pan) where pan is not null;
 -- What staff look after is a small part of all.
 create index ngo_waiting on ngo (submitted_at) where submitted_at is not null;
+create index ngo_papers_changed on ngo (papers_changed_at) where papers_changed_at is not null;
 create index ngo_deleted on ngo (deleted_at) where deleted_at is not null;
+-- What staff see beside what everybody sees.
+create index ngo_unlisted on ngo (sort_name, id) where not listed;
 
 create table account (
   id bigint generated always as identity primary key,

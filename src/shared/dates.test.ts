@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import en from '#src/messages/en/site.ts';
 import gu from '#src/messages/gu/site.ts';
-import { dayInIndia, daysBetween, formatDay, formatMonth } from './dates.ts';
+import { dayInIndia, daysBetween, formatDay, formatMonth, timeInIndia } from './dates.ts';
 
 test('a day begins in India five and a half hours before it does in UTC', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+});
+
+test('the time of day is India’s, midnight too', () => {
+  expect(timeInIndia(new Date('2026-11-20T09:35:00Z'))).toBe('15:05');
+  expect(timeInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('00:00');
 });
 
 test('days are counted from one calendar day to another', () => {

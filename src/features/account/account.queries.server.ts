@@ -49,14 +49,6 @@ export async function selectAccount(db: Database, id: string): Promise<AccountRo
   return row && accountOf(row);
 }
 
-export async function selectAccountsOfNgo(db: Database, ngoId: string): Promise<AccountRow[]> {
-  const rows = await runQuery<Selected>(db, {
-    text: `${SELECTED} where a.ngo_id = $1 order by a.id`,
-    values: [ngoId],
-  });
-  return rows.map(accountOf);
-}
-
 function accountOf(row: Selected): AccountRow {
   const [id, email, name, role, ngoId, language, passwordHash, version, totpSecret, totpStep, isDisabled] =
     row;

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 
 export type AuditRow = {
-  id: string;
+  _id: string;
   at: string;
   accountEmail: string;
   role: string;
@@ -17,7 +17,7 @@ export type AuditRow = {
 
 export async function insertAuditEntry(
   db: Database,
-  entry: Omit<AuditRow, 'id' | 'at'> & { accountId: string | null; requestId: string },
+  entry: Omit<AuditRow, '_id' | 'at'> & { accountId: string | null; requestId: string },
 ): Promise<void> {
   await runQuery(db, {
     text: `insert into audit_entry
@@ -36,45 +36,59 @@ export async function insertAuditEntry(
   });
 }
 
-export type AuditFilters = { q?: string; action?: string; ngoId?: string };
+export type AuditFilters = {
+  q?: string | undefined;
+  action?: string | undefined;
+  ngoId?: string | undefined;
+};
 
-/** Entries, the latest first, and how many there are; `q` is part of the account's address. */
-export async function selectAuditEntries(
-  db: Database,
-  { filters, limit, offset }: { filters: AuditFilters; limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const values: unknown[] = [limit, offset];
+/** The conditions of the filters; their values are added to `values`. */
+function conditionsOf(filters: AuditFilters, values: unknown[]): string[] {
   const conditions = ['true'];
   if (filters.q) conditions.push(`position(lower($${values.push(filters.q)}) in account_email) > 0`);
   if (filters.action) conditions.push(`action = $${values.push(filters.action)}`);
   if (filters.ngoId) conditions.push(`ngo_id = $${values.push(filters.ngoId)}`);
-  const rows = await runQuery<
-    [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string | null,
-      AuditRow['before'],
-      AuditRow['after'],
-      number,
-    ]
-  >(db, {
-    text: `select id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), account_email, role, address,
-        action, entity, entity_id, ngo_id::text, before, after, count(*) over ()::int
+  return conditions;
+}
+
+/** Entries, the latest first: from `offset` on, or only those older than the entry `olderThan`. */
+export async function selectAuditEntries(
+  db: Database,
+  {
+    filters,
+    limit,
+    offset = 0,
+    olderThan,
+  }: { filters: AuditFilters; limit: number; offset?: number; olderThan?: string | undefined },
+): Promise<AuditRow[]> {
+  const values: unknown[] = [limit, offset];
+  const conditions = conditionsOf(filters, values);
+  if (olderThan !== undefined) conditions.push(`id < $${values.push(olderThan)}`);
+  const rows = await runQuery<[AuditRow]>(db, {
+    text: `select json_build_object('_id', id::text, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'accountEmail', account_email, 'role', role, 'address', address, 'action', action, 'entity', entity,
+        'entityId', entity_id, 'ngoId', ngo_id::text, 'before', before, 'after', after)
       from audit_entry where ${conditions.join(' and ')} order by id desc limit $1 offset $2`,
     values,
   });
-  return {
-    total: rows[0]?.[11] ?? 0,
-    rows: rows.map(
-      ([id, at, accountEmail, role, address, action, entity, entityId, ngoId, before, after]) => ({
-        ...{ id, at, accountEmail, role, address, action, entity, entityId, ngoId, before, after },
-      }),
-    ),
-  };
+  return rows.map(([entry]) => entry);
+}
+
+export async function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
+  const values: unknown[] = [];
+  const conditions = conditionsOf(filters, values);
+  const [row] = await runQuery<[number]>(db, {
+    text: `select count(*)::int from audit_entry where ${conditions.join(' and ')}`,
+    values,
+  });
+  return row![0];
+}
+
+/** Every action in the log, by name. */
+export async function selectAuditActions(db: Database): Promise<string[]> {
+  const rows = await runQuery<[string]>(db, {
+    text: 'select distinct action from audit_entry order by action',
+    values: [],
+  });
+  return rows.map(([action]) => action);
 }

@@ -1,12 +1,17 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
+  countAuditEntries,
   insertAuditEntry,
+  selectAuditActions,
   selectAuditEntries,
   type AuditFilters,
   type AuditRow,
 } from './audit.queries.server.ts';
 import { changedFields } from './audit.rules.ts';
+
+/** Rows read at once for a file. */
+const EXPORTED_AT_ONCE = 1000;
 
 type Change = {
   /** What was done, as the endpoint is called: `updateNgo`. */
@@ -43,10 +48,30 @@ function whatOf({ action, entity, entityId, ngoId = null, before = {}, after = {
   return { action, entity, entityId, ngoId, ...changedFields({ before, after }) };
 }
 
-/** A page of the audit log, the latest first. */
+/** A page of the audit log, the latest first, and how many entries there are. */
 export async function listAuditEntries(
   db: Database,
   { filters, page, pageSize }: { filters: AuditFilters; page: number; pageSize: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  return selectAuditEntries(db, { filters, limit: pageSize, offset: (page - 1) * pageSize });
+  const [rows, total] = await Promise.all([
+    selectAuditEntries(db, { filters, limit: pageSize, offset: (page - 1) * pageSize }),
+    countAuditEntries(db, filters),
+  ]);
+  return { rows, total };
+}
+
+/** Every action there is in the log, by name. */
+export async function listAuditActions(db: Database): Promise<string[]> {
+  return selectAuditActions(db);
+}
+
+/** All entries that fit, the latest first, some at a time, as long as somebody reads on. */
+export async function* eachAuditEntry(db: Database, filters: AuditFilters): AsyncGenerator<AuditRow> {
+  let olderThan: string | undefined;
+  for (;;) {
+    const rows = await selectAuditEntries(db, { filters, limit: EXPORTED_AT_ONCE, olderThan });
+    yield* rows;
+    if (rows.length < EXPORTED_AT_ONCE) return;
+    olderThan = rows.at(-1)!._id;
+  }
 }

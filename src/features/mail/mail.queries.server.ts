@@ -4,7 +4,7 @@ import { runQuery } from '#src/server/run-query.server.ts';
 export type NewMail = { event: string; recipient: string; subject: string; html: string; text: string };
 export type StoredMail = { id: string; recipient: string; subject: string; html: string; text: string };
 export type MailRow = {
-  id: string;
+  _id: string;
   event: string;
   recipient: string;
   subject: string;
@@ -78,8 +78,8 @@ export async function selectGivenUp(
   });
   return {
     total: rows[0]?.[7] ?? 0,
-    rows: rows.map(([id, event, recipient, subject, tries, lastError, createdAt]) => ({
-      ...{ id, event, recipient, subject, tries, lastError, createdAt },
+    rows: rows.map(([_id, event, recipient, subject, tries, lastError, createdAt]) => ({
+      ...{ _id, event, recipient, subject, tries, lastError, createdAt },
     })),
   };
 }

@@ -1,8 +1,10 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { Mailer } from '#src/server/mailer.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { recordChange } from '../audit/audit.service.server.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import {
   insertMail,
@@ -17,6 +19,7 @@ import {
 
 export const SEND_MAIL = 'sendMail';
 const REASON_MOST = 300;
+const MAIL_ID = /^[1-9]\d{0,15}$/;
 
 /**
  * Writes a mail to be sent, in the transaction `db`: it goes out if and only if that is committed. `event` names what it
@@ -68,12 +71,21 @@ export async function listGivenUpMails(
 }
 
 /**
- * Tries a mail again that was given up.
- * @throws {AppError} 404 when there is no such mail.
+ * Tries a mail again that was given up, and notes who asked for it.
+ * @throws {AppError} 404 when there is no such mail, or it was not given up.
  */
-export async function retryMail({ db, queue }: { db: Database; queue: Queue }, id: string): Promise<void> {
+export async function retryMail(
+  { db, queue }: { db: Database; queue: Queue },
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<void> {
+  if (!MAIL_ID.test(id)) throw notFound();
   await db.transaction(async (transaction) => {
     if (!(await updateQueuedAgain(transaction, id))) throw notFound();
+    const fields = { before: { status: 'given up' }, after: { status: 'queued' } };
+    await recordChange(transaction, {
+      call,
+      change: { action: 'retryMail', entity: 'mail', entityId: id, ...fields },
+    });
     await queue.send({ db: transaction, name: SEND_MAIL, data: { id } });
   });
 }

@@ -1,4 +1,5 @@
 import area from './area.ts';
+import checkingMail from './checking-mail.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import form from './form.ts';
@@ -7,11 +8,13 @@ import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import operations from './operations.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
 export default {
   area,
+  'checking-mail': checkingMail,
   dashboard,
   'edit-ngo': editNgo,
   form,
@@ -20,6 +23,7 @@ export default {
   mail,
   ngo,
   'ngo-page': ngoPage,
+  operations,
   'sign-in': signIn,
   site,
 };

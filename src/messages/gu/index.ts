@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.tsx';
 import area from './area.ts';
+import checkingMail from './checking-mail.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import form from './form.ts';
@@ -8,11 +9,13 @@ import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import operations from './operations.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
 const catalogue: Catalogue = {
   area,
+  'checking-mail': checkingMail,
   dashboard,
   'edit-ngo': editNgo,
   form,
@@ -21,6 +24,7 @@ const catalogue: Catalogue = {
   mail,
   ngo,
   'ngo-page': ngoPage,
+  operations,
   'sign-in': signIn,
   site,
 };

@@ -1,0 +1,22 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import * as contract from './audit.contract.ts';
+import { eachAuditEntry, listAuditActions, listAuditEntries } from './audit.service.server.ts';
+
+export const auditApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  .openapi(contract.getAllAuditEntry, async (context) => {
+    const { page, pageSize, ...filters } = context.req.valid('query');
+    const { db } = context.env;
+    const { rows, total } = await listAuditEntries(db, { filters, page, pageSize });
+    const actions = await listAuditActions(db);
+    return context.json({ success: true as const, data: rows, total, page, pageSize, actions }, 200);
+  })
+  .openapi(contract.exportAuditEntry, (context) =>
+    csvAnswer({
+      name: 'audit',
+      columns: Object.keys(contract.auditEntry.shape),
+      rows: eachAuditEntry(context.env.db, context.req.valid('query')),
+    }),
+  );

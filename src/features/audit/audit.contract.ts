@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
+import { AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZE_MOST } from './audit.values.ts';
+
+const tags = ['audit'];
+const fields = z.record(z.string(), z.unknown());
+
+/** What a signed-in person changed; of the fields only those that differ, secrets masked. */
+export const auditEntry = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  accountEmail: z.string(),
+  role: z.string(),
+  /** Where from, on the network. */
+  address: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  ngoId: z.string().nullable(),
+  before: fields,
+  after: fields,
+});
+
+const filters = z.object({
+  /** Part of the account's email. */
+  q: z.string().max(254).optional(),
+  action: z.string().max(60).optional(),
+  ngoId: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .or(z.literal(''))
+    .optional(),
+});
+const page = z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage');
+
+export const getAllAuditEntry = defineEndpoint({
+  method: 'get',
+  path: '/getAllAuditEntry',
+  tags,
+  summary: 'What signed-in people changed, the latest first',
+  rules: signedInRules('staff'),
+  request: {
+    query: filters.extend({
+      page: page.max(100_000, 'unknownPage').default(1),
+      pageSize: z.coerce.number().int().min(1).max(AUDIT_PAGE_SIZE_MOST).default(AUDIT_PAGE_SIZE),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        data: z.array(auditEntry),
+        total: z.number().int(),
+        page: z.number().int(),
+        pageSize: z.number().int(),
+        /** Every action there is in the log, to choose from. */
+        actions: z.array(z.string()),
+      }),
+      'A page of the log',
+    ),
+  },
+});
+
+export const exportAuditEntry = defineEndpoint({
+  method: 'get',
+  path: '/exportAuditEntry',
+  tags,
+  summary: 'The same, all of it, as CSV',
+  rules: signedInRules('staff'),
+  request: { query: filters },
+  responses: {
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each entry' },
+  },
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;

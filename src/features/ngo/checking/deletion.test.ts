@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { eraseDeletedNgos } from './erase-ngos.service.server.ts';
+
+const { db, pool, call, signedIn, mailsTo } = await testApp();
+const admin = await signedIn({ role: 'admin' });
+const staff = await signedIn({ role: 'staff' });
+
+const remove = (id: string, token = admin.token) =>
+  call<{ success: boolean; msg: string }>('DELETE', `ngo/deleteNgo/${id}`, { token });
+const restore = (id: string, token = admin.token) => call('POST', `ngo/restoreNgo/${id}`, { token });
+const isPublic = async (id: string) => (await call('GET', `ngo/getNgoById/${id}`)).status === 200;
+const age = (id: string, days: number) =>
+  pool.query(`update ngo set deleted_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
+const row = async (id: string) =>
+  (await pool.query('select * from ngo where id = $1', [id])).rows[0] as Record<string, unknown>;
+const count = async (table: string, ngoId: string) =>
+  (
+    (await pool.query(`select count(*)::int as n from ${table} where ngo_id = $1`, [ngoId])).rows[0] as {
+      n: number;
+    }
+  ).n;
+
+let id: string;
+let ngo: { email: string; token: string };
+beforeEach(async () => {
+  id = await savedNgo(db, {
+    ...{ address: '1, Ring Road', pin: '360001', phone: '9876543210', email: 'office@example.org' },
+    ...{ website: 'https://example.org/', description: 'Long', mission: 'Short', services: ['Blood bank'] },
+    pan: 'AAATS1234K',
+  });
+  ngo = await signedIn({ role: 'ngo', ngoId: id });
+});
+
+describe('a deletion', () => {
+  test('takes the NGO off the site and makes its tokens worthless at once', async () => {
+    expect(await isPublic(id)).toBe(true);
+    expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(200);
+    expect(await remove(id)).toMatchObject({
+      status: 200,
+      body: { success: true, msg: 'The NGO was deleted. It can be restored for 30 days.' },
+    });
+    expect(await isPublic(id)).toBe(false);
+    expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(401);
+    const { body } = await call<{ data: { _id: string }[] }>('GET', 'ngo/getNgoByCity/Rajkot?pageSize=100');
+    expect(body.data.map(({ _id }) => _id)).not.toContain(id);
+    expect(await row(id)).toMatchObject({ status: 'deleted', status_before_deletion: 'verified' });
+    expect(await mailsTo(ngo.email)).toMatchObject([{ event: 'deleteNgo' }]);
+    const { rows } = await pool.query(
+      `select action, before->>'status' as was, after->>'status' as is, account_email from audit_entry
+      where ngo_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { action: 'deleteNgo', was: 'verified', is: 'deleted', account_email: admin.email },
+    ]);
+  });
+
+  test('is for admins alone', async () => {
+    for (const [token, status] of [
+      [staff.token, 403],
+      [ngo.token, 403],
+      ['nonsense', 401],
+    ] as const) {
+      expect(await remove(id, token)).toMatchObject({
+        status,
+        body: { success: false, msg: expect.any(String) },
+      });
+      expect((await restore(id, token)).status).toBe(status);
+    }
+    expect((await call('DELETE', `ngo/deleteNgo/${id}`)).status).toBe(401);
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  test('of what is not there, or no longer, is told', async () => {
+    await remove(id);
+    for (const one of [id, '999999', '0', 'x'])
+      expect(await remove(one)).toMatchObject({
+        status: 404,
+        body: { success: false, msg: expect.any(String) },
+      });
+  });
+});
+
+describe('a restoration', () => {
+  test('gives back the status, the page and the sign-in, even after 29 days', async () => {
+    await remove(id);
+    await age(id, 29);
+    expect(await eraseDeletedNgos({ db })).toBe(0);
+    expect((await restore(id)).status).toBe(200);
+    expect(await isPublic(id)).toBe(true);
+    expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(200);
+    expect(await row(id)).toMatchObject({
+      status: 'verified',
+      deleted_at: null,
+      status_before_deletion: null,
+    });
+    expect((await mailsTo(ngo.email))[0]).toMatchObject({ event: 'restoreNgo' });
+  });
+
+  test('of a suspended one leaves it suspended', async () => {
+    await call('POST', `ngo/suspendNgo/${id}`, { token: staff.token, body: { reason: 'Complaints.' } });
+    await remove(id);
+    await restore(id);
+    expect(await row(id)).toMatchObject({ status: 'suspended', suspended_reason: 'Complaints.' });
+  });
+
+  test('is refused after 31 days, whether or not it is erased, and of what is not deleted', async () => {
+    expect((await restore(id)).status).toBe(409);
+    await remove(id);
+    await age(id, 31);
+    expect((await restore(id)).status).toBe(409);
+    await eraseDeletedNgos({ db });
+    expect((await restore(id)).status).toBe(409);
+    expect((await restore('999999')).status).toBe(404);
+  });
+});
+
+test('after 30 days people, claims, photos and contact data are erased; name and numbers stay', async () => {
+  const kept = await savedNgo(db, { phone: '9876543211' });
+  await signedIn({ role: 'ngo', ngoId: kept });
+  await remove(kept);
+  await remove(id);
+  await pool.query(
+    `insert into ngo_photo (ngo_id, file_key, position, width, height) values ($1, 'key', 1, 10, 10)`,
+    [id],
+  );
+  await pool.query(
+    `insert into ngo_claim (ngo_id, email, name, language, password_hash) values ($1, 'a@example.org', 'A', 'en', 'x')`,
+    [id],
+  );
+  await age(id, 31);
+  expect(await eraseDeletedNgos({ db })).toBe(1);
+  expect(await eraseDeletedNgos({ db })).toBe(0);
+  const erased = await row(id);
+  for (const field of ['address', 'pin', 'phone', 'email', 'website', 'mission', 'description'])
+    expect(erased[field], field).toBeNull();
+  expect(erased).toMatchObject({
+    services: [],
+    pan: 'AAATS1234K',
+    name: expect.stringMatching(/Sathi/),
+    city: 'Rajkot',
+  });
+  expect(JSON.stringify(erased)).not.toMatch(/blood/i);
+  for (const table of ['account', 'ngo_claim', 'ngo_photo']) expect(await count(table, id), table).toBe(0);
+  expect(await row(kept)).toMatchObject({ phone: '9876543211', erased_at: null });
+  expect(await count('account', kept)).toBe(1);
+});

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
+import { pageNumber, pageSize } from '../checking/checking.contract.ts';
+import { STAFF_NGO_STATUSES } from '../checking/checking.values.ts';
+import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
+
+const tags = ['checking'];
+const text = z.string().nullable();
+const time = z.iso.datetime();
+
+export const staffNgo = z.object({
+  _id: z.string(),
+  ...{ name: z.string(), nameGu: text, nameHi: text, category: z.string(), city: z.string() },
+  status: z.enum(STAFF_NGO_STATUSES),
+  source: z.enum(['registered', 'imported', 'demo']),
+  darpanId: text,
+  ...{ createdAt: time, verifiedAt: time.nullable(), deletedAt: time.nullable() },
+  /** How many people sign in for it. */
+  people: z.number().int(),
+});
+
+export const staffListFilters = z.object({
+  /** Words of the name in any script, a Darpan id, a PAN or an id. */
+  q: z.string().max(SEARCH_TEXT_MOST).optional(),
+  status: z.enum(STAFF_NGO_STATUSES).or(z.literal('')).optional(),
+  category: z.string().max(60).optional(),
+  city: z.string().max(60).optional(),
+});
+
+export const getAllNgoForStaff = defineEndpoint({
+  method: 'get',
+  path: '/getAllNgoForStaff',
+  tags,
+  summary: 'All NGOs in whatever status, by name',
+  rules: signedInRules('staff'),
+  request: { query: staffListFilters.extend({ page: pageNumber, pageSize }) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        data: z.array(staffNgo),
+        total: z.number().int(),
+        page: z.number().int(),
+        pageSize: z.number().int(),
+      }),
+      'A page of NGOs',
+    ),
+  },
+});
+
+export const exportNgoForStaff = defineEndpoint({
+  method: 'get',
+  path: '/exportNgoForStaff',
+  tags,
+  summary: 'The same NGOs, all of them, as CSV',
+  rules: signedInRules('staff'),
+  request: { query: staffListFilters },
+  responses: { 200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each NGO' } },
+});
+
+export type StaffNgo = z.infer<typeof staffNgo>;
+export type StaffListFilters = z.infer<typeof staffListFilters>;

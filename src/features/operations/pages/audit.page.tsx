@@ -1,0 +1,128 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { load } from '#src/session.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/look/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { AuditEntry } from '../../audit/audit.contract.ts';
+import { askedOf } from '../parts/asked.ts';
+import { AuditChange, useActionWords } from '../parts/audit-change.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Filters } from '../parts/filters.tsx';
+import styles from '../parts/operations.module.css';
+import { PageLinks } from '../parts/page-links.tsx';
+import { SaveFile } from '../parts/save-file.tsx';
+import { useWords } from '../parts/words.ts';
+import type { Route } from './+types/audit.page';
+
+type Log = { data: AuditEntry[]; total: number; page: number; pageSize: number; actions: string[] };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedOf(request);
+  return { log: await load<Log>((api) => api.audit.getAllAuditEntry.$get({ query: asked })), asked };
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { log, asked } = loaderData;
+  const say = useMessages('operations').audit;
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{log.total > 0 ? say.headline(log.total, formatCount(log.total)) : say.empty}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <LogFilters key={JSON.stringify(asked)} asked={asked} actions={log.actions} />
+        {log.data.length === 0 ? (
+          <Empty title={say.empty}>{say.emptyLead}</Empty>
+        ) : (
+          <>
+            <SaveFile name="audit.csv" ask={(api) => api.audit.exportAuditEntry.$get({ query: asked })} />
+            <LogTable entries={log.data} />
+          </>
+        )}
+        <PageLinks {...log} />
+      </div>
+    </>
+  );
+}
+
+function LogFilters({ asked, actions }: { asked: Record<string, string>; actions: string[] }) {
+  const say = useMessages('operations').audit;
+  const wordsOf = useActionWords();
+  const ngoId = asked['ngoId'];
+  return (
+    <Filters>
+      <TextField name="q" label={say.who} type="search" defaultValue={asked['q']} maxLength={254} />
+      <SelectField
+        name="action"
+        label={say.action}
+        placeholder={say.anyAction}
+        options={actions.map((value) => ({ value, label: wordsOf(value) }))}
+        defaultValue={asked['action']}
+      />
+      {ngoId && (
+        <SelectField
+          name="ngoId"
+          label={say.ofNgo('')}
+          options={[
+            { value: ngoId, label: say.onlyNgo(ngoId) },
+            { value: '', label: say.anyAction },
+          ]}
+          defaultValue={ngoId}
+        />
+      )}
+    </Filters>
+  );
+}
+
+function LogTable({ entries }: { entries: AuditEntry[] }) {
+  const say = useMessages('operations').audit;
+  const { time } = useWords();
+  const wordsOf = useActionWords();
+  return (
+    <Table
+      caption={say.title}
+      rows={entries}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { head: say.when, cell: ({ at }) => time(at) },
+        {
+          head: say.by,
+          cell: ({ accountEmail, role, address }) => (
+            <span className={styles.change}>
+              {accountEmail}
+              <span className={classes(styles.block, layout.small, layout.mute)}>
+                {say.roles[role as keyof typeof say.roles] ?? role}, {address}
+              </span>
+            </span>
+          ),
+        },
+        {
+          head: say.what,
+          cell: ({ action, ngoId }) => (
+            <span>
+              {wordsOf(action)}
+              {ngoId && (
+                <Link className={styles.block} to={`/${BRAND.slug}/toVerify/${ngoId}`}>
+                  {say.ofNgo(ngoId)}
+                </Link>
+              )}
+            </span>
+          ),
+        },
+        {
+          head: say.change,
+          cell: (entry) => (
+            <span className={layout.small}>
+              <AuditChange entry={entry} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

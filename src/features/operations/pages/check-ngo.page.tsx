@@ -1,0 +1,102 @@
+import { useRevalidator } from 'react-router';
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { load, readSession } from '#src/session.ts';
+import { ArrowLeftIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
+import { RESTORABLE_DAYS } from '../../ngo/checking/checking.values.ts';
+import { Claims } from '../parts/claims.tsx';
+import { Decisions } from '../parts/decisions.tsx';
+import { EvidenceToCompare } from '../parts/evidence-to-compare.tsx';
+import { loadNames } from '../parts/names.ts';
+import { NgoFacts } from '../parts/ngo-facts.tsx';
+import { History, People, Similar } from '../parts/ngo-surroundings.tsx';
+import styles from '../parts/operations.module.css';
+import { StatusTag } from '../parts/status-tag.tsx';
+import { useWords } from '../parts/words.ts';
+import type { Route } from './+types/check-ngo.page';
+
+const DAY_MS = 86_400_000;
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [{ data }, names] = await Promise.all([
+    load<{ data: NgoToVerify }>((api) => api.ngo.getNgoToVerify[':id'].$get({ param: { id } })),
+    loadNames(),
+  ]);
+  return { ngo: data, names, today: dayInIndia(new Date()) };
+}
+
+export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
+  const { ngo, names, today } = loaderData;
+  const say = useMessages('operations').check;
+  const words = useWords();
+  const { revalidate } = useRevalidator();
+  const onChanged = () => void revalidate();
+  const name = words.name(ngo);
+  const state = !ngo.isWaiting ? ngo.status : ngo.status === 'pending' ? 'waiting' : 'papers';
+  return (
+    <>
+      <PageHead title={name} hidden />
+      <div className={layout.stack}>
+        <Link className={styles.link} to={`/${BRAND.slug}/toVerify`}>
+          <ArrowLeftIcon />
+          {say.back}
+        </Link>
+        <h1>{say.headline[state](name)}</h1>
+        <p className={layout.line}>
+          <StatusTag status={ngo.status} />
+          <span>
+            {names.categories[ngo.category] ?? ngo.category}, {names.cities[ngo.city] ?? ngo.city}
+          </span>
+        </p>
+        <Reasons ngo={ngo} />
+      </div>
+      <div className={layout.split}>
+        <div className={layout.loose}>
+          {ngo.claims.length > 0 && <Claims claims={ngo.claims} onChanged={onChanged} />}
+          <EvidenceToCompare ngo={ngo} today={today} />
+          <Similar similar={ngo.similar} />
+          <NgoFacts ngo={ngo} />
+          <People people={ngo.people} />
+          <History history={ngo.history} />
+        </div>
+        <Decisions
+          key={`${ngo._id} ${ngo.status}`}
+          ngo={ngo}
+          isAdmin={readSession()?.role === 'admin'}
+          onChanged={onChanged}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Why the NGO stands as it does, where somebody gave a reason. */
+function Reasons({ ngo }: { ngo: NgoToVerify }) {
+  const say = useMessages('operations').check;
+  const { day } = useWords();
+  if (ngo.deletedAt) {
+    const last = new Date(Date.parse(ngo.deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString();
+    return <p className={classes(notes.note, notes.bad)}>{say.deleted(day(ngo.deletedAt), day(last))}</p>;
+  }
+  if (ngo.suspendedReason)
+    return (
+      <div className={classes(notes.note, notes.warn)}>
+        <p>{say.suspended}</p>
+        <p className={styles.quote}>{ngo.suspendedReason}</p>
+      </div>
+    );
+  if (!ngo.sentBackAt || !ngo.sentBackReason) return null;
+  return (
+    <div className={notes.note}>
+      <p>{say.sentBack(day(ngo.sentBackAt))}</p>
+      <p className={styles.quote}>{ngo.sentBackReason}</p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classes } from '#src/shared/classes.ts';
+import layout from '#src/ui/look/layout.module.css';
+import panel from '#src/ui/look/panel.module.css';
+
+/** In the place of a list that has nothing: why, and what to try. */
+export function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes(panel.panel, panel.plain, layout.stack)}>
+      <h2>{title}</h2>
+      <p className={layout.mute}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { load } from '#src/session.ts';
+import type { Language } from '#src/shared/languages.ts';
+
+/** What towns and categories are called in the page's language, by their keys. */
+export type Names = { cities: Record<string, string>; categories: Record<string, string> };
+
+const known = new Map<Language, Names>();
+
+/** For a `clientLoader`; asked once for each language. */
+export async function loadNames(): Promise<Names> {
+  const language = document.documentElement.lang as Language;
+  const kept = known.get(language);
+  if (kept) return kept;
+  const { data } = await load<{ data: Names }>((api) => api.reference.getNames.$get({ query: { language } }));
+  known.set(language, data);
+  return data;
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { Pages } from '#src/ui/pages.tsx';
+
+/** The pages of a list of the operations area; everything else of the address stays. */
+export function PageLinks({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+  const say = useMessages('operations');
+  const { pathname, search } = useLocation();
+  const path = pathname.replace(/^\/(hi|gu)(?=\/)/, '');
+  const linkTo = (to: number) => {
+    const asked = new URLSearchParams(search);
+    asked.set('page', String(to));
+    return `${path}?${asked.toString()}`;
+  };
+  return (
+    <Pages
+      page={page}
+      last={Math.ceil(total / pageSize)}
+      linkTo={linkTo}
+      label={say.pages}
+      pageLabel={say.page}
+      before={say.before}
+      after={say.after}
+    />
+  );
+}

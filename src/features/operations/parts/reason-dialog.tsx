@@ -1,0 +1,63 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Dialog } from '#src/ui/area/dialog.tsx';
+import { TextAreaField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import { REASON_MOST } from '../../ngo/checking/checking.values.ts';
+import styles from './operations.module.css';
+
+type ReasonDialogProps = {
+  title: string;
+  children: ReactNode;
+  /** What the text is called; `name` is the API's. */
+  label: string;
+  name: 'reason' | 'note';
+  optional?: boolean;
+  confirm: string;
+  /** Gives what is wrong, or nothing when it was done. */
+  onConfirm: (text: string) => Promise<string | undefined>;
+  onCancel: () => void;
+};
+
+/** Asks why before something is done that an NGO is told of. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, label, name, optional, confirm, onConfirm, onCancel } = props;
+  const say = useMessages('operations');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get(name)).trim();
+    setBusy(true);
+    setError(await onConfirm(text));
+    setBusy(false);
+  }
+
+  return (
+    <Dialog title={title} onCancel={onCancel}>
+      <p>{children}</p>
+      <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <TextAreaField
+          name={name}
+          label={label}
+          hint={say.decide.reasonHint}
+          error={error}
+          optional={optional}
+          maxLength={REASON_MOST}
+          rows={4}
+          required={!optional}
+        />
+        <p className={styles.buttons}>
+          <SubmitButton busy={busy}>{confirm}</SubmitButton>
+          <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
+            {say.cancel}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

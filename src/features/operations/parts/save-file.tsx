@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import type { ApiClient } from '#src/api-client.ts';
+import { classes } from '#src/shared/classes.ts';
+import { send } from '#src/session.ts';
+import button from '#src/ui/look/button.module.css';
+import { notify } from '#src/ui/notify.tsx';
+
+type SaveFileProps = {
+  name: string;
+  /** Gets the file from the API. */
+  ask: (api: ApiClient) => Promise<Response>;
+};
+
+/** A button that saves a file which only those who are signed in may have. */
+export function SaveFile({ name, ask }: SaveFileProps) {
+  const say = useMessages('operations');
+  const form = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    const sent = await send<{ file: Blob }>(async (api) => {
+      const answer = await ask(api);
+      const { ok, status } = answer;
+      return { ok, status, json: async () => (ok ? { file: await answer.blob() } : answer.json()) };
+    });
+    setBusy(false);
+    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
+    const url = URL.createObjectURL(sent.body.file);
+    Object.assign(document.createElement('a'), { href: url, download: name }).click();
+    // Some browsers read it only after the click.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  }
+  return (
+    <button
+      type="button"
+      className={classes(button.button, button.second)}
+      disabled={busy}
+      onClick={() => void save()}
+    >
+      {busy ? form.sending : say.asCsv}
+    </button>
+  );
+}
