@@ -5,6 +5,7 @@ import { readSignedIn } from './features/account/account.service.server.ts';
 import { joiningApi } from './features/ngo/joining/joining.api.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
+import { photoApi } from './features/ngo/photos/photo.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
@@ -43,6 +44,7 @@ const routes = api
   .route('/ngo', ngoApi)
   .route('/ngo', ownNgoApi)
   .route('/ngo', joiningApi)
+  .route('/ngo', photoApi)
   .route('/reference', referenceApi);
 documentApi(api);
 
