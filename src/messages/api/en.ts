@@ -80,7 +80,7 @@ export const en = {
   photoPixels:
     'This photo has too many pixels: at most 40 million, please. Make it smaller and send it again.',
   photoSmall: 'This photo is too small: at least 200 pixels wide and high, please.',
-  photosFull: 'You have 24 photos, and no more fit. Delete one first.',
+  photosFull: 'You have 20 photos, and no more fit. Delete one first.',
   photosChanged: 'The photos have changed meanwhile. Load this page again.',
   photosBusy: 'Many photos are being sent right now. Please try again in a moment.',
   textLong: 'This text is too long.',

@@ -15,6 +15,7 @@ import { Checked } from '#src/ui/evidence.tsx';
 import { Medallion } from '../parts/medallion.tsx';
 import styles from '../parts/ngo-detail.module.css';
 import { Papers } from '../parts/papers.tsx';
+import { Photos } from '../parts/photos.tsx';
 import { Reach } from '../parts/reach.tsx';
 import type { Route } from './+types/ngo.page';
 
@@ -77,6 +78,7 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
             </div>
             <Work view={view} />
             <Papers view={view} />
+            <Photos photos={ngo.photos} name={first.text} />
           </div>
           <Reach view={view} path={path}>
             <p className={layout.deskOnly}>

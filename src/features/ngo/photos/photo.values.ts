@@ -1,7 +1,7 @@
 /** Plain values of an NGO's photos that the browser needs too. */
 
 /** Photos one NGO may have. */
-export const PHOTOS_MOST = 24;
+export const PHOTOS_MOST = 20;
 /** Bytes of one file as it is sent. */
 export const PHOTO_BYTES_MOST = 15 * 1024 * 1024;
 /** Pixels of each side: below it, a photo is a thumbnail of one. */
