@@ -6,6 +6,7 @@ import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import photos from './photos.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -21,3 +22,4 @@ export default {
   'sign-in': signIn,
   site,
 };
+export default { area, form, home, mail, ngo, 'ngo-page': ngoPage, photos, 'sign-in': signIn, site };

@@ -7,6 +7,7 @@ import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
+import photos from './photos.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -19,6 +20,12 @@ const catalogue: Catalogue = {
   mail,
   ngo,
   'ngo-page': ngoPage,
+  form,
+  home,
+  mail,
+  ngo,
+  'ngo-page': ngoPage,
+  photos,
   'sign-in': signIn,
   site,
 };

@@ -8,8 +8,8 @@ export const PHOTO_BYTES_MOST = 15 * 1024 * 1024;
 export const PHOTO_SIDE_LEAST = 200;
 export const CAPTION_MOST = 160;
 export const ALTERNATIVE_TEXT_MOST = 200;
-/** What a file chooser offers; the server looks into the file itself. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic';
+/** What a file chooser offers (iPhones make a JPEG of a HEIC then); the server looks into the file itself. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** In the order a browser is asked to try them: AVIF is half as heavy. */
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
