@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
@@ -31,10 +31,16 @@ type OwnPhotoProps = {
 
 /** A photo as its NGO sees it: where it stands, what is said of it, and what can be done with it. */
 export function OwnPhotoItem(props: OwnPhotoProps) {
-  const { photo, place, total, onMove, onCover, onRemove, onSaved } = props;
+  const { photo, place, total, onCover, onRemove, onSaved } = props;
   const say = useMessages('photos');
   const [isWriting, setWriting] = useState(false);
-  const { _id, caption, alternativeText, isCover } = photo;
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) writeButton.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
+  const { caption, alternativeText, isCover } = photo;
   const named = say.place(place, String(total));
   const second = classes(button.button, button.second);
   return (
@@ -46,8 +52,9 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
         <p className={layout.line}>
           <b>{named}</b>
           {isCover && (
-            <span className={classes(notes.tag, notes.good)}>
-              <CheckIcon /> {say.cover}
+            <span className={classes(notes.evidence, notes.good)}>
+              <CheckIcon />
+              {say.cover}
             </span>
           )}
         </p>
@@ -64,8 +71,8 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
           <>
             {caption && <p lang={languageOfText(caption)}>{caption}</p>}
             {alternativeText ? (
-              <p className={classes(layout.small, layout.mute)} lang={languageOfText(alternativeText)}>
-                {alternativeText}
+              <p className={classes(layout.small, layout.mute)}>
+                {say.alternativeText}: <span lang={languageOfText(alternativeText)}>{alternativeText}</span>
               </p>
             ) : (
               <p className={classes(notes.evidence, notes.warn)}>
@@ -74,34 +81,13 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
               </p>
             )}
             <p className={styles.actions}>
+              {!isCover && total > 2 && <MoveButtons {...props} />}
               {!isCover && (
-                <>
-                  <button
-                    type="button"
-                    id={`earlier-${_id}`}
-                    className={second}
-                    disabled={place <= 2}
-                    onClick={() => onMove(-1)}
-                  >
-                    <ArrowUpIcon />
-                    {say.earlier}
-                  </button>
-                  <button
-                    type="button"
-                    id={`later-${_id}`}
-                    className={second}
-                    disabled={place === total}
-                    onClick={() => onMove(1)}
-                  >
-                    <ArrowDownIcon />
-                    {say.later}
-                  </button>
-                  <button type="button" className={second} onClick={onCover}>
-                    {say.makeCover}
-                  </button>
-                </>
+                <button type="button" className={second} onClick={onCover}>
+                  {say.makeCover}
+                </button>
               )}
-              <button type="button" className={second} onClick={() => setWriting(true)}>
+              <button ref={writeButton} type="button" className={second} onClick={() => setWriting(true)}>
                 {say.texts}
               </button>
               <button type="button" className={second} onClick={onRemove}>
@@ -115,6 +101,36 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
   );
 }
 
+/** The cover stays the first, so the second goes no further up. */
+function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
+  const say = useMessages('photos');
+  const second = classes(button.button, button.second);
+  return (
+    <>
+      <button
+        type="button"
+        id={`earlier-${_id}`}
+        className={second}
+        disabled={place === 2}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpIcon />
+        {say.earlier}
+      </button>
+      <button
+        type="button"
+        id={`later-${_id}`}
+        className={second}
+        disabled={place === total}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownIcon />
+        {say.later}
+      </button>
+    </>
+  );
+}
+
 type TextsFormProps = { photo: OwnPhoto; onSaved: () => Promise<void>; onCancel: () => void };
 
 function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel }: TextsFormProps) {
@@ -122,6 +138,8 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ msg?: string; errors: Record<string, string> }>({ errors: {} });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const names = { caption: `caption-${_id}`, alternativeText: `alternativeText-${_id}` };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -147,7 +165,12 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
   const { msg, errors } = refused;
   const labels = { [names.caption]: say.caption, [names.alternativeText]: say.alternativeText };
   return (
-    <form className={classes(layout.stack, layout.read)} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={place}
+      className={classes(layout.stack, layout.read)}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <ErrorSummary msg={msg} errors={errors} labels={labels} />
       <TextField
         name={names.caption}
@@ -157,7 +180,6 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
         defaultValue={caption ?? ''}
         maxLength={CAPTION_MOST}
         optional
-        autoFocus
       />
       <TextAreaField
         name={names.alternativeText}
