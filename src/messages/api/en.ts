@@ -84,5 +84,4 @@ export const en = {
   photosChanged: 'The photos have changed meanwhile. Load this page again.',
   photosBusy: 'Many photos are being sent right now. Please try again in a moment.',
   textLong: 'This text is too long.',
-  textHoldsAadhaar: 'This looks like an Aadhaar number. Please leave it out: we must not keep it.',
 } as const;

@@ -80,5 +80,4 @@ export const gu: Record<keyof typeof en, string> = {
   photosChanged: 'આ દરમિયાન ફોટા બદલાયા છે. આ પૃષ્ઠ ફરી ખોલો.',
   photosBusy: 'હમણાં ઘણા ફોટા મોકલાઈ રહ્યા છે. થોડી વારમાં ફરી પ્રયત્ન કરો.',
   textLong: 'આ બહુ લાંબું છે.',
-  textHoldsAadhaar: 'આ આધાર નંબર જેવું લાગે છે. કૃપા કરીને તે ન લખો: અમે તે રાખી શકતા નથી.',
 };

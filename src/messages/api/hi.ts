@@ -80,5 +80,4 @@ export const hi: Record<keyof typeof en, string> = {
   photosChanged: 'इस बीच फ़ोटो बदल गई हैं। यह पेज फिर से खोलें।',
   photosBusy: 'अभी बहुत सारी फ़ोटो भेजी जा रही हैं। थोड़ी देर में फिर कोशिश करें।',
   textLong: 'यह बहुत लंबा है।',
-  textHoldsAadhaar: 'यह आधार नंबर जैसा लगता है। कृपया इसे न लिखें: हम इसे रख नहीं सकते।',
 };

@@ -19,7 +19,7 @@ export default {
   mail,
   ngo,
   'ngo-page': ngoPage,
+  photos,
   'sign-in': signIn,
   site,
 };
-export default { area, form, home, mail, ngo, 'ngo-page': ngoPage, photos, 'sign-in': signIn, site };

@@ -25,7 +25,7 @@ const text = (most: number) =>
     .string()
     .trim()
     .max(most, 'textLong')
-    .refine((typed) => !holdsAadhaar(typed), { error: 'textHoldsAadhaar' });
+    .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' });
 
 const done = z.object({ success: z.literal(true) });
 const onePhoto = z.object({ success: z.literal(true), data: ownPhoto });
