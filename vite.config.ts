@@ -36,11 +36,11 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                 },
-                // One stylesheet for all public pages: it is needed before the first paint, in one request.
+                // One stylesheet for all public pages: it is needed before the first paint, in one request. `own-` is for its NGO only.
                 {
                   name: 'look',
                   priority: 3,
-                  test: /src[\\/](ui[\\/]look|features[\\/](directory|ngo|site)[\\/]parts)[\\/].*\.css/,
+                  test: /src[\\/](ui[\\/]look|features[\\/](directory|ngo|site)[\\/]parts)[\\/](?!own-).*\.css/,
                 },
                 // What every page needs beside it, in one file: many small ones compress badly.
                 {

@@ -9,6 +9,7 @@ import { mailApi } from './features/mail/mail.api.server.ts';
 import { checkingApi } from './features/ngo/checking/checking.api.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { staffListApi } from './features/ngo/staff-list/staff-list.api.server.ts';
+import { photoApi } from './features/ngo/photos/photo.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
@@ -51,6 +52,7 @@ const routes = api
   .route('/ngo', staffListApi)
   .route('/audit', auditApi)
   .route('/mail', mailApi)
+  .route('/ngo', photoApi)
   .route('/reference', referenceApi);
 documentApi(api);
 

@@ -1,6 +1,7 @@
 import { accountJobs } from './features/account/account.jobs.server.ts';
 import { mailJobs } from './features/mail/mail.jobs.server.ts';
 import { checkingJobs } from './features/ngo/checking/checking.jobs.server.ts';
+import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import type { Mailer } from './server/mailer.server.ts';
 import type { JobKind } from './server/queue.server.ts';
@@ -8,4 +9,4 @@ import type { JobKind } from './server/queue.server.ts';
 export type JobServices = AppServices & { mailer: Mailer };
 
 /** Every background job. */
-export const jobKinds: JobKind<JobServices>[] = [...accountJobs, ...mailJobs, ...checkingJobs];
+export const jobKinds: JobKind<JobServices>[] = [...accountJobs, ...mailJobs, ...checkingJobs, ...photoJobs];

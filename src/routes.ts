@@ -16,6 +16,7 @@ export default [
   route('ngopage', 'features/site/pages/ngo-area.page.tsx', [
     index('features/ngo/pages/dashboard.page.tsx'),
     route('editNgo', 'features/ngo/pages/edit-ngo.page.tsx'),
+    route('ngoPhotos', 'features/ngo/pages/ngo-photos.page.tsx'),
     route('changePassword', 'features/account/pages/change-password.page.tsx', { id: 'ngo-change-password' }),
   ]),
   route(BRAND.slug, 'features/site/pages/operations-area.page.tsx', [

@@ -84,6 +84,7 @@ async function start(config: Config): Promise<void> {
           cache,
           origin: () => services.origin,
           staticFolder: STATIC_FOLDER,
+          photos: services,
           trustedProxies: config.trustedProxies,
           onSent: views.note,
           status: statusAnswers({ db, isListening: changes.isListening }),

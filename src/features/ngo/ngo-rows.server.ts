@@ -2,6 +2,7 @@ import { distanceKm, findCity, type City } from '#src/features/reference/referen
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
+import { SHOWN_PHOTOS_JSON } from './photos/photo.queries.server.ts';
 
 // A day as a number is a third of the work of writing it out, and most days come again and again.
 const day = (date: string) => `${date} - date '2000-01-01'`;
@@ -58,7 +59,8 @@ export const DETAIL_JSON = `json_build_object(
   'registrationType', n.registration_type, 'darpanId', n.darpan_id, 'pan', n.pan,
   'reg12A', ${paperJson('reg_12a')}, 'reg80G', ${paperJson('reg_80g')}, 'fcra', ${paperJson('fcra')}, 'csr1', n.csr1,
   'lastConfirmedAt', to_char(n.last_confirmed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-  'papersChangedAt', to_char(n.papers_changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))`;
+  'papersChangedAt', to_char(n.papers_changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+  'photos', ${SHOWN_PHOTOS_JSON})`;
 
 function paperJson(prefix: string): string {
   return `case when n.${prefix}_number is not null then json_build_object('number', n.${prefix}_number,

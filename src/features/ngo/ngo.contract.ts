@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { NGO_SORTS, NGO_STATUSES, PAGE_SIZE, PAGE_SIZE_MOST, REGISTRATION_TYPES } from './ngo.values.ts';
+import { shownPhoto } from './photos/photo.contract.ts';
 
 const date = z.iso.date();
 
@@ -50,6 +51,8 @@ export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true
   lastConfirmedAt: date.nullable(),
   /** When a checked NGO changed its name or a paper and nobody has looked since. */
   papersChangedAt: date.nullable(),
+  /** The cover first. */
+  photos: z.array(shownPhoto),
 });
 
 const facet = z.object({ value: z.string(), count: z.number().int() });

@@ -88,4 +88,16 @@ export const en = {
   claimAccepted: 'Accepted. They can sign in now and are told by mail.',
   claimDeclined: 'Declined. They are told by mail.',
   mailRetried: 'The mail is on its way again.',
+  photoNeeded: 'Choose a photo to send.',
+  photoKind: 'This file is not a photo that we can read. Send a JPEG, PNG, WebP or AVIF.',
+  photoHeic:
+    'We cannot read iPhone photos of the kind HEIC. Send the photo as JPEG; in the iPhone’s camera settings, the format “Most Compatible” makes it so.',
+  photoBroken: 'This photo is damaged, or it did not arrive whole. Please choose it again.',
+  photoPixels:
+    'This photo has too many pixels: at most 40 million, please. Make it smaller and send it again.',
+  photoSmall: 'This photo is too small: at least 200 pixels wide and high, please.',
+  photosFull: 'You have 20 photos, and no more fit. Delete one first.',
+  photosChanged: 'The photos have changed meanwhile. Load this page again.',
+  photosBusy: 'Many photos are being sent right now. Please try again in a moment.',
+  textLong: 'This text is too long.',
 } as const;

@@ -3,6 +3,8 @@ export default {
   since: (year: string) => `Since ${year}`,
   whatTheyDo: 'What they do',
   papers: 'Papers, and when we looked',
+  photos: 'Photos',
+  photoOf: (name: string, number: string) => `${name}, photo ${number}`,
   reach: 'Reach them',
   map: 'Show on a map',
   whatsApp: 'Send on WhatsApp',

@@ -5,6 +5,8 @@ const ngoPage: Catalogue['ngo-page'] = {
   since: (year) => `${year} થી`,
   whatTheyDo: 'શું કામ કરે છે',
   papers: 'દસ્તાવેજો, અને ક્યારે જોયા',
+  photos: 'ફોટા',
+  photoOf: (name: string, number: string) => `${name}, ફોટો ${number}`,
   reach: 'સંપર્ક',
   map: 'નકશામાં જુઓ',
   whatsApp: 'WhatsApp પર મોકલો',

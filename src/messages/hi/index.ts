@@ -10,6 +10,7 @@ import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
+import photos from './photos.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -25,6 +26,7 @@ const catalogue: Catalogue = {
   ngo,
   'ngo-page': ngoPage,
   operations,
+  photos,
   'sign-in': signIn,
   site,
 };

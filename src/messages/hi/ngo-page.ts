@@ -5,6 +5,8 @@ const ngoPage: Catalogue['ngo-page'] = {
   since: (year) => `${year} से`,
   whatTheyDo: 'क्या काम करती है',
   papers: 'दस्तावेज़, और हमने कब देखे',
+  photos: 'फ़ोटो',
+  photoOf: (name: string, number: string) => `${name}, फ़ोटो ${number}`,
   reach: 'संपर्क',
   map: 'नक्शे में देखें',
   whatsApp: 'WhatsApp पर भेजें',

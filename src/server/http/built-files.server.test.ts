@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AnswerCache } from './answer-cache.server.ts';
+import { openFileStore } from '../file-store.server.ts';
 import { createHttpServer } from './http.server.ts';
 
 const SCRIPT = 'console.log("one");';
@@ -24,6 +26,10 @@ beforeAll(async () => {
     cache: new AnswerCache(),
     origin: () => 'http://localhost',
     staticFolder: folder,
+    photos: {
+      files: await openFileStore({ dataDir: folder, s3: undefined }),
+      log: pino({ level: 'silent' }),
+    },
     trustedProxies: 0,
     status: {},
   });

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { languageOfPath } from '#src/shared/languages.ts';
 import type { AppServices } from './app-services.server.ts';
 import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
+import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
 /** For `npm run dev`: pages and API come from the sources at every request, and nothing is kept. */
 export async function createDevServer(
@@ -30,9 +31,12 @@ export async function createDevServer(
     },
     { overrideGlobalObjects: false },
   );
-  server.on('request', (request, response) =>
-    vite.middlewares(request, response, () => void listen(request, response)),
-  );
+  server.on('request', (request, response) => {
+    const pathname = request.url?.split('?')[0] ?? '/';
+    if (isPhotoAddress(pathname))
+      return void sendStoredPhoto({ files: services.files, log: services.log, pathname, request, response });
+    vite.middlewares(request, response, () => void listen(request, response));
+  });
   server.on('close', () => void vite.close());
   const { startJobs } = (await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp;
   return { server, startJobs };

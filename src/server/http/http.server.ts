@@ -10,6 +10,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache, type Bodies, hashOf, type PublicAnswer } from './answer-cache.server.ts';
 import type { Caller } from '../api-env.server.ts';
+import type { FileStore } from '../file-store.server.ts';
+import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
@@ -17,6 +19,7 @@ import { kindOf, observeRequest } from './metrics.server.ts';
 import { dropPageScripts, splitPageScript } from './page-script.server.ts';
 import { canonicalUrl } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
+import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
 export type HttpOptions = {
   answer: AnswerRequest;
@@ -24,6 +27,8 @@ export type HttpOptions = {
   origin: () => string;
   /** The built files for browsers, sent as they are. */
   staticFolder: string;
+  /** Where photos are kept, which are sent as they are too. */
+  photos: { files: FileStore; log: Logger };
   trustedProxies: number;
   /** Told of every good public answer. */
   onSent?: (page: { url: string; userAgent: string | undefined }) => void;
@@ -89,6 +94,8 @@ export function createHttpServer(options: HttpOptions): Server {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return listen(request, response);
     if (url.pathname.startsWith('/_page/')) return sendPageScript(url, request, response);
+    if (isPhotoAddress(url.pathname))
+      return sendStoredPhoto({ ...options.photos, pathname: url.pathname, request, response });
     if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
     if (request.headers.authorization) return listen(request, response);
 

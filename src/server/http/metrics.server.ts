@@ -25,5 +25,6 @@ export function observeRequest(response: ServerResponse, kind: string): void {
 export function kindOf(pathname: string): string {
   if (pathname.startsWith('/api/')) return 'api';
   if (pathname.startsWith('/assets/') || pathname.startsWith('/_page/')) return 'asset';
+  if (pathname.startsWith('/photos/')) return 'photo';
   return /^\/(healthz|readyz|metrics)$/.test(pathname) ? 'status' : 'page';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import button from '../look/button.module.css';
 import layout from '../look/layout.module.css';
@@ -15,9 +15,11 @@ type DialogProps = {
 /** A modal dialog, open for as long as it is rendered; the focus goes in and, at the end, back. */
 export function Dialog({ title, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Layout: the dialog must still be there when it is closed, or the focus does not go back.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    opened?.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => opened?.close();
   }, []);
   return (
@@ -63,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           type="button"
           className={classes(button.button, destroys && styles.destroy)}
           onClick={onConfirm}
-          autoFocus={!destroys}
+          data-focus={destroys ? undefined : ''}
         >
           {confirm}
         </button>
@@ -71,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           type="button"
           className={classes(button.button, button.second)}
           onClick={onCancel}
-          autoFocus={destroys}
+          data-focus={destroys ? '' : undefined}
         >
           {cancel}
         </button>

@@ -12,6 +12,7 @@ import type { NgoView } from '../ngo.view.ts';
 import { Medallion } from './medallion.tsx';
 import styles from './ngo-detail.module.css';
 import { Papers } from './papers.tsx';
+import { Photos } from './photos.tsx';
 import { Reach } from './reach.tsx';
 
 /** All that the public sees of an NGO, below the head of its page; `path` is its address. */
@@ -59,6 +60,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
         </div>
         <Work view={view} />
         <Papers view={view} />
+        <Photos photos={ngo.photos} name={first.text} />
       </div>
       <Reach view={view} path={path}>
         <p className={layout.deskOnly}>

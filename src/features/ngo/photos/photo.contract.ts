@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTOS_MOST } from './photo.values.ts';
+
+/** A photo as anybody sees it. Its files are `{path}-{width}.avif` and `.webp`, in the widths that `photoWidths` tells. */
+export const shownPhoto = z.object({
+  path: z.string(),
+  /** Pixels of the largest file. */
+  width: z.number().int(),
+  height: z.number().int(),
+  caption: z.string().nullable(),
+  /** What is to be seen, for those who do not see it. */
+  alternativeText: z.string().nullable(),
+});
+
+/** A photo as its NGO sees it. */
+const ownPhoto = shownPhoto.extend({ _id: z.string(), isCover: z.boolean() });
+
+const id = z.string().regex(/^[1-9]\d{0,15}$/);
+// What is not an id is a photo that is not there.
+const params = z.object({ id: z.string() });
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, 'textLong')
+    .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' });
+
+const done = z.object({ success: z.literal(true) });
+const onePhoto = z.object({ success: z.literal(true), data: ownPhoto });
+const tags = ['ngo photos'];
+const writes = signedInRules('ngo', { audit: true });
+
+export const addNgoPhoto = defineEndpoint({
+  method: 'post',
+  path: '/addNgoPhoto',
+  tags,
+  summary: 'Add a photo to your NGO: JPEG, PNG, WebP or AVIF, up to 15 MiB and 40 megapixels',
+  // Each costs a second of work.
+  rules: { ...writes, limit: { requests: 120, seconds: 60 } },
+  request: {
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            photo: z
+              .custom<File>((value) => value instanceof File, { error: 'photoNeeded' })
+              .openapi({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: { 201: json(onePhoto, 'The photo, the last of all') },
+});
+
+export const getAllNgoPhoto = defineEndpoint({
+  method: 'get',
+  path: '/getAllNgoPhoto',
+  tags,
+  summary: "Your NGO's photos, the cover first, then in their order",
+  rules: signedInRules('ngo'),
+  request: {
+    query: z.object({
+      page: z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage').default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        data: z.array(ownPhoto),
+        ...{ total: z.number().int(), page: z.number().int(), pageSize: z.number().int() },
+      }),
+      'A page of photos',
+    ),
+  },
+});
+
+export const updateNgoPhoto = defineEndpoint({
+  method: 'post',
+  path: '/updateNgoPhoto/{id}',
+  tags,
+  summary: 'Write what stands under a photo, and what is to be seen in it; empty takes it away',
+  rules: writes,
+  request: {
+    params,
+    ...jsonBody(z.object({ caption: text(CAPTION_MOST), alternativeText: text(ALTERNATIVE_TEXT_MOST) })),
+  },
+  responses: { 200: json(onePhoto, 'The photo as it is now') },
+});
+
+export const orderNgoPhoto = defineEndpoint({
+  method: 'post',
+  path: '/orderNgoPhoto',
+  tags,
+  summary: 'Put all photos of your NGO into this order; the cover stays the first',
+  rules: writes,
+  request: jsonBody(z.object({ ids: z.array(id).min(1).max(PHOTOS_MOST) })),
+  responses: { 200: json(done, 'So they stand now') },
+});
+
+export const chooseCoverPhoto = defineEndpoint({
+  method: 'post',
+  path: '/chooseCoverPhoto/{id}',
+  tags,
+  summary: 'Make a photo the cover: the first and largest',
+  rules: writes,
+  request: { params },
+  responses: { 200: json(done, 'It is the cover now') },
+});
+
+export const deleteNgoPhoto = defineEndpoint({
+  method: 'delete',
+  path: '/deleteNgoPhoto/{id}',
+  tags,
+  summary: 'Delete a photo and its files; of the cover, the next one takes the place',
+  rules: writes,
+  request: { params },
+  responses: { 200: json(done, 'It is gone') },
+});
+
+export type ShownPhoto = z.infer<typeof shownPhoto>;
+export type OwnPhoto = z.infer<typeof ownPhoto>;

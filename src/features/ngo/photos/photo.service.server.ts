@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
+import { makePhotoImage } from './photo-image.server.ts';
+import { takeTurn } from './photo-turns.server.ts';
+import type { OwnPhoto } from './photo.contract.ts';
+import {
+  deletePhotoRow,
+  insertPhoto,
+  lockPhotos,
+  selectPhoto,
+  selectPhotoCount,
+  selectPhotos,
+  updateCover,
+  updatePhotoOrder,
+  updatePhotoTexts,
+  type PhotoRow,
+} from './photo.queries.server.ts';
+import { PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
+
+/** The job that removes the files of a photo whose row is gone. */
+export const DELETE_PHOTO_FILES = 'deletePhotoFiles';
+
+/** A page of the photos of one's own NGO, the cover first. */
+export async function listOwnPhotos(
+  db: Database,
+  { account, page, pageSize }: { account: SignedIn; page: number; pageSize: number },
+): Promise<{ data: OwnPhoto[]; total: number; page: number; pageSize: number }> {
+  const ngoId = ngoOf(account);
+  const [rows, total] = await Promise.all([
+    selectPhotos(db, { ngoId, limit: pageSize, offset: (page - 1) * pageSize }),
+    selectPhotoCount(db, ngoId),
+  ]);
+  return { data: rows.map(ownPhotoOf), total, page, pageSize };
+}
+
+/**
+ * Adds a photo behind the others; the first one becomes the cover. Its files are there before it is, and when it cannot
+ * be added they are taken back.
+ * @throws {AppError} 413 when the file is too large, 422 when it is no photo, damaged, too large or too small in pixels,
+ * 409 when there are as many as may be, 429 when too many are being made.
+ */
+export async function addPhoto(
+  services: AppServices,
+  { file, call }: { file: File; call: SignedInCall },
+): Promise<OwnPhoto> {
+  const { db, files, log } = services;
+  const ngoId = ngoOf(call.account);
+  if (file.size > PHOTO_BYTES_MOST)
+    throw new AppError({ status: 413, key: 'tooLarge', fields: { photo: 'tooLarge' } });
+  // Once before the work, for nothing; once more when it counts.
+  await requireRoom(db, ngoId);
+  const image = await takeTurn(async () => makePhotoImage(Buffer.from(await file.arrayBuffer())));
+  const fileKey = randomBytes(16).toString('hex');
+  await writePhotoFiles(files, { fileKey, image });
+  const { width, height } = image;
+  try {
+    return await db.transaction(async (transaction) => {
+      await lockPhotos(transaction, ngoId);
+      await requireRoom(transaction, ngoId);
+      const row = await insertPhoto(transaction, { ngoId, fileKey, width, height });
+      await record(transaction, { call, action: 'addNgoPhoto', id: row.id, after: { fileKey } });
+      return ownPhotoOf(row);
+    });
+  } catch (error) {
+    await deletePhotoFiles(files, { fileKey, width }).catch((fault: unknown) =>
+      log.error({ err: fault, fileKey }, 'The files of a photo that was not added could not be removed'),
+    );
+    throw error;
+  }
+}
+
+/** @throws {AppError} 404 when one's own NGO has no such photo. */
+export async function updatePhoto(
+  { db }: AppServices,
+  { id, caption, alternativeText, call }: Call & { caption: string; alternativeText: string },
+): Promise<OwnPhoto> {
+  return changePhoto(db, { id, call }, async (transaction, { before, ngoId }) => {
+    const texts = { caption: caption || null, alternativeText: alternativeText || null };
+    await updatePhotoTexts(transaction, { id, ngoId, ...texts });
+    await record(transaction, { call, action: 'updateNgoPhoto', id, before: textsOf(before), after: texts });
+    return ownPhotoOf({ ...before, ...texts });
+  });
+}
+
+/**
+ * Puts all photos of one's own NGO in the order of `ids`; the cover is shown first all the same.
+ * @throws {AppError} 409 when `ids` are not exactly its photos.
+ */
+export async function orderPhotos(
+  { db }: AppServices,
+  { ids, call }: { ids: string[]; call: SignedInCall },
+): Promise<void> {
+  const ngoId = ngoOf(call.account);
+  await db.transaction(async (transaction) => {
+    await lockPhotos(transaction, ngoId);
+    const rows = await selectPhotos(transaction, { ngoId, limit: PHOTOS_MOST, offset: 0 });
+    const before = rows.map((row) => row.id);
+    const given = new Set(ids);
+    if (given.size !== ids.length || ids.length !== before.length || !before.every((one) => given.has(one)))
+      throw new AppError({ status: 409, key: 'photosChanged' });
+    await updatePhotoOrder(transaction, { ngoId, ids });
+    const change = { before: { order: before }, after: { order: ids } };
+    await record(transaction, { call, action: 'orderNgoPhoto', id: ngoId, entity: 'ngo', ...change });
+  });
+}
+
+/** @throws {AppError} 404 when one's own NGO has no such photo. */
+export async function chooseCover({ db }: AppServices, { id, call }: Call): Promise<void> {
+  await changePhoto(db, { id, call }, async (transaction, { before, ngoId }) => {
+    await updateCover(transaction, { id, ngoId });
+    const change = { before: { isCover: before.isCover }, after: { isCover: true } };
+    await record(transaction, { call, action: 'chooseCoverPhoto', id, ...change });
+  });
+}
+
+/**
+ * Deletes a photo; a job removes its files, as often as it takes. Of the cover, the next photo takes the place.
+ * @throws {AppError} 404 when one's own NGO has no such photo.
+ */
+export async function deletePhoto({ db, queue }: AppServices, { id, call }: Call): Promise<void> {
+  await changePhoto(db, { id, call }, async (transaction, { before, ngoId }) => {
+    await deletePhotoRow(transaction, { id, ngoId });
+    const [next] = await selectPhotos(transaction, { ngoId, limit: 1, offset: 0 });
+    if (before.isCover && next) await updateCover(transaction, { id: next.id, ngoId });
+    const { fileKey, width } = before;
+    await queue.send({ db: transaction, name: DELETE_PHOTO_FILES, data: { fileKey, width } });
+    const told = { fileKey, ...textsOf(before) };
+    await record(transaction, { call, action: 'deleteNgoPhoto', id, before: told });
+  });
+}
+
+type Call = { id: string; call: SignedInCall };
+
+/** Changes a photo of one's own NGO in one transaction, one change of its photos at a time. */
+async function changePhoto<Result>(
+  db: Database,
+  { id, call }: Call,
+  change: (transaction: Database, photo: { before: PhotoRow; ngoId: string }) => Promise<Result>,
+): Promise<Result> {
+  const ngoId = ngoOf(call.account);
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw notFound();
+  return db.transaction(async (transaction) => {
+    await lockPhotos(transaction, ngoId);
+    const before = await selectPhoto(transaction, { id, ngoId });
+    if (!before) throw notFound();
+    return change(transaction, { before, ngoId });
+  });
+}
+
+async function requireRoom(db: Database, ngoId: string): Promise<void> {
+  if ((await selectPhotoCount(db, ngoId)) >= PHOTOS_MOST)
+    throw new AppError({ status: 409, key: 'photosFull' });
+}
+
+async function record(
+  db: Database,
+  change: {
+    call: SignedInCall;
+    action: string;
+    id: string;
+    entity?: string;
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { call, id, entity = 'ngoPhoto', ...rest } = change;
+  const ngoId = ngoOf(call.account);
+  await recordChange(db, { call, change: { ...rest, entity, entityId: id, ngoId } });
+}
+
+function ngoOf({ ngoId }: SignedIn): string {
+  if (ngoId === null) throw notFound();
+  return ngoId;
+}
+
+const textsOf = ({ caption, alternativeText }: PhotoRow) => ({ caption, alternativeText });
+
+function ownPhotoOf({ id, fileKey, width, height, isCover, caption, alternativeText }: PhotoRow): OwnPhoto {
+  return { _id: id, path: photoPath(fileKey), width, height, isCover, caption, alternativeText };
+}

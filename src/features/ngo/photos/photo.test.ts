@@ -1,0 +1,291 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openFileStore } from '#src/server/file-store.server.ts';
+import { metadataIn, picture, pictureBomb, pictureWithPlace } from '../../../../tests/support/pictures.ts';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp, type TestAnswer } from '../../../../tests/support/test-app.ts';
+import type { OwnPhoto } from './photo.contract.ts';
+import { photoJobs } from './photo.jobs.server.ts';
+import { PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'photos-'));
+const files = await openFileStore({ dataDir, s3: undefined });
+const { call, db, pool, services, signedIn } = await testApp({ files });
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+type Answer = { success: boolean; msg?: string; errors?: Record<string, string>; data: OwnPhoto };
+type List = { data: OwnPhoto[]; total: number };
+
+const storedFiles = () => readdir(join(dataDir, 'files/photos')).catch(() => [] as string[]);
+const readStored = async (path: string) => Buffer.from(await files.getBytes(path.slice(1)));
+
+let ngo: { id: string; token: string };
+beforeEach(async () => {
+  const id = await savedNgo(db);
+  ngo = { id, token: (await signedIn({ role: 'ngo', ngoId: id })).token };
+});
+
+async function send(sent: Buffer, { token = ngo.token, name = 'a.jpg', type = 'image/jpeg' } = {}) {
+  const body = new FormData();
+  body.set('photo', new File([new Uint8Array(sent)], name, { type }));
+  return call<Answer>('POST', 'ngo/addNgoPhoto', { token, body });
+}
+const add = async (token = ngo.token) =>
+  (await send(await picture({ width: 300, height: 200 }), { token })).body.data;
+const list = async () => (await call<List>('GET', 'ngo/getAllNgoPhoto', { token: ngo.token })).body;
+const shown = async () =>
+  (await call<{ data: { photos: OwnPhoto[] } }>('GET', `ngo/getNgoById/${ngo.id}`)).body.data.photos;
+
+describe('a photo that is sent', () => {
+  test('is kept in three widths and two formats, upright, without where and with what it was taken', async () => {
+    const sent = await pictureWithPlace({ width: 2400, height: 1800 });
+    expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('Example Phone');
+    const { status, body } = await send(sent);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ width: 1200, height: 1600, isCover: true, caption: null });
+    for (const width of [480, 960, 1200])
+      for (const format of ['avif', 'webp']) {
+        const stored = await readStored(`${body.data.path}-${width}.${format}`);
+        const metadata = await sharp(stored).metadata();
+        expect([metadata.width, metadata.mediaType]).toEqual([width, `image/${format}`]);
+        expect(Math.abs(metadata.height - (width * 4) / 3)).toBeLessThan(1.5);
+        expect(metadataIn(metadata)).toEqual([]);
+        expect(stored.toString('latin1')).not.toMatch(/Exif|Example Phone/);
+      }
+  });
+
+  test('is never enlarged', async () => {
+    const { body } = await send(await picture({ width: 700, height: 400 }));
+    expect(body.data).toMatchObject({ width: 700, height: 400 });
+    const own = (await storedFiles()).filter((file) => body.data.path.endsWith(file.slice(0, 32)));
+    expect(own.map((file) => file.slice(33)).sort()).toEqual([
+      '480.avif',
+      '480.webp',
+      '700.avif',
+      '700.webp',
+    ]);
+  });
+
+  test.each(['png', 'webp', 'avif'] as const)('may be %s, whatever its name and type say', async (format) => {
+    const { status } = await send(await picture({ width: 300, height: 300, format }));
+    expect(status).toBe(201);
+  });
+
+  test('is seen by visitors at once', async () => {
+    const photo = await add();
+    expect(await shown()).toEqual([
+      { path: photo.path, width: 300, height: 200, caption: null, alternativeText: null },
+    ]);
+  });
+});
+
+describe('a file that is no photo, or none to be kept', () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1')]);
+  const cases: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
+    [
+      'a text named .jpg',
+      () => Buffer.from('Dear Sahay, please find attached'),
+      /not a photo that we can read/,
+    ],
+    ['nothing', () => Buffer.alloc(0), /not a photo that we can read/],
+    [
+      'a drawing with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script/></svg>'),
+      /not a photo that we can read/,
+    ],
+    ['a GIF', () => picture({ format: 'gif' }), /not a photo that we can read/],
+    ['a TIFF', () => picture({ format: 'tiff' }), /not a photo that we can read/],
+    ['a HEIC', () => heic, /HEIC/],
+    ['a small file of huge dimensions', pictureBomb, /too many pixels/],
+    ['half a JPEG', async () => half(await picture()), /damaged/],
+    ['half a PNG', async () => half(await picture({ format: 'png' })), /damaged/],
+    ['half a WebP', async () => half(await picture({ format: 'webp' })), /damaged/],
+    ['half an AVIF', async () => half(await picture({ format: 'avif' })), /damaged/],
+    ['the head of a JPEG', () => Buffer.from('ffd8ffe000104a464946', 'hex'), /damaged/],
+    ['a thumbnail', () => picture({ width: 199, height: 400 }), /too small/],
+  ];
+  const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+
+  test.each(cases)('%s is refused with a sentence, and nothing is kept', async (_, make, sentence) => {
+    const before = await storedFiles();
+    const { status, body } = await send(await make());
+    expect({ status, success: body.success }).toEqual({ status: 422, success: false });
+    expect(body.msg).toMatch(sentence);
+    expect(body.errors?.['photo']).toBe(body.msg);
+    expect(await storedFiles()).toEqual(before);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('too many bytes are refused, and so is no file at all', async () => {
+    const large = Buffer.concat([await picture(), Buffer.alloc(PHOTO_BYTES_MOST)]);
+    expect(await send(large)).toMatchObject({ status: 413, body: { msg: expect.stringContaining('15 MB') } });
+    const body = new FormData();
+    body.set('photo', 'not a file');
+    const answer = await call<Answer>('POST', 'ngo/addNgoPhoto', { token: ngo.token, body });
+    expect(answer).toMatchObject({ status: 400, body: { msg: 'Choose a photo to send.' } });
+  });
+
+  test('the sentence is in the language of whoever sends it', async () => {
+    const body = new FormData();
+    body.set('photo', new File(['text'], 'a.jpg'));
+    const options = { token: ngo.token, body, language: 'gu' as const };
+    expect((await call<Answer>('POST', 'ngo/addNgoPhoto', options)).body.msg).toMatch(/ફોટો નથી/);
+  });
+});
+
+describe('when something fails on the way', () => {
+  test('a photo whose row cannot be written leaves no files', async () => {
+    const before = await storedFiles();
+    await pool.query('alter table ngo_photo add constraint broken check (width < 0) not valid');
+    const { status } = await send(await picture());
+    await pool.query('alter table ngo_photo drop constraint broken');
+    expect(status).toBe(500);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('a store that fails half-way leaves neither files nor a row', async () => {
+    const before = await storedFiles();
+    let puts = 0;
+    services.files = {
+      put: async (...given: Parameters<typeof files.put>) => {
+        if (++puts === 3) throw new Error('The disk is full');
+        return files.put(...given);
+      },
+      delete: files.delete.bind(files),
+    } as unknown as typeof files;
+    const { status } = await send(await picture());
+    services.files = files;
+    expect([status, puts]).toEqual([500, 3]);
+    expect(await storedFiles()).toEqual(before);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('of photos sent at the same time, no more are kept than fit', async () => {
+    await fill(PHOTOS_MOST - 1);
+    const sent = await picture({ width: 300, height: 200 });
+    const answers = await Promise.all([send(sent), send(sent), send(sent)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 409)?.body.msg).toContain(`${PHOTOS_MOST} photos`);
+    expect((await list()).total).toBe(PHOTOS_MOST);
+    expect((await storedFiles()).length % 2).toBe(0);
+    const { rows } = await pool.query<{ key: string }>('select file_key as key from ngo_photo');
+    const known = new Set(rows.map(({ key }) => key));
+    expect((await storedFiles()).filter((file) => !known.has(file.slice(0, 32)))).toEqual([]);
+  });
+
+  async function fill(count: number) {
+    await pool.query(
+      `insert into ngo_photo (ngo_id, file_key, position, width, height, is_cover)
+       select $1::bigint, md5('photo ' || n), n, 300, 200, n = 1 from generate_series(1, $2::int) as n`,
+      [ngo.id, count],
+    );
+  }
+});
+
+describe('the photos of an NGO', () => {
+  test('stand in the order it gives them, the cover before all others', async () => {
+    const [a, b, c] = [await add(), await add(), await add()].map(({ _id }) => _id) as [
+      string,
+      string,
+      string,
+    ];
+    const order = async () => (await list()).data.map(({ _id }) => _id);
+    expect(await order()).toEqual([a, b, c]);
+    expect(await post('ngo/orderNgoPhoto', { ids: [c, b, a] })).toMatchObject({ status: 200 });
+    expect(await order()).toEqual([a, c, b]);
+    expect(await post(`ngo/chooseCoverPhoto/${b}`)).toMatchObject({ status: 200 });
+    expect(await order()).toEqual([b, c, a]);
+    expect((await list()).data.map(({ isCover }) => isCover)).toEqual([true, false, false]);
+    for (const ids of [
+      [a, b],
+      [a, b, c, '999999'],
+      [a, b, b],
+      [a, a, b, c],
+    ])
+      expect(await post('ngo/orderNgoPhoto', { ids })).toMatchObject({ status: 409 });
+    expect(await order()).toEqual([b, c, a]);
+  });
+
+  test('carry a caption and an alternative text, which can be taken away again', async () => {
+    const { _id } = await add();
+    const texts = { caption: ' Eye camp, Wadhwan ', alternativeText: 'Women wait in a school yard' };
+    expect(await post(`ngo/updateNgoPhoto/${_id}`, texts)).toMatchObject({
+      status: 200,
+      body: { data: { caption: 'Eye camp, Wadhwan', alternativeText: 'Women wait in a school yard' } },
+    });
+    expect(await shown()).toMatchObject([{ caption: 'Eye camp, Wadhwan' }]);
+    await post(`ngo/updateNgoPhoto/${_id}`, { caption: '', alternativeText: ' ' });
+    expect(await shown()).toMatchObject([{ caption: null, alternativeText: null }]);
+  });
+
+  test.each([
+    ['a'.repeat(161), 'too long'],
+    ['Call 2345 6789 0124', 'Aadhaar'],
+  ])('take no caption like %s', async (caption, sentence) => {
+    const { _id } = await add();
+    const { status, body } = await post(`ngo/updateNgoPhoto/${_id}`, { caption, alternativeText: '' });
+    expect(status).toBe(400);
+    expect(body.errors?.['caption']).toContain(sentence);
+  });
+
+  test('lose their files when they are deleted, and the next becomes the cover', async () => {
+    const [first, second] = [await add(), await add()];
+    expect(await call('DELETE', `ngo/deleteNgoPhoto/${first._id}`, { token: ngo.token })).toMatchObject({
+      status: 200,
+    });
+    expect((await list()).data).toMatchObject([{ _id: second._id, isCover: true }]);
+    await services.queue.work({ kinds: photoJobs, services });
+    const left = async () => (await storedFiles()).filter((file) => first.path.endsWith(file.slice(0, 32)));
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    expect((await storedFiles()).filter((file) => second.path.endsWith(file.slice(0, 32)))).toHaveLength(2);
+  });
+
+  test('are nobody else’s', async () => {
+    const { _id } = await add();
+    const other = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+    const texts = { caption: 'x', alternativeText: 'x' };
+    const asOther = { token: other.token };
+    const answers: TestAnswer<Record<string, unknown>>[] = [
+      await call('POST', `ngo/updateNgoPhoto/${_id}`, { ...asOther, body: texts }),
+      await call('POST', `ngo/chooseCoverPhoto/${_id}`, asOther),
+      await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, asOther),
+      await call('DELETE', 'ngo/deleteNgoPhoto/1%20or%201=1', asOther),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await call('POST', 'ngo/orderNgoPhoto', { ...asOther, body: { ids: [_id] } })).toMatchObject({
+      status: 409,
+    });
+    expect((await call<List>('GET', 'ngo/getAllNgoPhoto', asOther)).body).toMatchObject({
+      data: [],
+      total: 0,
+    });
+    expect((await list()).data).toMatchObject([{ _id, caption: null }]);
+    const staff = await signedIn({ role: 'staff' });
+    expect(await call('GET', 'ngo/getAllNgoPhoto', staff)).toMatchObject({ status: 403 });
+    expect(await call('GET', 'ngo/getAllNgoPhoto')).toMatchObject({ status: 401 });
+  });
+
+  test('leave a trace of each change', async () => {
+    const { _id } = await add();
+    await post(`ngo/updateNgoPhoto/${_id}`, { caption: 'One', alternativeText: '' });
+    await post(`ngo/chooseCoverPhoto/${_id}`);
+    await post('ngo/orderNgoPhoto', { ids: [_id] });
+    await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, { token: ngo.token });
+    const { rows } = await pool.query(
+      'select action, before, after from audit_entry where ngo_id = $1 order by id',
+      [ngo.id],
+    );
+    expect(rows).toMatchObject([
+      { action: 'addNgoPhoto', after: { fileKey: expect.any(String) } },
+      { action: 'updateNgoPhoto', before: { caption: null }, after: { caption: 'One' } },
+      { action: 'chooseCoverPhoto' },
+      { action: 'orderNgoPhoto' },
+      { action: 'deleteNgoPhoto', before: { caption: 'One' } },
+    ]);
+  });
+
+  const post = (path: string, body: unknown = {}) => call<Answer>('POST', path, { token: ngo.token, body });
+});

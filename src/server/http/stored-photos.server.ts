@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { FileStore } from '../file-store.server.ts';
+
+/** The only addresses that reach the file store: a random name, a width, one of two formats. */
+const ADDRESS = /^\/(photos\/[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp))$/;
+/** How the disk, and a store that speaks S3, say that there is no such file. */
+const MISSING = /^(ENOENT|NoSuchKey|NotFound)$/;
+
+/** Whether an address is one of photos: known to the file store alone, neither a page nor a built file. */
+export function isPhotoAddress(pathname: string): boolean {
+  return pathname.startsWith('/photos/');
+}
+
+/**
+ * Answers a request for a photo's file from the store. What stands at an address never changes, so whoever has it asks
+ * no more.
+ */
+export async function sendStoredPhoto(options: {
+  files: FileStore;
+  log: Logger;
+  pathname: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+}): Promise<void> {
+  const { files, log, pathname, request, response } = options;
+  const [, key, format] = ADDRESS.exec(pathname) ?? [];
+  const bytes = key === undefined ? undefined : await readPhoto({ files, log, key });
+  if (!(bytes instanceof Uint8Array)) {
+    const [status, text] =
+      bytes === 'unreachable' ? [503, 'Photos cannot be read right now.'] : [404, 'Not found'];
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+    response.writeHead(status, headers).end(text);
+    return;
+  }
+  const headers = {
+    'Content-Type': `image/${format}`,
+    'Content-Length': bytes.length,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  };
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+async function readPhoto({ files, log, key }: { files: FileStore; log: Logger; key: string }) {
+  try {
+    return await files.getBytes(key);
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string; name?: string } };
+    if (MISSING.test(cause?.code ?? '') || MISSING.test(cause?.name ?? '')) return undefined;
+    log.error({ err: error, key }, 'The file store cannot be read');
+    return 'unreachable';
+  }
+}

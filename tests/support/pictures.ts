@@ -1,0 +1,67 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Metadata } from 'sharp';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
+/** For tests: quick to make. */
+const QUICK: Partial<Record<Format, object>> = { avif: { effort: 0 }, gif: { effort: 1 } };
+
+/** A picture of some detail, as a camera's app would send it. */
+export async function picture({
+  width = 1000,
+  height = 750,
+  format = 'jpeg',
+}: { width?: number; height?: number; format?: Format } = {}): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  return sharp({ create: { width, height, channels: 3, background: '#3a7', noise } })
+    .toFormat(format, QUICK[format])
+    .toBuffer();
+}
+
+/** Lying on its side, with the place where it was taken and the name of the phone. */
+export async function pictureWithPlace({
+  width,
+  height,
+}: {
+  width: number;
+  height: number;
+}): Promise<Buffer> {
+  return sharp(await picture({ width, height }))
+    .withExif({
+      IFD0: { Make: 'Example Phone', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '23/1 1/1 1/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '72/1 35/1 1/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Some 30 kB that would be 768 MB once read: a white square of 16,000 pixels a side. */
+export function pictureBomb(): Buffer {
+  const side = 16_000;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // One bit a pixel.
+  head.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
+  const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([begin, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const checked = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(data.length, 0);
+  numbers.writeUInt32BE(crc32(checked), 4);
+  return Buffer.concat([numbers.subarray(0, 4), checked, numbers.subarray(4)]);
+}
+
+/** What a file tells beside its pixels. */
+export function metadataIn({ exif, xmp, iptc, icc, orientation }: Metadata): unknown[] {
+  return [exif, xmp, iptc, icc, orientation].filter((part) => part !== undefined);
+}
