@@ -109,7 +109,7 @@ test('an entry says who, what, of what, from where, and the changed fields alone
   });
   expect(rows).toEqual([
     {
-      ...{ id: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) },
+      ...{ _id: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) },
       ...{ accountEmail: 'staff@example.org', role: 'staff', address: '192.0.2.1' },
       ...{ action: 'suspendNgo', entity: 'ngo', entityId: '7', ngoId: '7' },
       before: { status: 'verified', pan: 'AAA…4K', darpanId: null },

@@ -1,3 +1,4 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -68,6 +69,12 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>) {
 }
 const setJob = (id: string, change: string) =>
   pool.query(`update pgboss.job set ${change} where name = $1 and data->>'id' = $2`, [SEND_MAIL, id]);
+
+const staffCall: SignedInCall = {
+  account: { id: '1', email: 'staff@example.org', name: 'Staff', role: 'staff', ngoId: null, language: 'en' },
+  caller: { address: '192.0.2.1', language: 'en' },
+  requestId: 'test',
+};
 
 test('a mail that was queued is delivered by the worker, as HTML and as text that say the same', async () => {
   const { id, recipient } = await queued();
@@ -184,15 +191,15 @@ test('a server that is down: waits that grow, given up at last, seen, and sent w
   const { rows, total } = await listGivenUpMails(db, { page: 1, pageSize: 10 });
   expect(total).toBe(1);
   expect(rows).toMatchObject([
-    { id, recipient, event: 'code', tries: 6, lastError: expect.stringMatching(/ECONNREFUSED/) },
+    { _id: id, recipient, event: 'code', tries: 6, lastError: expect.stringMatching(/ECONNREFUSED/) },
   ]);
 
   current = mailer;
-  await retryMail(services, id);
+  await retryMail(services, { id, call: staffCall });
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   expect(receivedBy(recipient)).toHaveLength(1);
   expect((await listGivenUpMails(db, { page: 1, pageSize: 10 })).total).toBe(0);
-  await expect(retryMail(services, id)).rejects.toMatchObject({ status: 404 });
+  await expect(retryMail(services, { id, call: staffCall })).rejects.toMatchObject({ status: 404 });
 });
 
 test('killed between sending and noting it, it is sent again with the same Message-ID, and then no more', async () => {
