@@ -80,6 +80,8 @@ export default {
   },
   similar: {
     heading: 'Is this your NGO?',
+    waits:
+      'Another one like it is registered already and not shown to the public at the moment. If it is yours:',
     hasAccount: 'Somebody of this NGO signs in here already.',
     claim: (name: string) => `This is ours: we claim ${name}`,
     another: 'Ours is another one: register it',
@@ -88,7 +90,7 @@ export default {
     noteHint: 'For example: I have been its secretary since 2019. It helps us to check.',
     goOn: 'Choose one, then send the form again below.',
     signIn: 'Sign in',
-    chosenAnother: 'You told us that yours is another NGO.',
+    chosenAnother: 'Ours is another NGO than the one you showed us.',
   },
   submit: 'Send',
   sent: {

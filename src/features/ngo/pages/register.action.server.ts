@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import { pathInLanguage } from '#src/shared/languages.ts';
 import type { Duplicates, SimilarNgo } from '../joining/joining.contract.ts';
 import type { RegisterOutcome } from '../joining/joining.view.ts';
 import { ANOTHER, claimedNgo, JOINING_FIELDS } from '../joining/joining.values.ts';
@@ -52,22 +51,22 @@ async function sendCode({ context, values }: Sending) {
 }
 
 async function register({ context, values, password }: Sending) {
-  const { api, language } = context.get(pageContext);
+  const { api } = context.get(pageContext);
   const { consent, choice, ...typed } = values;
   const isAnother = choice === ANOTHER;
   const json = { ...typed, password, consent: consent !== undefined, isAnother };
   const answer = await api.ngo.addNewNgo.$post({ json });
-  if (answer.ok) throw redirect(pathInLanguage({ path: '/rform/sent', language }));
+  if (answer.ok) throw redirect('/rform/sent');
   const { msg, errors = {}, data: duplicates } = (await answer.json()) as Answer;
   return reply({ values, msg, errors, duplicates }, answer.status);
 }
 
 async function claim({ context, values, password, ngoId }: Sending & { ngoId: string }) {
-  const { api, language } = context.get(pageContext);
+  const { api } = context.get(pageContext);
   const { contactName: name, contactEmail: email, otp, note, consent } = values;
   const json = { ngoId, name, email, password, otp, note, consent: consent !== undefined };
   const answer = await api.ngo.claimNgo.$post({ json });
-  if (answer.ok) throw redirect(pathInLanguage({ path: '/rform/claimed', language }));
+  if (answer.ok) throw redirect('/rform/claimed');
   const { msg, errors } = (await answer.json()) as Answer;
   const shown = await api.ngo.getNgoById[':id'].$get({ param: { id: ngoId } });
   if (!shown.ok) return reply({ values, msg, errors: renamed(errors) }, answer.status);

@@ -1,8 +1,11 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
+import { CheckField } from '#src/ui/form/field.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import { ANOTHER } from '../joining/joining.values.ts';
 import type { RegisterOutcome, RegisterView } from '../joining/joining.view.ts';
 import { RegisterAccount } from './register-account.tsx';
 import { RegisterConsent } from './register-consent.tsx';
@@ -39,6 +42,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
       </button>
       {isFaulty && <ErrorSummary msg={msg} errors={errors} labels={labels} />}
       {duplicates && <SimilarNgos duplicates={duplicates} outcome={outcome} cityNames={view.cityNames} />}
+      {!duplicates && outcome.values['choice'] === ANOTHER && <ChosenAnother />}
       <RegisterOrganisation view={view} outcome={outcome} />
       <RegisterPapers outcome={outcome} />
       <RegisterAccount outcome={outcome} isSending={sending === 'code'} />
@@ -47,6 +51,16 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
         {say.submit}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Somebody chose that theirs is another one, and has something else to mend first: it stays chosen. */
+function ChosenAnother() {
+  const { similar: say } = useMessages('register');
+  return (
+    <div className={notes.note}>
+      <CheckField name="choice" value={ANOTHER} label={say.chosenAnother} defaultChecked />
+    </div>
   );
 }
 

@@ -14,12 +14,14 @@ export function RegisterGroup({
   children: ReactNode;
 }) {
   return (
-    <fieldset className={classes(form.fieldset, layout.stack)}>
-      <legend>
-        <h2>{heading}</h2>
-      </legend>
-      <p className={layout.mute}>{why}</p>
-      {children}
-    </fieldset>
+    <div>
+      <fieldset className={classes(form.fieldset, layout.stack)}>
+        <legend>
+          <h2>{heading}</h2>
+        </legend>
+        <p className={layout.mute}>{why}</p>
+        {children}
+      </fieldset>
+    </div>
   );
 }

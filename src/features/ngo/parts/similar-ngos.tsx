@@ -44,26 +44,29 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
         ))}
       </ul>
       {waits && (
-        <p className={layout.links}>
+        <p>
+          {similar.length > 0 && `${say.waits} `}
           <Link to="/logIn">{say.signIn}</Link>
         </p>
       )}
       {(similar.length > 0 || mayBeAnother) && (
-        <fieldset className={form.fieldset}>
-          <legend>
-            <b>{say.choose}</b>
-          </legend>
-          {similar.map((ngo) => (
-            <Choice key={ngo._id} value={claimOf(ngo._id)} chosen={values['choice']}>
-              <ClaimLabel ngo={ngo} />
-            </Choice>
-          ))}
-          {mayBeAnother && (
-            <Choice value={ANOTHER} chosen={values['choice']}>
-              {say.another}
-            </Choice>
-          )}
-        </fieldset>
+        <div>
+          <fieldset className={form.fieldset}>
+            <legend>
+              <b>{say.choose}</b>
+            </legend>
+            {similar.map((ngo) => (
+              <Choice key={ngo._id} value={claimOf(ngo._id)} chosen={values['choice']}>
+                <ClaimLabel ngo={ngo} />
+              </Choice>
+            ))}
+            {mayBeAnother && (
+              <Choice value={ANOTHER} chosen={values['choice']}>
+                {say.another}
+              </Choice>
+            )}
+          </fieldset>
+        </div>
       )}
       {similar.length > 0 && (
         <TextAreaField
