@@ -3,8 +3,8 @@ import { classes } from '#src/shared/classes.ts';
 import { TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/look/layout.module.css';
-import { OPTIONAL_FIELDS } from '../joining/joining.values.ts';
-import type { RegisterOutcome } from '../joining/joining.view.ts';
+import { OPTIONAL_FIELDS } from '#src/features/ngo/joining/joining.values.ts';
+import type { RegisterOutcome } from '../register.view.ts';
 import { RegisterGroup } from './register-group.tsx';
 import styles from './register-papers.module.css';
 

@@ -1,4 +1,4 @@
-import type { Duplicates } from './joining.contract.ts';
+import type { Duplicates } from '#src/features/ngo/joining/joining.contract.ts';
 
 /** What the form of registering shows when it comes back: all but the password, which is never sent back. */
 export type RegisterOutcome = {

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import type { Duplicates, SimilarNgo } from '../joining/joining.contract.ts';
-import type { RegisterOutcome } from '../joining/joining.view.ts';
-import { ANOTHER, claimedNgo, JOINING_FIELDS } from '../joining/joining.values.ts';
+import type { Duplicates, SimilarNgo } from '#src/features/ngo/joining/joining.contract.ts';
+import type { RegisterOutcome } from '../register.view.ts';
+import { ANOTHER, claimedNgo, JOINING_FIELDS } from '#src/features/ngo/joining/joining.values.ts';
 
 /** Longer ones are refused as they are. */
 const VALUE_MOST = 1999;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import type { Options, RegisterView } from '../joining/joining.view.ts';
+import type { Options, RegisterView } from '../register.view.ts';
 
 /** What the form offers to choose from. */
 export async function loadRegister(context: Readonly<RouterContextProvider>): Promise<RegisterView> {

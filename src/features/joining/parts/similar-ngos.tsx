@@ -6,10 +6,10 @@ import form from '#src/ui/form/form.module.css';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { Duplicates, SimilarNgo } from '../joining/joining.contract.ts';
-import { ANOTHER, claimOf, CLAIM_NOTE_MOST } from '../joining/joining.values.ts';
-import type { RegisterOutcome } from '../joining/joining.view.ts';
-import { namesToShow } from '../ngo-names.ts';
+import type { Duplicates, SimilarNgo } from '#src/features/ngo/joining/joining.contract.ts';
+import { ANOTHER, claimOf, CLAIM_NOTE_MOST } from '#src/features/ngo/joining/joining.values.ts';
+import type { RegisterOutcome } from '../register.view.ts';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 
 type SimilarNgosProps = {
   duplicates: Duplicates;

@@ -1,9 +1,9 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
-import { ADDRESS_MOST, NGO_NAME_MOST } from '../joining/joining.values.ts';
-import type { RegisterOutcome, RegisterView } from '../joining/joining.view.ts';
-import { REGISTRATION_TYPES } from '../ngo.values.ts';
+import { ADDRESS_MOST, NGO_NAME_MOST } from '#src/features/ngo/joining/joining.values.ts';
+import type { RegisterOutcome, RegisterView } from '../register.view.ts';
+import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { RegisterGroup } from './register-group.tsx';
 
 /** What the NGO is and where it is reached. */

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { CheckField } from '#src/ui/form/field.tsx';
-import type { RegisterOutcome } from '../joining/joining.view.ts';
+import type { RegisterOutcome } from '../register.view.ts';
 import { RegisterGroup } from './register-group.tsx';
 
 /** To what use of what was written somebody agrees. A change of what it allows needs another CONSENT_TEXT. */

@@ -6,7 +6,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { MailIcon } from '#src/ui/icons.tsx';
 import notes from '#src/ui/look/notes.module.css';
-import type { RegisterOutcome } from '../joining/joining.view.ts';
+import type { RegisterOutcome } from '../register.view.ts';
 import { RegisterGroup } from './register-group.tsx';
 
 type RegisterAccountProps = {
