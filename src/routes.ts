@@ -10,6 +10,8 @@ export default [
   route(':category/detailpage/:id', 'features/ngo/pages/ngo.page.tsx'),
   route('share/ngo/:file', 'features/ngo/pages/share-picture.ts'),
   route('logIn', 'features/account/pages/log-in.page.tsx'),
+  route('rform', 'features/joining/pages/register.page.tsx'),
+  route('rform/:what', 'features/joining/pages/register-sent.page.tsx'),
   route('forgetPassword', 'features/account/pages/forget-password.page.tsx'),
   ...coming('helpRequest', 'schemes', 'eventList', 'donate'),
 

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built product answers, with its demo data. */
     origin: string;
+    /** Where it keeps its data; mails in `outbox`. */
+    dataDir: string;
     /** The one browser of the run. */
     browserEndpoint: string;
   }
@@ -17,6 +19,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   buildProduct();
   const [product, browser] = await Promise.all([startProduct(), startBrowser()]);
   project.provide('origin', product.origin);
+  project.provide('dataDir', product.dataDir);
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -10,6 +10,7 @@ import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import photos from './photos.ts';
+import register from './register.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -26,6 +27,7 @@ export default {
   'ngo-page': ngoPage,
   operations,
   photos,
+  register,
   'sign-in': signIn,
   site,
 };

@@ -11,6 +11,7 @@ import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import photos from './photos.ts';
+import register from './register.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -27,6 +28,7 @@ const catalogue: Catalogue = {
   'ngo-page': ngoPage,
   operations,
   photos,
+  register,
   'sign-in': signIn,
   site,
 };

@@ -12,6 +12,8 @@ type SubmitButtonProps = {
   full?: boolean;
   name?: string;
   value?: string;
+  /** Another address than the form's; `#field`: where the page that comes back begins. */
+  formAction?: string;
   /**
    * The form needs the script: until that is here the button sends nothing, and a click is remembered. Without it the form works
    * without a script too.
@@ -28,6 +30,7 @@ export function SubmitButton({
   full,
   name,
   value,
+  formAction,
   needsScript,
 }: SubmitButtonProps) {
   const form = useMessages('form');
@@ -40,6 +43,7 @@ export function SubmitButton({
       disabled={busy || disabled}
       name={name}
       value={value}
+      formAction={formAction}
     >
       {busy ? form.sending : children}
     </button>

@@ -45,3 +45,12 @@ export const OPTIONAL_FIELDS = [
 
 export const JOINING_FIELDS = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const;
 export type JoiningField = (typeof JOINING_FIELDS)[number];
+
+/** What somebody chooses when theirs could be there already: that it is another one, or which one they claim. */
+export const ANOTHER = 'another';
+export const claimOf = (ngoId: string) => `claim:${ngoId}`;
+
+/** The NGO that a choice claims; undefined when it is none. */
+export function claimedNgo(choice: string | undefined): string | undefined {
+  return /^claim:([1-9]\d{0,15})$/.exec(choice ?? '')?.[1];
+}

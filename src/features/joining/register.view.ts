@@ -1,0 +1,24 @@
+import type { Duplicates } from '#src/features/ngo/joining/joining.contract.ts';
+
+/** What the form of registering shows when it comes back: all but the password, which is never sent back. */
+export type RegisterOutcome = {
+  /** What was typed, by the fields' names. */
+  values: Record<string, string>;
+  msg?: string;
+  /** Field name to sentence. */
+  errors: Record<string, string>;
+  /** To which address the code has just been sent. */
+  codeSentTo?: string;
+  /** NGOs that it could be. */
+  duplicates?: Duplicates;
+};
+
+export type Options = { value: string; label: string }[];
+
+/** What the form offers to choose from, in the page's language. */
+export type RegisterView = {
+  categories: Options;
+  cities: Options;
+  /** What towns are called, by their keys. */
+  cityNames: Record<string, string>;
+};

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { codeSentTo, mailTo } from '../support/mails.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const PASSWORD = 'nine white egrets stand';
+
+/** Fills in what is needed; the code comes by mail. */
+async function fillIn(
+  page: Page,
+  { name, email }: { name: string; email: string },
+  words = en,
+): Promise<void> {
+  const { organisation, account, consent } = words.register;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(organisation.name).fill(name);
+  await field(organisation.category).selectOption('health');
+  await field(organisation.registrationType).selectOption('Trust');
+  await field(organisation.address).fill('12, Station Road');
+  await field(organisation.city).selectOption('Rajkot');
+  await field(organisation.pin).fill('૩૬૦૦૦૧');
+  await field(organisation.phone).fill('98250 12345');
+  await field(organisation.email).fill('office@example.org');
+  await field(account.contactName).fill('Jaya Mehta');
+  await field(account.contactEmail).fill(email);
+  await page.getByRole('button', { name: account.getCode }).click();
+  await page.getByText(account.codeSent(email)).waitFor();
+  await field(account.otp).fill(await codeSentTo(email));
+  await field(account.password).fill(PASSWORD);
+  await page.getByLabel(consent.tick).check();
+}
+const send = (page: Page, words = en) =>
+  page.getByRole('button', { name: words.register.submit, exact: true }).click();
+
+describe.each([
+  { title: 'with', javaScriptEnabled: true, words: en, at: '' },
+  { title: 'without', javaScriptEnabled: false, words: en, at: '' },
+  { title: 'in Gujarati with', javaScriptEnabled: true, words: gu, at: '/gu' },
+])('an NGO registers $title JavaScript', ({ title, javaScriptEnabled, words, at }) => {
+  const email = `${title.replace(/ /g, '.')}@register.example.org`;
+
+  test('and is told what happens next', async () => {
+    const { page, complaints } = await newVisitor({ javaScriptEnabled });
+    await page.goto(addressOf(`${at}/rform`));
+    if (javaScriptEnabled) await waitForScript(page);
+    await send(page, words);
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.getByRole('link').count()).toBe(13);
+    expect(
+      await page.getByLabel(words.register.organisation.name, { exact: true }).getAttribute('aria-invalid'),
+    ).toBe('true');
+
+    const name =
+      { with: 'Ujjas Chakshu Kendra', without: 'Vatsalya Arogya Dham' }[title] ?? 'Pragati Swasthya Sangh';
+    await fillIn(page, { name, email }, words);
+    await send(page, words);
+    await page.getByRole('heading', { level: 1, name: words.register.sent.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${at}/rform/sent`);
+    const { subject, html } = await mailTo(email, (mail) => mail.subject?.includes(name) ?? false);
+    expect(subject).toBe(words['join-mail'].registered.subject(name));
+    expect(html).toContain(`${at}/logIn`);
+    // The browser's console tells of every answer that refuses a form.
+    expect(complaints.filter((line) => !/422/.test(line))).toEqual([]);
+  });
+
+  test('and is shown the one of that name which is there', async () => {
+    const { page } = await newVisitor({ javaScriptEnabled });
+    await page.goto(addressOf(`${at}/rform`));
+    if (javaScriptEnabled) await waitForScript(page);
+    await fillIn(page, { name: 'Jivan Rekh Raktmitra Mandal', email: `again.${email}` }, words);
+    await send(page, words);
+    const { similar, account, claimed } = words.register;
+    await page.getByRole('heading', { name: similar.heading }).waitFor();
+    const link = page.locator('#similar').getByRole('link').first();
+    expect(await link.getAttribute('href')).toMatch(new RegExp(`^${at}/health/detailpage/\\d+$`));
+    await page.getByRole('radio').first().check();
+    await page.getByLabel(similar.note).fill('I keep its books.');
+    const password = page.getByLabel(account.password, { exact: true });
+    // A page that comes back from the server never holds it.
+    expect(await password.inputValue()).toBe(javaScriptEnabled ? PASSWORD : '');
+    await password.fill(PASSWORD);
+    await send(page, words);
+    await page.getByRole('heading', { level: 1, name: claimed.title }).waitFor();
+  });
+});
+
+test('the form that is refused is in order for everybody', async () => {
+  const { page } = await newVisitor({ colorScheme: 'dark' });
+  await page.goto(addressOf('/rform'));
+  await waitForScript(page);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByText(en.register.papers.open).click();
+  await page.getByLabel(en.register.papers.pan, { exact: true }).fill('none');
+  await send(page);
+  await page.getByRole('alert').waitFor();
+  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findSidewaysScroll(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await page.getByLabel(en.register.papers.pan, { exact: true }).isVisible()).toBe(true);
+});

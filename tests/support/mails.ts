@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { inject } from 'vitest';
+
+const WITHIN_MS = 15_000;
+
+/** The mail to an address that `isMeant`, as soon as the product has sent it. */
+export async function mailTo(address: string, isMeant: (mail: Email) => boolean): Promise<Email> {
+  const folder = join(inject('dataDir'), 'outbox');
+  for (const until = performance.now() + WITHIN_MS; performance.now() < until; await wait(100)) {
+    for (const name of (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      if (mail.to?.some((to) => to.address === address) && isMeant(mail)) return mail;
+    }
+  }
+  throw new Error(`no such mail to ${address} within ${WITHIN_MS} ms`);
+}
+
+/** The newest code that was sent to an address. */
+export async function codeSentTo(address: string): Promise<string> {
+  const code = (mail: Email) => /^\d{6}$/m.exec(mail.text ?? '')?.[0];
+  return code(await mailTo(address, (mail) => code(mail) !== undefined))!;
+}
