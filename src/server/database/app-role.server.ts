@@ -40,6 +40,6 @@ export async function grantToAppRole(client: pg.ClientBase): Promise<void> {
     grant usage on schema public, ${QUEUE_SCHEMA} to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public, ${QUEUE_SCHEMA} to ${APP_ROLE};
     grant execute on all functions in schema ${QUEUE_SCHEMA} to ${APP_ROLE};
-    revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
-    revoke all on ${HIDDEN.join(', ')} from ${APP_ROLE}`);
+    revoke all on ${[...APPEND_ONLY, ...HIDDEN].join(', ')} from ${APP_ROLE};
+    grant select, insert on ${APPEND_ONLY.join(', ')} to ${APP_ROLE}`);
 }
