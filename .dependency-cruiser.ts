@@ -104,7 +104,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
       pathNot: [
         CONTRACT,
         '\\.(values|rules|views?)\\.ts$',
-        '^src/features/[^/]+/(pages|parts)/',
+        '^src/features/[^/]+/(pages|[a-z-]*parts)/',
         '^src/(ui|messages|shared)/',
         '^src/(api-client|brand|session)\\.ts$',
         PLAIN_FILE,
@@ -127,13 +127,13 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'parts-show-what-they-are-given',
     comment:
       'A part gets its data as props from the page, or asks the API while somebody types (it may import contract types, values, rules, ui, messages, shared and its feature’s other parts).',
-    from: { path: '^src/features/[^/]+/parts/', pathNot: TEST },
+    from: { path: '^src/features/[^/]+/[a-z-]*parts/', pathNot: TEST },
     to: {
       path: '^(src|database)/',
       pathNot: [
         CONTRACT,
         '\\.(values|rules|views?)\\.ts$',
-        '^src/features/[^/]+/parts/',
+        '^src/features/[^/]+/[a-z-]*parts/',
         '^src/(ui|messages|shared)/',
         '^src/(api-client|brand|session)\\.ts$',
         PLAIN_FILE,
@@ -144,7 +144,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'parts-stay-in-their-feature',
     comment: 'Parts are of one feature only: what two features show is a block of src/ui.',
     from: { path: OWN_FEATURE },
-    to: { path: '^src/features/(?!$1/)[^/]+/(parts|pages)/' },
+    to: { path: '^src/features/(?!$1/)[^/]+/([a-z-]*parts|pages)/' },
   },
   {
     name: 'api-calls-services',

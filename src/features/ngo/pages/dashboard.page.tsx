@@ -6,10 +6,10 @@ import { Stats } from '#src/ui/area/stats.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Dashboard } from '../own/own-ngo.contract.ts';
-import { DatesToKeep } from '../own/parts/dates-to-keep.tsx';
-import { MissingList } from '../own/parts/missing-list.tsx';
-import { StandingNote } from '../own/parts/standing-note.tsx';
-import { ViewsByMonth } from '../own/parts/views-by-month.tsx';
+import { DatesToKeep } from '../own-parts/dates-to-keep.tsx';
+import { MissingList } from '../own-parts/missing-list.tsx';
+import { StandingNote } from '../own-parts/standing-note.tsx';
+import { ViewsByMonth } from '../own-parts/views-by-month.tsx';
 import type { Route } from './+types/dashboard.page';
 
 export async function clientLoader() {

@@ -6,7 +6,7 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { OwnNgo } from '../own/own-ngo.contract.ts';
-import { EditNgoForm } from '../own/parts/edit-ngo-form.tsx';
+import { EditNgoForm } from '../own-parts/edit-ngo-form.tsx';
 import type { Route } from './+types/edit-ngo.page';
 
 export async function clientLoader() {

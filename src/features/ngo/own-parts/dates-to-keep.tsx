@@ -4,7 +4,7 @@ import { formatDay } from '#src/shared/dates.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { Dashboard } from '../own-ngo.contract.ts';
+import type { Dashboard } from '../own/own-ngo.contract.ts';
 
 /** Days before an end from which it is amber. */
 const SOON_DAYS = 180;

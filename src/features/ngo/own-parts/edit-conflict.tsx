@@ -4,8 +4,8 @@ import { classes } from '#src/shared/classes.ts';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import { NGO_FIELDS, type NgoField } from '../../fields/ngo-fields.values.ts';
-import type { TypedNgo } from '../typed-ngo.ts';
+import { NGO_FIELDS, type NgoField } from '../fields/ngo-fields.values.ts';
+import type { TypedNgo } from './typed-ngo.ts';
 
 type ConflictProps = {
   theirs: TypedNgo;

@@ -5,9 +5,9 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/look/layout.module.css';
-import type { NgoField } from '../../fields/ngo-fields.values.ts';
-import { REGISTRATION_TYPES } from '../../ngo.values.ts';
-import type { TypedNgo } from '../typed-ngo.ts';
+import type { NgoField } from '../fields/ngo-fields.values.ts';
+import { REGISTRATION_TYPES } from '../ngo.values.ts';
+import type { TypedNgo } from './typed-ngo.ts';
 
 type FieldsProps = { shown: TypedNgo; errors: Record<string, string>; names: ReferenceNames };
 

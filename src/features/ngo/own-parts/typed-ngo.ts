@@ -1,6 +1,6 @@
 import type { NgoDetail } from '../ngo.contract.ts';
 import type { NgoField } from '../fields/ngo-fields.values.ts';
-import type { OwnNgo } from './own-ngo.contract.ts';
+import type { OwnNgo } from '../own/own-ngo.contract.ts';
 
 /** What stands in the fields of the form, as text. */
 export type TypedNgo = Record<NgoField, string>;

@@ -4,9 +4,9 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import layout from '#src/ui/look/layout.module.css';
 import panel from '#src/ui/look/panel.module.css';
 import { classes } from '#src/shared/classes.ts';
-import { NgoBody } from '../../parts/ngo-body.tsx';
-import type { OwnNgo } from '../own-ngo.contract.ts';
-import { previewOf, type TypedNgo } from '../typed-ngo.ts';
+import { NgoBody } from '../parts/ngo-body.tsx';
+import type { OwnNgo } from '../own/own-ngo.contract.ts';
+import { previewOf, type TypedNgo } from './typed-ngo.ts';
 
 /** The public page as it would be; nothing in it can be pressed. */
 export function NgoPreview({ ngo, typed, names }: { ngo: OwnNgo; typed: TypedNgo; names: ReferenceNames }) {

@@ -4,7 +4,7 @@ import { BadgeCheckIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { Dashboard } from '../own-ngo.contract.ts';
+import type { Dashboard } from '../own/own-ngo.contract.ts';
 import styles from './missing-list.module.css';
 
 /** What the page lacks, each one click away. */

@@ -6,7 +6,7 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { BadgeCheckIcon, ClockAlertIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { Dashboard } from '../own-ngo.contract.ts';
+import type { Dashboard } from '../own/own-ngo.contract.ts';
 
 /** Where the NGO stands with us, in sentences with dates, and what happens next. */
 export function StandingNote({ dashboard }: { dashboard: Dashboard }) {

@@ -13,8 +13,8 @@ import notes from '#src/ui/look/notes.module.css';
 import type { OwnPhoto } from '../photos/photo.contract.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST } from '../photos/photo.values.ts';
 import styles from './own-photos.module.css';
-import frame from './photos.module.css';
-import { Photo } from './photos.tsx';
+import frame from '../parts/photos.module.css';
+import { Photo } from '../parts/photos.tsx';
 
 const SIZES = '(min-width: 40rem) 15rem, 100vw';
 

@@ -3,7 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Bars } from '#src/ui/area/bars.tsx';
 import layout from '#src/ui/look/layout.module.css';
-import type { Dashboard } from '../own-ngo.contract.ts';
+import type { Dashboard } from '../own/own-ngo.contract.ts';
 
 /** How often the page was looked at, a bar a month. */
 export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
