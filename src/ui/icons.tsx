@@ -73,14 +73,6 @@ export const ReceiptIcon = /* @__PURE__ */ icon(
 export const SlidersIcon = /* @__PURE__ */ icon(
   '<path d="M10 5H3"/><path d="M12 19H3"/><path d="M14 3v4"/><path d="M16 17v4"/><path d="M21 12h-9"/><path d="M21 19h-5"/><path d="M21 5h-7"/><path d="M8 10v4"/><path d="M8 12H3"/>',
 );
-// arrow-up
-export const ArrowUpIcon = /* @__PURE__ */ icon('<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>');
-// arrow-down
-export const ArrowDownIcon = /* @__PURE__ */ icon('<path d="M12 5v14"/><path d="m19 12-7 7-7-7"/>');
-// image-plus
-export const ImagePlusIcon = /* @__PURE__ */ icon(
-  '<path d="M16 5h6"/><path d="M19 2v6"/><path d="M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5"/><path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/><circle cx="9" cy="9" r="2"/>',
-);
 // x
 export const CloseIcon = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');
 // refresh-cw
@@ -96,8 +88,4 @@ export const CheckIcon = /* @__PURE__ */ icon('<path d="M20 6 9 17l-5-5"/>');
 // circle-alert
 export const CircleAlertIcon = /* @__PURE__ */ icon(
   '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>',
-);
-// eye
-export const EyeIcon = /* @__PURE__ */ icon(
-  '<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0"/><circle cx="12" cy="12" r="3"/>',
 );
