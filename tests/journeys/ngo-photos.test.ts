@@ -76,7 +76,9 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toMatch(
       /\/photos\/[0-9a-f]{32}-\d+\.avif$/,
     );
-    expect(await findPageFaults(visitor.page)).toEqual([]);
+    await page.goto(visitor.page.url());
+    expect(await findPageFaults(page)).toEqual([]);
+    await page.goBack();
     const whole = await fetch(addressOf((await cover.locator('a').getAttribute('href'))!));
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
