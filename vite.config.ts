@@ -46,7 +46,18 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared|ui[\\/](?!toasts|form|area)|messages[\\/][a-z-]+\.tsx?$|features[\\/]site[\\/]parts)/,
+                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path)|ui[\\/](?!toasts|form|area|pages)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
+                },
+                // What the lists share, and an NGO's page: few files compress better than many.
+                {
+                  name: 'list',
+                  priority: 1,
+                  test: /src[\\/](ui[\\/]pages|features[\\/]directory[\\/]parts[\\/](ngo|facets|empty|marked|list))/,
+                },
+                {
+                  name: 'ngo',
+                  priority: 1,
+                  test: /src[\\/]features[\\/]ngo[\\/](parts[\\/](?!own-|send-)|photos[\\/]photo\.values)/,
                 },
                 // Forms and the signed-in areas: a visitor who only reads loads neither.
                 { name: 'form', priority: 1, test: /src[\\/]ui[\\/]form[\\/]/ },

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('every icon is drawn as the package lucide-static draws it', () => {
-  const files = ['./icons.tsx', '../features/directory/parts/category-icon.tsx'];
+  const files = [
+    './icons.tsx',
+    './area/area-icons.tsx',
+    './form/password-field.tsx',
+    '../features/directory/parts/category-icon.tsx',
+    '../features/directory/parts/facets.tsx',
+    '../features/directory/parts/ngo-list.tsx',
+    '../features/ngo/parts/reach-icons.tsx',
+  ];
   const source = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
   const icons = [...source.matchAll(/\/\/ ([a-z-]+)\n(?:export )?const \w+ = [^']+'([^']+)'/g)];
   expect(icons.length).toBeGreaterThan(20);

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { EyeIcon } from '../icons.tsx';
+import { icon } from '../icons.tsx';
 import button from '../look/button.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
+
+// eye
+const EyeIcon = /* @__PURE__ */ icon(
+  '<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0"/><circle cx="12" cy="12" r="3"/>',
+);
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';

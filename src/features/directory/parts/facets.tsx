@@ -1,11 +1,16 @@
 import { Link } from '#src/ui/link.tsx';
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
-import { SlidersIcon } from '#src/ui/icons.tsx';
+import { icon } from '#src/ui/icons.tsx';
 import rows from '#src/ui/look/rows.module.css';
 import type { NgoListView } from '../directory.views.ts';
 import { useListLinks } from './list-links.ts';
 import styles from './ngo-list.module.css';
+
+// sliders-horizontal
+const SlidersIcon = /* @__PURE__ */ icon(
+  '<path d="M10 5H3"/><path d="M12 19H3"/><path d="M14 3v4"/><path d="M16 17v4"/><path d="M21 12h-9"/><path d="M21 19h-5"/><path d="M21 5h-7"/><path d="M8 10v4"/><path d="M8 12H3"/>',
+);
 
 /** The filters, as links that say what one click would show. `fixed` is what the page itself is about. */
 export function Facets({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { CloseIcon } from '#src/ui/icons.tsx';
+import { icon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { Pages } from '#src/ui/pages.tsx';
@@ -13,6 +13,9 @@ import { Facets } from './facets.tsx';
 import { useListLinks } from './list-links.ts';
 import styles from './ngo-list.module.css';
 import { NgoRow } from './ngo-row.tsx';
+
+// x
+const CloseIcon = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');
 
 type NgoListProps = {
   view: NgoListView;

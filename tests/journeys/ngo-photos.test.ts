@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { PHOTO_TYPES } from '#src/features/ngo/photos/photo.values.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { picture } from '../support/pictures.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const photoFile = async (name: string, width = 1000) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture({ width, height: 750 }),
+});
+const text = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sahay') };
+
+describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
+  const say = catalogues[language];
+  const address = (path: string) => addressOf(pathInLanguage({ path, language }));
+
+  test('an NGO sends photos, puts them in order, says what they show, and a visitor sees them', async () => {
+    const { page, complaints } = await newVisitor();
+    await signIn(page);
+    // Of the time before it.
+    complaints.length = 0;
+    await page.getByRole('heading', { level: 1, name: say.photos.title(0) }).waitFor();
+    const chooser = page.locator('input[type=file]');
+    expect(await chooser.getAttribute('accept')).toBe(PHOTO_TYPES);
+
+    await chooser.setInputFiles([await photoFile('one.jpg'), text, await photoFile('two.jpg', 900)]);
+    await page.getByRole('heading', { level: 1, name: say.photos.title(2) }).waitFor();
+    // The file that is no photo says why, and stays until it is left out.
+    const failed = page.getByRole('listitem').filter({ hasText: 'letter.jpg' });
+    expect(await failed.getByRole('alert').textContent()).toContain('JPEG, PNG, WebP');
+    await failed.getByRole('button', { name: say.photos.leaveOut }).click();
+    await failed.waitFor({ state: 'detached' });
+    await chooser.setInputFiles(await photoFile('three.jpg', 800));
+    await page.getByRole('heading', { level: 1, name: say.photos.title(3) }).waitFor();
+
+    const photo = (place: number) =>
+      page.getByRole('listitem', { name: say.photos.place(place, '3'), exact: true });
+    const widthOf = async (item: Locator) => item.locator('img').getAttribute('width');
+    expect([await widthOf(photo(2)), await widthOf(photo(3))]).toEqual(['900', '800']);
+    // With the keyboard; the focus stays with the photo, where there is a way to go.
+    await photo(3).getByRole('button', { name: say.photos.earlier }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => widthOf(photo(2))).toBe('800');
+    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^later-/);
+    await photo(3).getByRole('button', { name: say.photos.makeCover }).click();
+    await expect.poll(() => widthOf(photo(1))).toBe('900');
+
+    await photo(1).getByRole('button', { name: say.photos.texts }).click();
+    await page.getByLabel(say.photos.caption).fill('Eye camp, Wadhwan');
+    await page.getByLabel(say.photos.alternativeText).fill('Women wait in a school yard');
+    await page.getByRole('button', { name: say.photos.save }).click();
+    await photo(1).getByText('Eye camp, Wadhwan').waitFor();
+    expect(await findPageFaults(page)).toEqual([]);
+    // The browser itself reports the refused file.
+    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+
+    const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
+    await visitor.page.goto(address(await pathOfDemoNgo()));
+    const shown = visitor.page.locator('figure');
+    expect(await shown.count()).toBe(3);
+    const cover = shown.first();
+    expect(await cover.locator('figcaption').textContent()).toBe('Eye camp, Wadhwan');
+    const image = cover.getByRole('img', { name: 'Women wait in a school yard' });
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
+    expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toMatch(
+      /\/photos\/[0-9a-f]{32}-\d+\.avif$/,
+    );
+    await page.goto(visitor.page.url());
+    expect(await findPageFaults(page)).toEqual([]);
+    await page.goBack();
+    const whole = await fetch(addressOf((await cover.locator('a').getAttribute('href'))!));
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+    for (let left = 3; left > 0; left--) {
+      await page.getByRole('button', { name: say.photos.remove }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: say.photos.removeYes }).click();
+      await page.getByRole('heading', { level: 1, name: say.photos.title(left - 1) }).waitFor();
+    }
+    await visitor.page.reload();
+    expect(await shown.count()).toBe(0);
+  });
+
+  async function signIn(page: Page) {
+    await page.goto(address('/ngopage/ngoPhotos'));
+    await page.waitForURL(/\/logIn/);
+    await waitForScript(page);
+    await page.locator('#email').fill('ngo@example.org');
+    await page.locator('#password').fill(DEMO_PASSWORD);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL(/\/ngopage\/ngoPhotos$/);
+  }
+});
+
+async function findPageFaults(page: Page): Promise<string[]> {
+  const faults = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await findAxeFaults(page)));
+  }
+  return faults;
+}
+
+async function pathOfDemoNgo(): Promise<string> {
+  const answer = await fetch(`${inject('origin')}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`);
+  const { data } = (await answer.json()) as { data: { _id: string; name: string; category: string }[] };
+  const ngo = data.find(({ name }) => name === DEMO_NGO)!;
+  return `/${ngo.category}/detailpage/${ngo._id}`;
+}
