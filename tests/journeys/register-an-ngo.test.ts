@@ -65,7 +65,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: words.register.sent.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${at}/rform/sent`);
     const { subject, html } = await mailTo(email, (mail) => mail.subject?.includes(name) ?? false);
-    expect(subject).toBe(words['join-mail'].registered.subject(name));
+    expect(subject).toBe(words.mail.joining.registered.subject(name));
     expect(html).toContain(`${at}/logIn`);
     // The browser's console tells of every answer that refuses a form.
     expect(complaints.filter((line) => !/422/.test(line))).toEqual([]);
