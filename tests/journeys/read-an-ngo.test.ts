@@ -27,6 +27,12 @@ test('an NGO’s page tells its papers with their dates, and how to reach it', a
   expect(await page.getByRole('link', { name: say.map }).getAttribute('href')).toMatch(/^https:\/\//);
 });
 
+test.each(['', '/gu'])('an NGO that changed its kind of work is found at its old address: %s', async (at) => {
+  const old = path.replace(/^\/[^/]+/, '/education');
+  const answer = await fetch(addressOf(at + old), { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, at + path]);
+});
+
 test('a link sent on WhatsApp previews with name, sentence and picture', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(path));

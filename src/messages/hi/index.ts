@@ -5,7 +5,6 @@ import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import form from './form.ts';
 import home from './home.ts';
-import joinMail from './join-mail.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
@@ -22,7 +21,6 @@ const catalogue: Catalogue = {
   'edit-ngo': editNgo,
   form,
   home,
-  'join-mail': joinMail,
   mail,
   ngo,
   'ngo-page': ngoPage,

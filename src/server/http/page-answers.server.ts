@@ -11,3 +11,22 @@ export async function readAnswer<Body>(answer: {
   const { requestId } = body as { requestId?: string };
   throw data({ requestId }, { status: answer.status });
 }
+
+/** Bytes that a form of a page may have: text only, files go to the API. */
+const FORM_MOST = 256 * 1024;
+
+/** What a form of a page sent. One that is too large, or none, becomes the page of that status, before it is read whole. */
+export async function readForm(request: Request): Promise<FormData> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const piece of request.body ?? []) {
+    bytes += piece.length;
+    if (bytes > FORM_MOST) throw data(null, { status: 413 });
+    pieces.push(piece);
+  }
+  const type = request.headers.get('content-type') ?? '';
+  const form = new Response(new Blob(pieces), { headers: { 'content-type': type } }).formData();
+  return form.catch(() => {
+    throw data(null, { status: 400 });
+  });
+}

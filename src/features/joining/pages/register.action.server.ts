@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { readForm } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { Duplicates, SimilarNgo } from '#src/features/ngo/joining/joining.contract.ts';
 import type { RegisterOutcome } from '../register.view.ts';
@@ -27,7 +28,7 @@ export async function joinByForm({
   request: Request;
   context: Readonly<RouterContextProvider>;
 }) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const read = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, VALUE_MOST) : '';

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
 import { CheckField } from '#src/ui/form/field.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
@@ -11,6 +12,7 @@ import { RegisterAccount } from './register-account.tsx';
 import { RegisterConsent } from './register-consent.tsx';
 import { RegisterOrganisation } from './register-organisation.tsx';
 import { RegisterPapers } from './register-papers.tsx';
+import styles from './register.module.css';
 import { SimilarNgos } from './similar-ngos.tsx';
 
 type RegisterFormProps = {
@@ -32,7 +34,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
       {/* The first button is what Enter presses. */}
       <button
         type="submit"
-        className={layout.hiddenText}
+        className={classes(layout.hiddenText, styles.enter)}
         name="intent"
         value="join"
         tabIndex={-1}

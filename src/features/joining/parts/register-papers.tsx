@@ -6,7 +6,7 @@ import layout from '#src/ui/look/layout.module.css';
 import { OPTIONAL_FIELDS } from '#src/features/ngo/joining/joining.values.ts';
 import type { RegisterOutcome } from '../register.view.ts';
 import { RegisterGroup } from './register-group.tsx';
-import styles from './register-papers.module.css';
+import styles from './register.module.css';
 
 type Paper = 'reg12A' | 'reg80G' | 'fcra';
 type PaperField = 'darpanId' | 'pan' | 'csr1' | Paper | `${Paper}Valid${'From' | 'To'}`;

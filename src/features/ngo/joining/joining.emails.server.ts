@@ -6,7 +6,7 @@ type Written = { language: Language; person: string; ngo: string };
 
 /** The welcome of an NGO that registered: what happens next and by when. */
 export function registeredMail({ language, person, ngo }: Written): MailText {
-  const say = catalogues[language]['join-mail'].registered;
+  const say = catalogues[language].mail.joining.registered;
   return {
     subject: say.subject(ngo),
     lines: [say.hello(person), say.line(ngo), say.next],
@@ -17,7 +17,7 @@ export function registeredMail({ language, person, ngo }: Written): MailText {
 
 /** Somebody said that a listed NGO is theirs: we check it. */
 export function claimedMail({ language, person, ngo }: Written): MailText {
-  const say = catalogues[language]['join-mail'].claimed;
+  const say = catalogues[language].mail.joining.claimed;
   return {
     subject: say.subject(ngo),
     lines: [say.hello(person), say.line(ngo), say.next],
@@ -27,7 +27,7 @@ export function claimedMail({ language, person, ngo }: Written): MailText {
 
 /** To somebody who registered or claimed with an address that has an account: nothing was made. */
 export function accountThereMail({ language }: { language: Language }): MailText {
-  const say = catalogues[language]['join-mail'].accountThere;
+  const say = catalogues[language].mail.joining.accountThere;
   return {
     subject: say.subject,
     lines: [say.line, say.forgotten],

@@ -44,7 +44,6 @@ export const OPTIONAL_FIELDS = [
 ] as const;
 
 export const JOINING_FIELDS = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const;
-export type JoiningField = (typeof JOINING_FIELDS)[number];
 
 /** What somebody chooses when theirs could be there already: that it is another one, or which one they claim. */
 export const ANOTHER = 'another';

@@ -3,7 +3,6 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
-import { pathInLanguage } from '#src/shared/languages.ts';
 import type { NgoDetail } from '../ngo.contract.ts';
 import type { NgoView } from '../ngo.view.ts';
 
@@ -11,7 +10,7 @@ type Args = { context: Readonly<RouterContextProvider>; id: string; category: st
 
 /** One NGO's page. An NGO that has changed its kind of work is found at its old address too. */
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
-  const { api, language, origin } = context.get(pageContext);
+  const { api, origin } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
   const [found, names] = await Promise.all([
     api.ngo.getNgoById[':id']
@@ -23,7 +22,8 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
   const { cities, districts, categories } = names;
   if (!categories[category]) throw data(null, { status: 404 });
   if (ngo.category !== category) {
-    throw redirect(pathInLanguage({ path: `/${ngo.category}/detailpage/${ngo._id}`, language }), 301);
+    // The router adds the language.
+    throw redirect(`/${ngo.category}/detailpage/${ngo._id}`, 301);
   }
   return {
     ngo,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readForm } from './page-answers.server.ts';
+
+const send = (body: BodyInit, type?: string) =>
+  new Request('http://localhost/rform', {
+    method: 'POST',
+    body,
+    ...(type && { headers: { 'content-type': type } }),
+  });
+
+test('a form of a page is read as it was typed', async () => {
+  const form = await readForm(send(new URLSearchParams({ name: 'જીવનરેખ', pin: '1' })));
+  expect([form.get('name'), form.get('pin'), form.get('other')]).toEqual(['જીવનરેખ', '1', null]);
+  const parts = new FormData();
+  parts.set('name', 'जीवनरेख');
+  expect((await readForm(send(parts))).get('name')).toBe('जीवनरेख');
+});
+
+test('what is no form is a bad request', async () => {
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data'])
+    await expect(readForm(send('{}', type))).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test('one that is too large is not read to its end', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(97));
+    },
+  });
+  const request = new Request('http://localhost/rform', {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  } as RequestInit);
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 413 } });
+  expect(sent).toBeLessThan(1_000_000);
+});
