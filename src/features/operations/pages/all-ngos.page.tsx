@@ -44,7 +44,7 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{list.total > 0 ? say.headline(list.total, formatCount(list.total)) : say.empty}</h1>
+        <h1>{list.total > 0 ? say.headline(list.total, formatCount(list.total)) : say.title}</h1>
         <ListFilters key={JSON.stringify(asked)} asked={asked} names={names} />
         {list.data.length === 0 ? (
           <Empty title={say.empty}>
@@ -122,12 +122,12 @@ function NgoTable({ rows, names, onDelete }: NgoTableProps) {
       cell: ({ category, city }) =>
         `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
     },
-    { head: say.since, cell: ({ createdAt }) => words.day(createdAt) },
+    { head: say.since, cell: ({ createdAt }) => <span className={styles.day}>{words.day(createdAt)}</span> },
     { head: say.people, right: true, cell: ({ people }) => formatCount(people) },
   ];
   if (onDelete)
     columns.push({
-      head: say.act,
+      head: texts.action,
       cell: (ngo) =>
         ngo.status !== 'deleted' && (
           <button

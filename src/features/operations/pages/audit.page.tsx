@@ -33,7 +33,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{log.total > 0 ? say.headline(log.total, formatCount(log.total)) : say.empty}</h1>
+        <h1>{log.total > 0 ? say.headline(log.total, formatCount(log.total)) : say.title}</h1>
         <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
         <LogFilters key={JSON.stringify(asked)} asked={asked} actions={log.actions} />
         {log.data.length === 0 ? (
@@ -89,7 +89,7 @@ function LogTable({ entries }: { entries: AuditEntry[] }) {
       rows={entries}
       keyOf={({ _id }) => _id}
       columns={[
-        { head: say.when, cell: ({ at }) => time(at) },
+        { head: say.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
         {
           head: say.by,
           cell: ({ accountEmail, role, address }) => (

@@ -61,7 +61,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
         <div className={layout.loose}>
           {ngo.claims.length > 0 && <Claims claims={ngo.claims} onChanged={onChanged} />}
           <EvidenceToCompare ngo={ngo} today={today} />
-          <Similar similar={ngo.similar} />
+          <Similar similar={ngo.similar} names={names} />
           <NgoFacts ngo={ngo} />
           <People people={ngo.people} />
           <History history={ngo.history} />

@@ -23,7 +23,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentProps) {
-  const say = useMessages('operations').mails;
+  const texts = useMessages('operations');
+  const say = texts.mails;
   const form = useMessages('form');
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -59,7 +60,7 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
                 cell: ({ lastError }) => <span className={styles.change}>{lastError}</span>,
               },
               {
-                head: say.act,
+                head: texts.action,
                 cell: ({ _id, recipient }) => (
                   <button
                     type="button"
