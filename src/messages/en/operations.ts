@@ -226,6 +226,6 @@ export default {
     error: 'What the mail server said',
     when: 'Written',
     act: 'Try again',
-    retry: (to: string) => `Try the mail to ${to} again`,
+    retry: (to: string) => `Try again, to ${to}`,
   },
 };

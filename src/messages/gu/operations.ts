@@ -226,7 +226,7 @@ const operations: Catalogue['operations'] = {
     error: 'મેઇલ સર્વરે શું કહ્યું',
     when: 'ક્યારે લખ્યો',
     act: 'ફરી મોકલો',
-    retry: (to) => `${to} ને મેઇલ ફરી મોકલો`,
+    retry: (to) => `ફરી મોકલો, ${to} ને`,
   },
 };
 

@@ -221,7 +221,7 @@ const operations: Catalogue['operations'] = {
     error: 'मेल सर्वर ने क्या कहा',
     when: 'कब लिखा',
     act: 'फिर भेजें',
-    retry: (to) => `${to} को मेल फिर भेजें`,
+    retry: (to) => `फिर भेजें, ${to} को`,
   },
 };
 
