@@ -80,8 +80,8 @@ test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone
     .getByRole('heading', { level: 1, name: say.check.headline.verified(NAME) })
     .waitFor();
   expect(
-    (await mailTo(EMAIL, ({ subject }) => subject === en['checking-mail'].verify.subject(NAME))).text,
-  ).toContain(en['checking-mail'].verify.line(NAME));
+    (await mailTo(EMAIL, ({ subject }) => subject === en.mail.checking.verify.subject(NAME))).text,
+  ).toContain(en.mail.checking.verify.line(NAME));
   expect(await findIt()).toBe(1);
 
   const { page: admin } = await newVisitor();

@@ -9,14 +9,14 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { AuditEntry } from '../../audit/audit.contract.ts';
-import { askedOf } from '../parts/asked.ts';
+import { askedOf } from '../asked.ts';
 import { AuditChange, useActionWords } from '../parts/audit-change.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '../parts/page-links.tsx';
 import { SaveFile } from '../parts/save-file.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/audit.page';
 
 type Log = { data: AuditEntry[]; total: number; page: number; pageSize: number; actions: string[] };

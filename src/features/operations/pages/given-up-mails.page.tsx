@@ -10,10 +10,10 @@ import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { GivenUpMail } from '../../mail/mail.contract.ts';
-import { askedOf } from '../parts/asked.ts';
+import { askedOf } from '../asked.ts';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '../parts/page-links.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/given-up-mails.page';
 
 type Mails = { data: GivenUpMail[]; total: number; page: number; pageSize: number };

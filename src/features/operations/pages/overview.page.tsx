@@ -12,7 +12,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import { STAFF_NGO_STATUSES } from '../../ngo/checking/checking.values.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/overview.page';
 
 export async function clientLoader() {

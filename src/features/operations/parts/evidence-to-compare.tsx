@@ -9,7 +9,7 @@ import notes from '#src/ui/look/notes.module.css';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
 import { REGISTERS } from '../../ngo/checking/checking.values.ts';
 import styles from './operations.module.css';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 type Row = { what: string; says: ReactNode; registers: (keyof typeof REGISTERS)[] };
 type Paper = NonNullable<NgoToVerify['reg80G']>;

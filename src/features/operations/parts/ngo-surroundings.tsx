@@ -5,10 +5,10 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
 import { AuditChange, useActionWords } from './audit-change.tsx';
-import type { Names } from './names.ts';
+import type { Names } from '../names.ts';
 import styles from './operations.module.css';
 import { StatusTag } from './status-tag.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Who signs in for the NGO. */
 export function People({ people }: { people: NgoToVerify['people'] }) {
