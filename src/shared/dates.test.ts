@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import en from '#src/messages/en/site.ts';
 import gu from '#src/messages/gu/site.ts';
-import { dayInIndia, daysBetween, formatDay, formatMonth, timeInIndia } from './dates.ts';
+import { dayInIndia, daysBetween, formatDay, formatMonth } from './dates.ts';
+import { timeInIndia } from './time-of-day.ts';
 
 test('a day begins in India five and a half hours before it does in UTC', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');

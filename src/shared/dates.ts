@@ -6,15 +6,6 @@ export function dayInIndia(time: Date): string {
   return indianDay.format(time);
 }
 
-const indianTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-});
-
-/** The time of day in India, as `15:05`. */
-export function timeInIndia(time: Date): string {
-  return indianTime.format(time);
-}
-
 /** Whole days from one calendar day to another, both as `2026-11-21`; negative when `to` is earlier. */
 export function daysBetween({ from, to }: { from: string; to: string }): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,5 +1,4 @@
 import area from './area.ts';
-import checkingMail from './checking-mail.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import form from './form.ts';
@@ -15,7 +14,6 @@ import site from './site.ts';
 
 export default {
   area,
-  'checking-mail': checkingMail,
   dashboard,
   'edit-ngo': editNgo,
   form,

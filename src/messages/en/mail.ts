@@ -50,4 +50,62 @@ export default {
         'An account belongs to one NGO. To add another NGO, register it with another address. If it was not you, do nothing.',
     },
   },
+  /** What staff or an admin decided about an NGO. */
+  checking: {
+    reason: (reason: string) => `The reason: ${reason}`,
+    verify: {
+      subject: (name: string) => `${name} is checked`,
+      line: (name: string) =>
+        `We have checked the papers of ${name}. The page now says so, with today’s date.`,
+      next: 'When a paper changes or ends, please enter the new one: it is checked again.',
+      link: 'See the page',
+    },
+    sendBack: {
+      subject: (name: string) => `Please look at the papers of ${name} again`,
+      line: (name: string) => `We could not confirm the papers of ${name} yet.`,
+      next: 'Please correct it in your area and ask for the check again.',
+      link: 'Go to my area',
+    },
+    suspend: {
+      subject: (name: string) => `${name} is suspended`,
+      line: (name: string) => `The page of ${name} is not shown for the time being.`,
+      next: 'You can still sign in and correct what is wrong.',
+      link: 'Go to my area',
+    },
+    unsuspend: {
+      subject: (name: string) => `${name} is no longer suspended`,
+      line: (name: string) =>
+        `The suspension of ${name} has ended. It has the status again that it had before.`,
+      next: '',
+      link: 'Go on',
+    },
+    delete: {
+      subject: (name: string) => `${name} was deleted`,
+      line: (name: string) =>
+        `An administrator deleted ${name}. Its page is gone, and its people cannot sign in.`,
+      next: 'For 30 days an administrator can restore it. After that its people, photos and contact details are erased.',
+      link: '',
+    },
+    restore: {
+      subject: (name: string) => `${name} is restored`,
+      line: (name: string) => `An administrator has restored ${name}. You can sign in again.`,
+      next: '',
+      link: 'Go on',
+    },
+    claimAccepted: {
+      subject: (name: string) => `You look after ${name} now`,
+      line: (name: string) =>
+        `We have accepted that ${name} is yours. You can sign in with this email and the password you chose.`,
+      link: 'Sign in',
+    },
+    claimDeclined: {
+      subject: (name: string) => `About your claim of ${name}`,
+      line: (name: string) => `We could not confirm that ${name} is yours. The password you chose is erased.`,
+    },
+    personAdded: {
+      subject: (name: string) => `Somebody new signs in for ${name}`,
+      line: (name: string, person: string) =>
+        `${person} can sign in for ${name} from now on: our team has accepted it. If that is wrong, please tell us at once.`,
+    },
+  },
 };

@@ -2,6 +2,7 @@ export default {
   /** From one to nine; more are written as figures. */
   numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   at: (day: string, time: string) => `${day}, ${time}`,
+  action: 'Action',
   cancel: 'Cancel',
   search: 'Search',
   asCsv: 'As CSV',
@@ -29,8 +30,6 @@ export default {
     oldest: (date: string) => `The oldest has waited since ${date}.`,
     toQueue: 'Go to the queue',
     byStatus: 'All NGOs by state',
-    state: 'State',
-    ngos: 'NGOs',
   },
   queue: {
     title: 'NGOs to check',
@@ -227,6 +226,6 @@ export default {
     error: 'What the mail server said',
     when: 'Written',
     act: 'Try again',
-    retry: (to: string) => `Try the mail to ${to} again`,
+    retry: (to: string) => `Try again, to ${to}`,
   },
 };

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../messages.tsx';
 import area from './area.ts';
-import checkingMail from './checking-mail.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import form from './form.ts';
@@ -16,7 +15,6 @@ import site from './site.ts';
 
 const catalogue: Catalogue = {
   area,
-  'checking-mail': checkingMail,
   dashboard,
   'edit-ngo': editNgo,
   form,

@@ -3,6 +3,7 @@ import type { Catalogue } from '../messages.tsx';
 const operations: Catalogue['operations'] = {
   numbers: ['એક', 'બે', 'ત્રણ', 'ચાર', 'પાંચ', 'છ', 'સાત', 'આઠ', 'નવ'],
   at: (day, time) => `${day}, ${time}`,
+  action: 'ક્રિયા',
   cancel: 'રદ કરો',
   search: 'શોધો',
   asCsv: 'CSV માં',
@@ -32,8 +33,6 @@ const operations: Catalogue['operations'] = {
     oldest: (date) => `સૌથી જૂનું ${date} થી બાકી છે.`,
     toQueue: 'બાકી કામ જુઓ',
     byStatus: 'સ્થિતિ પ્રમાણે બધી સંસ્થાઓ',
-    state: 'સ્થિતિ',
-    ngos: 'સંસ્થાઓ',
   },
   queue: {
     title: 'તપાસ બાકી',
@@ -227,7 +226,7 @@ const operations: Catalogue['operations'] = {
     error: 'મેઇલ સર્વરે શું કહ્યું',
     when: 'ક્યારે લખ્યો',
     act: 'ફરી મોકલો',
-    retry: (to) => `${to} ને મેઇલ ફરી મોકલો`,
+    retry: (to) => `ફરી મોકલો, ${to} ને`,
   },
 };
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../messages.tsx';
 const operations: Catalogue['operations'] = {
   numbers: ['एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'],
   at: (day, time) => `${day}, ${time}`,
+  action: 'काम',
   cancel: 'रद्द करें',
   search: 'खोजें',
   asCsv: 'CSV में',
@@ -27,8 +28,6 @@ const operations: Catalogue['operations'] = {
     oldest: (date) => `सबसे पुराना ${date} से बाकी है।`,
     toQueue: 'बाकी कामों पर जाएं',
     byStatus: 'स्थिति के हिसाब से सभी संस्थाएं',
-    state: 'स्थिति',
-    ngos: 'संस्थाएं',
   },
   queue: {
     title: 'जांच बाकी',
@@ -222,7 +221,7 @@ const operations: Catalogue['operations'] = {
     error: 'मेल सर्वर ने क्या कहा',
     when: 'कब लिखा',
     act: 'फिर भेजें',
-    retry: (to) => `${to} को मेल फिर भेजें`,
+    retry: (to) => `फिर भेजें, ${to} को`,
   },
 };
 

@@ -25,7 +25,7 @@ export function statusMail({
   reason: string | undefined;
   path: string;
 }): MailText {
-  const say = catalogues[language]['checking-mail'];
+  const say = catalogues[language].mail.checking;
   const { subject, line, next, link } = say[move];
   return {
     subject: subject(name),
@@ -48,7 +48,7 @@ export function claimMail({
   note: string | undefined;
   path: string;
 }): MailText {
-  const say = catalogues[language]['checking-mail'];
+  const say = catalogues[language].mail.checking;
   const { subject, line } = isAccepted ? say.claimAccepted : say.claimDeclined;
   return {
     subject: subject(name),
@@ -67,6 +67,6 @@ export function personAddedMail({
   name: string;
   person: string;
 }): MailText {
-  const { subject, line } = catalogues[language]['checking-mail'].personAdded;
+  const { subject, line } = catalogues[language].mail.checking.personAdded;
   return { subject: subject(name), lines: [line(name, person)] };
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
-import type { JobKind } from '#src/server/queue.server.ts';
+import type { JobKind, Queue } from '#src/server/queue.server.ts';
 import { eraseDeletedNgos } from './erase-ngos.service.server.ts';
 
-export const checkingJobs: JobKind<{ db: Database }>[] = [
+export const checkingJobs: JobKind<{ db: Database; queue: Queue }>[] = [
   {
     name: 'eraseDeletedNgos',
     schedule: '10 4 * * *',

@@ -8,7 +8,6 @@ export type StaffNgoStatus = (typeof STAFF_NGO_STATUSES)[number];
 
 /** Why something waits for staff: an NGO that asks to be checked, one that changed its papers since, a claim. */
 export const QUEUE_KINDS = ['new', 'papers', 'claim'] as const;
-export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 /** What staff and admins may do to an NGO's status. */
 export const NGO_MOVES = ['verify', 'sendBack', 'suspend', 'unsuspend', 'delete', 'restore'] as const;

@@ -3,7 +3,7 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { eraseDeletedNgos } from './erase-ngos.service.server.ts';
 
-const { db, pool, call, signedIn, mailsTo } = await testApp();
+const { services, db, pool, call, signedIn, mailsTo } = await testApp();
 const admin = await signedIn({ role: 'admin' });
 const staff = await signedIn({ role: 'staff' });
 
@@ -87,7 +87,7 @@ describe('a restoration', () => {
   test('gives back the status, the page and the sign-in, even after 29 days', async () => {
     await remove(id);
     await age(id, 29);
-    expect(await eraseDeletedNgos({ db })).toBe(0);
+    expect(await eraseDeletedNgos(services)).toBe(0);
     expect((await restore(id)).status).toBe(200);
     expect(await isPublic(id)).toBe(true);
     expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a restoration', () => {
     await remove(id);
     await age(id, 31);
     expect((await restore(id)).status).toBe(409);
-    await eraseDeletedNgos({ db });
+    await eraseDeletedNgos(services);
     expect((await restore(id)).status).toBe(409);
     expect((await restore('999999')).status).toBe(404);
   });
@@ -131,8 +131,10 @@ test('after 30 days people, claims, photos and contact data are erased; name and
     [id],
   );
   await age(id, 31);
-  expect(await eraseDeletedNgos({ db })).toBe(1);
-  expect(await eraseDeletedNgos({ db })).toBe(0);
+  expect(await eraseDeletedNgos(services)).toBe(1);
+  expect(await eraseDeletedNgos(services)).toBe(0);
+  const { rows: jobs } = await pool.query(`select data from pgboss.job where name = 'deletePhotoFiles'`);
+  expect(jobs).toEqual([{ data: { fileKey: 'key', width: 10 } }]);
   const erased = await row(id);
   for (const field of ['address', 'pin', 'phone', 'email', 'website', 'mission', 'description'])
     expect(erased[field], field).toBeNull();

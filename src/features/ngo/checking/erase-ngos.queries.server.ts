@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
+import type { StoredPhoto } from '../photos/photo-files.server.ts';
 import { RESTORABLE_DAYS } from './checking.values.ts';
 
 /** A deleted NGO that can be restored no longer, locked; undefined when there is none that nobody else is erasing. */
@@ -23,11 +24,11 @@ export async function updateErased(db: Database, id: string): Promise<void> {
   await runQuery(db, { text: 'delete from ngo_claim where ngo_id = $1', values: [id] });
 }
 
-/** Gives the keys of the files that belonged to the photos. */
-export async function deletePhotoRows(db: Database, ngoId: string): Promise<string[]> {
-  const rows = await runQuery<[string]>(db, {
-    text: 'delete from ngo_photo where ngo_id = $1 returning file_key',
+/** Gives what names the files that belonged to the photos. */
+export async function deletePhotoRows(db: Database, ngoId: string): Promise<StoredPhoto[]> {
+  const rows = await runQuery<[string, number]>(db, {
+    text: 'delete from ngo_photo where ngo_id = $1 returning file_key, width',
     values: [ngoId],
   });
-  return rows.map(([key]) => key);
+  return rows.map(([fileKey, width]) => ({ fileKey, width }));
 }

@@ -1,5 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
+import type { Queue } from '#src/server/queue.server.ts';
 import { eraseAccountsOfNgo } from '../../account/of-ngo/ngo-accounts.service.server.ts';
+import { DELETE_PHOTO_FILES } from '../photos/photo.service.server.ts';
 import { deletePhotoRows, lockNgoToErase, updateErased } from './erase-ngos.queries.server.ts';
 
 /**
@@ -7,13 +9,14 @@ import { deletePhotoRows, lockNgoToErase, updateErased } from './erase-ngos.quer
  * registration numbers stay. One transaction each, so that it may be stopped and run again.
  * @returns how many were erased.
  */
-export async function eraseDeletedNgos({ db }: { db: Database }): Promise<number> {
+export async function eraseDeletedNgos({ db, queue }: { db: Database; queue: Queue }): Promise<number> {
   for (let erased = 0; ; erased++) {
     const id = await db.transaction(async (transaction) => {
       const found = await lockNgoToErase(transaction);
       if (found === undefined) return undefined;
       await eraseAccountsOfNgo(transaction, found);
-      await deletePhotoRows(transaction, found);
+      for (const photo of await deletePhotoRows(transaction, found))
+        await queue.send({ db: transaction, name: DELETE_PHOTO_FILES, data: photo });
       await updateErased(transaction, found);
       return found;
     });

@@ -12,16 +12,16 @@ import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { STAFF_NGO_STATUSES } from '../../ngo/checking/checking.values.ts';
 import type { StaffNgo } from '../../ngo/staff-list/staff-list.contract.ts';
-import { askedOf } from '../parts/asked.ts';
+import { askedOf } from '../asked.ts';
 import { DeleteNgo } from '../parts/delete-ngo.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
-import { loadNames, type Names } from '../parts/names.ts';
+import { loadNames, type Names } from '../names.ts';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '../parts/page-links.tsx';
 import { SaveFile } from '../parts/save-file.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/all-ngos.page';
 
 type List = { data: StaffNgo[]; total: number; page: number; pageSize: number };
@@ -44,7 +44,7 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{list.total > 0 ? say.headline(list.total, formatCount(list.total)) : say.empty}</h1>
+        <h1>{list.total > 0 ? say.headline(list.total, formatCount(list.total)) : say.title}</h1>
         <ListFilters key={JSON.stringify(asked)} asked={asked} names={names} />
         {list.data.length === 0 ? (
           <Empty title={say.empty}>
@@ -122,12 +122,12 @@ function NgoTable({ rows, names, onDelete }: NgoTableProps) {
       cell: ({ category, city }) =>
         `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
     },
-    { head: say.since, cell: ({ createdAt }) => words.day(createdAt) },
+    { head: say.since, cell: ({ createdAt }) => <span className={styles.day}>{words.day(createdAt)}</span> },
     { head: say.people, right: true, cell: ({ people }) => formatCount(people) },
   ];
   if (onDelete)
     columns.push({
-      head: say.act,
+      head: texts.action,
       cell: (ngo) =>
         ngo.status !== 'deleted' && (
           <button

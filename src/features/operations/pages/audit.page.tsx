@@ -9,14 +9,14 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { AuditEntry } from '../../audit/audit.contract.ts';
-import { askedOf } from '../parts/asked.ts';
+import { askedOf } from '../asked.ts';
 import { AuditChange, useActionWords } from '../parts/audit-change.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '../parts/page-links.tsx';
 import { SaveFile } from '../parts/save-file.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/audit.page';
 
 type Log = { data: AuditEntry[]; total: number; page: number; pageSize: number; actions: string[] };
@@ -33,7 +33,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{log.total > 0 ? say.headline(log.total, formatCount(log.total)) : say.empty}</h1>
+        <h1>{log.total > 0 ? say.headline(log.total, formatCount(log.total)) : say.title}</h1>
         <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
         <LogFilters key={JSON.stringify(asked)} asked={asked} actions={log.actions} />
         {log.data.length === 0 ? (
@@ -89,7 +89,7 @@ function LogTable({ entries }: { entries: AuditEntry[] }) {
       rows={entries}
       keyOf={({ _id }) => _id}
       columns={[
-        { head: say.when, cell: ({ at }) => time(at) },
+        { head: say.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
         {
           head: say.by,
           cell: ({ accountEmail, role, address }) => (

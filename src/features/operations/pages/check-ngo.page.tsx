@@ -14,12 +14,12 @@ import { RESTORABLE_DAYS } from '../../ngo/checking/checking.values.ts';
 import { Claims } from '../parts/claims.tsx';
 import { Decisions } from '../parts/decisions.tsx';
 import { EvidenceToCompare } from '../parts/evidence-to-compare.tsx';
-import { loadNames } from '../parts/names.ts';
+import { loadNames } from '../names.ts';
 import { NgoFacts } from '../parts/ngo-facts.tsx';
 import { History, People, Similar } from '../parts/ngo-surroundings.tsx';
 import styles from '../parts/operations.module.css';
 import { StatusTag } from '../parts/status-tag.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/check-ngo.page';
 
 const DAY_MS = 86_400_000;
@@ -61,7 +61,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
         <div className={layout.loose}>
           {ngo.claims.length > 0 && <Claims claims={ngo.claims} onChanged={onChanged} />}
           <EvidenceToCompare ngo={ngo} today={today} />
-          <Similar similar={ngo.similar} />
+          <Similar similar={ngo.similar} names={names} />
           <NgoFacts ngo={ngo} />
           <People people={ngo.people} />
           <History history={ngo.history} />

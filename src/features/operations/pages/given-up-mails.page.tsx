@@ -10,10 +10,10 @@ import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { GivenUpMail } from '../../mail/mail.contract.ts';
-import { askedOf } from '../parts/asked.ts';
+import { askedOf } from '../asked.ts';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '../parts/page-links.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/given-up-mails.page';
 
 type Mails = { data: GivenUpMail[]; total: number; page: number; pageSize: number };
@@ -23,7 +23,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentProps) {
-  const say = useMessages('operations').mails;
+  const texts = useMessages('operations');
+  const say = texts.mails;
   const form = useMessages('form');
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -59,7 +60,7 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
                 cell: ({ lastError }) => <span className={styles.change}>{lastError}</span>,
               },
               {
-                head: say.act,
+                head: texts.action,
                 cell: ({ _id, recipient }) => (
                   <button
                     type="button"

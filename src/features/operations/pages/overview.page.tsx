@@ -1,17 +1,18 @@
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load } from '#src/session.ts';
 import { Stats } from '#src/ui/area/stats.tsx';
-import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
+import rows from '#src/ui/look/rows.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import { STAFF_NGO_STATUSES } from '../../ngo/checking/checking.values.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
-import { useWords } from '../parts/words.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/overview.page';
 
 export async function clientLoader() {
@@ -62,19 +63,16 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       <section className={layout.stack}>
         <h2>{say.byStatus}</h2>
-        <Table
-          caption={say.byStatus}
-          rows={STAFF_NGO_STATUSES}
-          keyOf={(one) => one}
-          columns={[
-            { head: say.state, cell: (one) => <StatusTag status={one} /> },
-            {
-              head: say.ngos,
-              right: true,
-              cell: (one) => <Link to={`/${BRAND.slug}/ngos?status=${one}`}>{formatCount(status[one])}</Link>,
-            },
-          ]}
-        />
+        <ul className={classes(rows.rows, layout.read)}>
+          {STAFF_NGO_STATUSES.map((one) => (
+            <li key={one}>
+              <Link to={`/${BRAND.slug}/ngos?status=${one}`}>
+                <StatusTag status={one} />
+                <span className={rows.count}>{formatCount(status[one])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
     </>
   );

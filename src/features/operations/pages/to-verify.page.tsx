@@ -10,12 +10,12 @@ import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { QueueEntry } from '../../ngo/checking/checking.contract.ts';
-import { askedOf } from '../parts/asked.ts';
+import { askedOf } from '../asked.ts';
 import { Empty } from '../parts/empty.tsx';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '../parts/page-links.tsx';
-import { loadNames } from '../parts/names.ts';
-import { useWords } from '../parts/words.ts';
+import { loadNames } from '../names.ts';
+import { useWords } from '../words.ts';
 import type { Route } from './+types/to-verify.page';
 
 type Queue = { data: QueueEntry[]; total: number; page: number; pageSize: number };

@@ -2,7 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import type { AuditEntry } from '../../audit/audit.contract.ts';
 import type { StaffNgoStatus } from '../../ngo/checking/checking.values.ts';
 import styles from './operations.module.css';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -9,7 +9,7 @@ import { notify } from '#src/ui/notify.tsx';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
 import styles from './operations.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 type Claim = NgoToVerify['claims'][number];
 

@@ -13,7 +13,7 @@ import { ADMIN_MOVES, type NgoMove } from '../../ngo/checking/checking.values.ts
 import { DeleteNgo } from './delete-ngo.tsx';
 import styles from './operations.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 type DecisionsProps = {
   ngo: NgoToVerify;

@@ -9,7 +9,7 @@ import notes from '#src/ui/look/notes.module.css';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
 import { REGISTERS } from '../../ngo/checking/checking.values.ts';
 import styles from './operations.module.css';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 type Row = { what: string; says: ReactNode; registers: (keyof typeof REGISTERS)[] };
 type Paper = NonNullable<NgoToVerify['reg80G']>;
@@ -64,7 +64,7 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
 function Register({ at }: { at: keyof typeof REGISTERS }) {
   const say = useMessages('operations').check;
   return (
-    <a className={styles.register} href={REGISTERS[at]} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} href={REGISTERS[at]} target="_blank" rel="noopener noreferrer">
       {say.registers[at]}
       <span className={layout.hiddenText}> ({say.newTab})</span>
     </a>
@@ -73,7 +73,7 @@ function Register({ at }: { at: keyof typeof REGISTERS }) {
 
 function Names({ ngo }: { ngo: NgoToVerify }) {
   return (
-    <>
+    <div className={styles.cell}>
       <span className={styles.number}>{ngo.name}</span>
       {ngo.nameGu && (
         <span className={styles.block} lang="gu">
@@ -85,7 +85,7 @@ function Names({ ngo }: { ngo: NgoToVerify }) {
           {ngo.nameHi}
         </span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -98,7 +98,7 @@ function PaperText({ paper: { number: text, validFrom, validTo }, today }: { pap
   const { date } = useWords();
   const state = paperState({ validTo, today });
   return (
-    <>
+    <div className={styles.cell}>
       {number(text)}
       {validFrom && <span className={classes(styles.block, layout.small)}>{say.from(date(validFrom))}</span>}
       {validTo && state === 'valid' && (
@@ -116,6 +116,6 @@ function PaperText({ paper: { number: text, validFrom, validTo }, today }: { pap
           {say.ended(date(validTo))}
         </span>
       )}
-    </>
+    </div>
   );
 }

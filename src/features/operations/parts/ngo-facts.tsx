@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
 import styles from './operations.module.css';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** What the public reads of the NGO, beside its papers, and since when things are so. */
 export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {

@@ -5,9 +5,10 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
 import { AuditChange, useActionWords } from './audit-change.tsx';
+import type { Names } from '../names.ts';
 import styles from './operations.module.css';
 import { StatusTag } from './status-tag.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Who signs in for the NGO. */
 export function People({ people }: { people: NgoToVerify['people'] }) {
@@ -35,7 +36,7 @@ export function People({ people }: { people: NgoToVerify['people'] }) {
 }
 
 /** Others that may be the same NGO. */
-export function Similar({ similar }: { similar: NgoToVerify['similar'] }) {
+export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: Names }) {
   const say = useMessages('operations').check;
   const words = useWords();
   if (similar.length === 0) return null;
@@ -51,7 +52,11 @@ export function Similar({ similar }: { similar: NgoToVerify['similar'] }) {
             </Link>
             <p className={classes(layout.line, layout.small)}>
               <StatusTag status={ngo.status} />
-              <span>{[ngo.city, ngo.darpanId, ngo.samePan && say.samePan].filter(Boolean).join(', ')}</span>
+              <span>
+                {[names.cities[ngo.city], ngo.darpanId, ngo.samePan && say.samePan]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </p>
           </li>
         ))}

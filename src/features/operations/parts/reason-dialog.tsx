@@ -32,9 +32,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get(name)).trim();
+    const field = event.currentTarget.elements.namedItem(name) as HTMLElement;
     setBusy(true);
-    setError(await onConfirm(text));
+    const fault = await onConfirm(text);
+    if (fault === undefined) return;
     setBusy(false);
+    setError(fault);
+    field.focus();
   }
 
   return (

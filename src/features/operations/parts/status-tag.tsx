@@ -2,6 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import notes from '#src/ui/look/notes.module.css';
 import { classes } from '#src/shared/classes.ts';
+import styles from './operations.module.css';
 import type { StaffNgoStatus } from '../../ngo/checking/checking.values.ts';
 
 const looks = {
@@ -16,7 +17,7 @@ export function StatusTag({ status }: { status: StaffNgoStatus }) {
   const { Icon, tone } = looks[status];
   const say = useMessages('operations');
   return (
-    <span className={classes(notes.evidence, tone)}>
+    <span className={classes(notes.evidence, styles.day, tone)}>
       <Icon />
       {say.status[status]}
     </span>

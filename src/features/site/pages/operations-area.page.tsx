@@ -1,17 +1,21 @@
 import { Outlet, useNavigate } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { endSession, requireRole } from '#src/session.ts';
+import { endSession, load, requireRole } from '#src/session.ts';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import type { Route } from './+types/operations-area.page';
 
 const HOME = `/${BRAND.slug}`;
 
 /** Only spares people a useless page: the API decides at every call. */
-export function clientLoader() {
-  return requireRole({ roles: ['staff', 'admin'], slug: BRAND.slug });
+export async function clientLoader() {
+  const session = requireRole({ roles: ['staff', 'admin'], slug: BRAND.slug });
+  const { data } = await load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get());
+  const { new: fresh, papers, claim } = data.waiting;
+  return { name: session.name, waiting: fresh + papers + claim };
 }
 clientLoader.hydrate = true as const;
 
@@ -25,9 +29,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function OperationsArea({ loaderData: session }: Route.ComponentProps) {
+export default function OperationsArea({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame name={session.name}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   );
@@ -42,7 +46,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ name, children }: { name: string; children: React.ReactNode }) {
+type FrameProps = {
+  name: string;
+  /** How much waits to be decided. */
+  waiting?: number;
+  children: React.ReactNode;
+};
+
+function Frame({ name, waiting = 0, children }: FrameProps) {
   const { operations: say } = useMessages('area');
   const team = `${BRAND.name[useLanguage()]}, ${say.team}`;
   const navigate = useNavigate();
@@ -58,7 +69,7 @@ function Frame({ name, children }: { name: string; children: React.ReactNode }) 
       onSignOut={signOut}
       tabs={[
         { to: HOME, label: say.overview },
-        { to: `${HOME}/toVerify`, label: say.toVerify },
+        { to: `${HOME}/toVerify`, label: say.toVerify, count: waiting },
         { to: `${HOME}/ngos`, label: say.ngos },
         { to: `${HOME}/audit`, label: say.audit },
         { to: `${HOME}/mails`, label: say.mails },

@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { dayInIndia, formatDay, timeInIndia } from '#src/shared/dates.ts';
+import { dayInIndia, formatDay } from '#src/shared/dates.ts';
+import { timeInIndia } from '#src/shared/time-of-day.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 
 type Named = { name: string; nameGu: string | null; nameHi: string | null };

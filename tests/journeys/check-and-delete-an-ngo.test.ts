@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { codeSentTo, mailTo } from '../support/mails.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const NAME = 'Kesarva Netra Jyot';
+const EMAIL = 'check.and.delete@example.org';
+const say = en.operations;
+
+/** An NGO that has asked to be checked. */
+async function register(): Promise<void> {
+  const post = (path: string, body: object) =>
+    fetch(addressOf(`/api/${path}`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('sendOtp', { email: EMAIL });
+  const answer = await post('ngo/addNewNgo', {
+    ...{ name: NAME, category: 'health', city: 'Rajkot', registrationType: 'Trust', pin: '360001' },
+    ...{ address: '7, Lake Road', phone: '9825012345', email: 'office@example.org' },
+    ...{ contactName: 'Kesar Dave', contactEmail: EMAIL, password: 'four brown owls listen' },
+    ...{ otp: await codeSentTo(EMAIL), consent: true },
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+}
+
+/** Signs in as one of the demonstration and lands where they wanted to go. */
+async function signIn(page: Page, { email, to }: { email: string; to: string }): Promise<void> {
+  await page.goto(addressOf(to));
+  await page.waitForURL((url) => url.pathname === '/logIn');
+  await waitForScript(page);
+  await page.getByLabel(en['sign-in'].email, { exact: true }).fill(email);
+  await page.getByLabel(en['sign-in'].password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: en['sign-in'].submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === to);
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+async function expectInOrder(page: Page): Promise<void> {
+  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findSidewaysScroll(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+}
+
+test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone', async () => {
+  await register();
+  const visitor = await newVisitor();
+  const findIt = async () => {
+    await visitor.page.goto(addressOf(`/search?q=${encodeURIComponent(NAME)}&exact=true`));
+    return visitor.page.getByRole('main').getByRole('link', { name: NAME }).count();
+  };
+  expect(await findIt()).toBe(0);
+
+  const { page: staff } = await newVisitor();
+  await signIn(staff, { email: 'staff@example.org', to: `/${BRAND.slug}` });
+  await main(staff)
+    .getByRole('heading', { level: 1, name: /to be checked/ })
+    .waitFor();
+  await expectInOrder(staff);
+  await main(staff).getByRole('link', { name: say.overview.toQueue }).click();
+  await main(staff).getByRole('link', { name: NAME }).click();
+  await main(staff)
+    .getByRole('heading', { level: 1, name: say.check.headline.waiting(NAME) })
+    .waitFor();
+  await expectInOrder(staff);
+  // Deleting is not offered to staff.
+  expect(await main(staff).getByRole('button', { name: say.decide.delete, exact: true }).count()).toBe(0);
+  await main(staff).getByRole('button', { name: say.decide.verify }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: say.decide.verifyYes }).click();
+  await main(staff)
+    .getByRole('heading', { level: 1, name: say.check.headline.verified(NAME) })
+    .waitFor();
+  expect(
+    (await mailTo(EMAIL, ({ subject }) => subject === en.mail.checking.verify.subject(NAME))).text,
+  ).toContain(en.mail.checking.verify.line(NAME));
+  expect(await findIt()).toBe(1);
+
+  const { page: admin } = await newVisitor();
+  await signIn(admin, { email: 'admin@example.org', to: `/${BRAND.slug}/ngos` });
+  await admin.getByLabel(say.list.words).fill(NAME);
+  await admin.getByRole('button', { name: say.search, exact: true }).click();
+  await admin.waitForURL(/q=/);
+  const ask = () =>
+    main(admin)
+      .getByRole('button', { name: say.list.deleteIt(NAME) })
+      .click();
+  await ask();
+  const asked = admin.getByRole('dialog', { name: 'Are you sure?' });
+  await asked.getByText("You won't be able to Delete this Ngo!").waitFor();
+  await expectInOrder(admin);
+  await asked.getByRole('button', { name: say.cancel }).click();
+  await asked.waitFor({ state: 'detached' });
+  expect(await findIt()).toBe(1);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await admin.route('**/api/ngo/deleteNgo/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ask();
+  await asked.getByRole('button', { name: 'Yes, delete it!' }).click();
+  const busy = admin.getByRole('dialog', { name: 'Deleteing Ngo...' });
+  await busy.waitFor();
+  for (let times = 0; times < 3; times++) await admin.keyboard.press('Escape');
+  await admin.mouse.click(3, 3);
+  expect(await busy.isVisible()).toBe(true);
+  release();
+  await admin.waitForURL((url) => url.pathname === '/');
+  await admin.getByRole('status').getByText('The NGO was deleted. It can be restored for 30 days.').waitFor();
+  expect(await findIt()).toBe(0);
+});
+
+test('a deletion that is refused says why and goes back; one that does not arrive says so and stays', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, { email: 'admin@example.org', to: `/${BRAND.slug}` });
+  await page.getByRole('link', { name: en.area.operations.ngos, exact: true }).click();
+  const buttons = main(page).getByRole('button', { name: /^Delete / });
+  await page.route('**/api/ngo/deleteNgo/*', (route) => route.abort());
+  await buttons.first().click();
+  await page.getByRole('button', { name: say.deletion.yes }).click();
+  await page.getByText(en.form.unreachable).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/${BRAND.slug}/ngos`);
+
+  await page.route('**/api/ngo/deleteNgo/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, msg: 'Not this one.' } }),
+  );
+  await buttons.first().click();
+  await page.getByRole('button', { name: say.deletion.yes }).click();
+  await page.getByText('Not this one.').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/${BRAND.slug}`);
+});
