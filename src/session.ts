@@ -23,11 +23,15 @@ export class InvalidTokenError extends Error {
 export function readAdminInformation(): Session | Record<string, never> {
   const token = sessionStorage.getItem(TOKEN_KEY);
   if (token === null) return {};
+  let decoded: unknown;
   try {
-    return jwtDecode<Session>(token);
+    decoded = jwtDecode(token);
   } catch (error) {
     throw new InvalidTokenError((error as Error).message, { cause: error });
   }
+  if (typeof decoded !== 'object' || decoded === null)
+    throw new InvalidTokenError('The payload is no object');
+  return decoded as Session;
 }
 
 /** Who is signed in, undefined when nobody is or the time is over. @throws {InvalidTokenError} as above. */

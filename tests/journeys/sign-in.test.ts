@@ -79,6 +79,12 @@ test('each area is for its own people only, whatever the address says', async ()
   await page.goto(addressOf('/ngopage'));
   await page.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
 
+  const { page: admin } = await newVisitor();
+  await admin.goto(addressOf('/logIn'));
+  await asDemo(admin, 'admin');
+  await admin.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
+  await signOut(admin).waitFor();
+
   const { page: other } = await newVisitor();
   await other.goto(addressOf('/logIn'));
   await asDemo(other, 'ngo');
@@ -202,7 +208,7 @@ describe('outside the demo', () => {
       .click();
   };
 
-  test('an NGO user types the code that came by mail, once in each browser; a forgotten password is replaced by a link', async () => {
+  test('an NGO user types the code that came by mail, once in each browser; changes the password; replaces a forgotten one by a link', async () => {
     const { page } = await newVisitor();
     await page.goto(`${product.origin}/gu/logIn`);
     await fillIn(page, { email: 'asha@example.org', password: PASSWORD, say: gu });
@@ -217,6 +223,20 @@ describe('outside the demo', () => {
     await fillIn(page, { email: 'asha@example.org', password: PASSWORD });
     await page.waitForURL((url) => url.pathname === '/ngopage');
 
+    // The password is changed, which signs out here too.
+    await page.goto(`${product.origin}/ngopage/changePassword`);
+    await page.getByLabel(en['sign-in'].change.old, { exact: true }).fill(PASSWORD);
+    await page.locator('input[name="newPassword"]').fill('four grey cranes dance');
+    await page.getByRole('button', { name: en['sign-in'].change.submit }).click();
+    await page.waitForURL((url) => url.pathname === '/logIn');
+    await page.getByText(en['sign-in'].change.done).waitFor();
+    await newestMail(2);
+    await fillIn(page, { email: 'asha@example.org', password: 'four grey cranes dance' });
+    // No browser of before is known any more.
+    await page.getByLabel(en['sign-in'].step.code, { exact: true }).waitFor();
+    await typeCode(page, /^\d{6}$/m.exec((await newestMail(3)).text!)![0]);
+    await page.waitForURL((url) => url.pathname === '/ngopage');
+
     // Somewhere else the password is forgotten.
     const { page: phone } = await newVisitor();
     await phone.goto(`${product.origin}/forgetPassword`);
@@ -224,7 +244,7 @@ describe('outside the demo', () => {
     await phone.getByLabel(en['sign-in'].email, { exact: true }).fill('asha@example.org');
     await phone.getByRole('button', { name: en['sign-in'].forget.submit }).click();
     await phone.getByText(en['sign-in'].forget.sent).waitFor();
-    const link = /https?:\S+forgetPassword#\S+/.exec((await newestMail(2)).text!)![0];
+    const link = /https?:\S+forgetPassword#\S+/.exec((await newestMail(4)).text!)![0];
     await phone.goto('about:blank');
     await phone.goto(link);
     await waitForScript(phone);
