@@ -23,11 +23,15 @@ export class InvalidTokenError extends Error {
 export function readAdminInformation(): Session | Record<string, never> {
   const token = sessionStorage.getItem(TOKEN_KEY);
   if (token === null) return {};
+  let decoded: unknown;
   try {
-    return jwtDecode<Session>(token);
+    decoded = jwtDecode(token);
   } catch (error) {
     throw new InvalidTokenError((error as Error).message, { cause: error });
   }
+  if (typeof decoded !== 'object' || decoded === null)
+    throw new InvalidTokenError('The payload is no object');
+  return decoded as Session;
 }
 
 /** Who is signed in, undefined when nobody is or the time is over. @throws {InvalidTokenError} as above. */
@@ -37,7 +41,11 @@ export function readSession(): Session | undefined {
   return session.exp * 1000 > Date.now() ? (session as Session) : undefined;
 }
 
+/** Why the guard ended the session: of the loaders that run beside it the innermost is heard, and must say the same. */
+let endedBy: SignInReason | undefined;
+
 export function keepSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): void {
+  endedBy = undefined;
   sessionStorage.setItem(TOKEN_KEY, token);
   if (ngo) sessionStorage.setItem(NGO_KEY, JSON.stringify(ngo));
   else sessionStorage.removeItem(NGO_KEY);
@@ -84,6 +92,7 @@ type Ask = (api: ApiClient) => Promise<Answer>;
  * other failure becomes the error panel.
  */
 export async function load<Body>(ask: Ask): Promise<Body> {
+  if (sessionStorage.getItem(TOKEN_KEY) === null) throw leaveArea();
   const answer = await ask(signedInApi()).catch(() => undefined);
   if (!answer) throw data(null, { status: 503 });
   if (answer.status === 401) throw leaveArea();
@@ -129,7 +138,7 @@ function leaveArea(): Response {
 
 function leavingPath(): string {
   endSession();
-  return signInPath({ from: pathOfPage(), reason: 'again' });
+  return signInPath({ from: pathOfPage(), reason: endedBy ?? 'again' });
 }
 
 /** This page's address without the language. */
@@ -147,13 +156,12 @@ export function requireRole({ roles, slug }: { roles: readonly Role[]; slug: str
     session = readSession();
   } catch (error) {
     if (!(error instanceof InvalidTokenError)) throw error;
-    endSession();
-    throw redirect(signInPath({ from: pathOfPage(), reason: 'invalid' }));
+    endedBy = 'invalid';
+    throw leaveArea();
   }
   if (!session) {
-    const reason = sessionStorage.getItem(TOKEN_KEY) === null ? 'first' : 'again';
-    endSession();
-    throw redirect(signInPath({ from: pathOfPage(), reason }));
+    endedBy = sessionStorage.getItem(TOKEN_KEY) === null ? 'first' : 'again';
+    throw leaveArea();
   }
   if (!roles.includes(session.role)) throw redirect(homeOfRole(session.role, slug));
   return session;

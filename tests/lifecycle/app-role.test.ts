@@ -77,3 +77,13 @@ test('what the app may not do stays so after every start', async () => {
     await expect(app.pool.query(statement), statement).rejects.toThrow(/permission denied/);
   await app.close();
 });
+
+test('a database user who may make roles needs nobody', async () => {
+  await admin.query(`alter role ${APP_ROLE} rename to made_before`);
+  const url = await given('maker', 'createrole');
+  await prepare(url);
+  await prepare(url);
+  const app = openDatabase({ url, role: APP_ROLE, poolSize: 1 });
+  await expect(app.pool.query('select count(*) from account')).resolves.toMatchObject({ rowCount: 1 });
+  await app.close();
+});

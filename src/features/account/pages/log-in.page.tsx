@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
@@ -45,12 +46,17 @@ export default function LogInPage() {
   );
 }
 
-/** Why somebody was sent here; read in the browser, since the kept page is the same for all. */
-function useReason(): 'first' | 'again' | 'invalid' | undefined {
-  const [why, setWhy] = useState<'first' | 'again' | 'invalid'>();
-  useEffect(() => {
-    const given = new URLSearchParams(location.search).get('why');
-    if (given === 'first' || given === 'again' || given === 'invalid') setWhy(given);
-  }, []);
-  return why;
+const REASONS = ['first', 'again', 'invalid'] as const;
+const nothingChanges = () => () => {};
+
+/** Why somebody was sent here; told in the browser only, since the kept page is the same for all. */
+function useReason(): (typeof REASONS)[number] | undefined {
+  const { search } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+  const given = isInBrowser ? new URLSearchParams(search).get('why') : null;
+  return REASONS.find((reason) => reason === given);
 }

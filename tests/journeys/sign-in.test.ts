@@ -1,0 +1,282 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const OPERATIONS = `/${BRAND.slug}/changePassword`;
+
+async function fillIn(
+  page: Page,
+  { email, password, say = en }: { email: string; password: string; say?: typeof en },
+) {
+  await waitForScript(page);
+  await page.getByLabel(say['sign-in'].email, { exact: true }).fill(email);
+  await page.getByLabel(say['sign-in'].password, { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: say['sign-in'].submit, exact: true }).click();
+}
+const asDemo = (page: Page, who: 'ngo' | 'staff' | 'admin') =>
+  fillIn(page, { email: `${who}@example.org`, password: DEMO_PASSWORD });
+const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const signOut = (page: Page) => page.getByRole('button', { name: en.area.signOut });
+
+test('who signs in lands where they wanted to go; the token and the NGO are in session storage, and calls carry the token', async () => {
+  const { page } = await newVisitor();
+  const sent: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(auth\/getAccount|ngo\/)/.test(request.url())) sent.push(request.headers()['authorization']);
+  });
+  await page.goto(addressOf('/ngopage/changePassword'));
+  await page.waitForURL((url) => url.pathname === '/logIn');
+  await page.getByText(en['sign-in'].why.first).waitFor();
+  expect(await kept(page, 'token')).toBeNull();
+  await asDemo(page, 'ngo');
+  await page.waitForURL((url) => url.pathname === '/ngopage/changePassword');
+  await signOut(page).waitFor();
+
+  const token = await kept(page, 'token');
+  const information = JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
+  expect(information).toMatchObject({
+    ...{ role: 'ngo', account: expect.any(String), ngo: expect.any(String), name: 'Demo NGO user' },
+    exp: expect.any(Number),
+  });
+  expect(JSON.parse((await kept(page, 'ngo'))!)).toMatchObject({
+    _id: information['ngo'],
+    name: expect.any(String),
+  });
+  await page.reload();
+  await signOut(page).waitFor();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(new Set(sent)).toEqual(new Set([token]));
+
+  await signOut(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect([await kept(page, 'token'), await kept(page, 'ngo')]).toEqual([null, null]);
+});
+
+test('each area is for its own people only, whatever the address says', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf(OPERATIONS));
+  await page.waitForURL((url) => url.pathname === '/logIn');
+  await asDemo(page, 'staff');
+  await page.waitForURL((url) => url.pathname === OPERATIONS);
+  await signOut(page).waitFor();
+  expect(await kept(page, 'ngo')).toBeNull();
+  await page.goto(addressOf('/ngopage'));
+  await page.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
+
+  const { page: admin } = await newVisitor();
+  await admin.goto(addressOf('/logIn'));
+  await asDemo(admin, 'admin');
+  await admin.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
+  await signOut(admin).waitFor();
+
+  const { page: other } = await newVisitor();
+  await other.goto(addressOf('/logIn'));
+  await asDemo(other, 'ngo');
+  await other.waitForURL((url) => url.pathname === '/ngopage');
+  await signOut(other).waitFor();
+  await other.goto(addressOf(OPERATIONS));
+  await other.waitForURL((url) => url.pathname === '/ngopage');
+});
+
+test.each(['nonsense', 'a.b.c', '{}'])(
+  'a token that cannot be decoded (%s) is told as an invalid one, and signs out',
+  async (token) => {
+    const { page } = await newVisitor();
+    await page.goto(addressOf('/logIn'));
+    await page.evaluate((text) => {
+      sessionStorage.setItem('token', text);
+      sessionStorage.setItem('ngo', '{"_id":"1"}');
+    }, token);
+    await page.goto(addressOf('/ngopage'));
+    await page.waitForURL((url) => url.pathname === '/logIn');
+    await page.getByText(en['sign-in'].why.invalid).waitFor();
+    expect([await kept(page, 'token'), await kept(page, 'ngo')]).toEqual([null, null]);
+  },
+);
+
+test('a token that the server does not take ends the sign-in, and says so', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/logIn'));
+  await asDemo(page, 'ngo');
+  await signOut(page).waitFor();
+  await page.evaluate(() => {
+    const [head, body] = sessionStorage.getItem('token')!.split('.');
+    sessionStorage.setItem('token', `${head}.${body}.${'A'.repeat(43)}`);
+  });
+  await page.goto(addressOf('/ngopage'));
+  await page.waitForURL((url) => url.pathname === '/logIn');
+  await page.getByText(en['sign-in'].why.again).waitFor();
+  expect(await kept(page, 'token')).toBeNull();
+});
+
+test.each([
+  '//elsewhere.example/',
+  'https://elsewhere.example/',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+])('a link to the sign-in page leads nowhere else (%s)', async (to) => {
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf(`/logIn?to=${encodeURIComponent(to)}`));
+  await asDemo(page, 'ngo');
+  await signOut(page).waitFor();
+  expect(new URL(page.url()).origin).toBe(new URL(addressOf('/')).origin);
+  expect(complaints).toEqual([]);
+});
+
+test('what is wrong is told beside the form, and what was typed stays', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/logIn'));
+  await fillIn(page, { email: 'ngo@example.org', password: 'not this one' });
+  await page.getByText('The email or the password is wrong.').waitFor();
+  expect(await page.getByLabel(en['sign-in'].email, { exact: true }).inputValue()).toBe('ngo@example.org');
+});
+
+describe('outside the demo', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sahay-sign-in-'));
+  const dataDir = join(folder, 'data');
+  const PASSWORD = 'seven green buffaloes';
+  let product: Product;
+
+  function run(file: string, args: string[], input = '') {
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      NODE_ENV: '',
+      INIT_CWD: folder,
+    };
+    return execFileSync(process.execPath, [file, ...args], { env, input, encoding: 'utf8' });
+  }
+  const account = (...args: string[]) => run('src/features/account/manage/account.cli.ts', args, PASSWORD);
+
+  beforeAll(async () => {
+    product = await startProduct({ dataDir, env: { DEMO: 'off' } });
+    writeFileSync(join(folder, 'ngos.csv'), 'name,category,city\nSeva Trust,health,Surat\n');
+    run('src/features/ngo/import/import-ngos.cli.ts', ['ngos.csv']);
+    account(
+      'add',
+      '--role',
+      'ngo',
+      '--ngo',
+      '1',
+      '--email',
+      'asha@example.org',
+      '--name',
+      'Asha',
+      '--language',
+      'gu',
+    );
+    account('add', '--role', 'staff', '--email', 'ravi@example.org', '--name', 'Ravi');
+  });
+  afterAll(async () => {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The newest mail, once it is there. */
+  async function newestMail(count: number) {
+    const outbox = join(dataDir, 'outbox');
+    const files = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    await expect
+      .poll(() => (files().length >= count ? 'there' : 'not yet'), { timeout: 10_000 })
+      .toBe('there');
+    const ordered = files().sort((a, b) => Number(/\d+/.exec(a)) - Number(/\d+/.exec(b)));
+    return PostalMime.parse(readFileSync(join(outbox, ordered.at(-1)!)));
+  }
+  const typeCode = async (page: Page, code: string, say = en) => {
+    await page.getByLabel(say['sign-in'].step.code, { exact: true }).fill(code);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say['sign-in'].step.submit, exact: true })
+      .click();
+  };
+
+  test('an NGO user types the code that came by mail, once in each browser; changes the password; replaces a forgotten one by a link', async () => {
+    const { page } = await newVisitor();
+    await page.goto(`${product.origin}/gu/logIn`);
+    await fillIn(page, { email: 'asha@example.org', password: PASSWORD, say: gu });
+    await page.getByLabel(gu['sign-in'].step.code, { exact: true }).waitFor();
+    const mail = await newestMail(1);
+    expect(mail).toMatchObject({ subject: gu.mail.code.subject, to: [{ address: 'asha@example.org' }] });
+    await typeCode(page, /^\d{6}$/m.exec(mail.text!)![0], gu);
+    await page.waitForURL((url) => url.pathname === '/gu/ngopage');
+    await page.getByRole('button', { name: gu.area.signOut }).click();
+    await page.waitForURL((url) => /^\/gu\/?$/.test(url.pathname));
+    await page.goto(`${product.origin}/logIn`);
+    await fillIn(page, { email: 'asha@example.org', password: PASSWORD });
+    await page.waitForURL((url) => url.pathname === '/ngopage');
+
+    // The password is changed, which signs out here too.
+    await page.goto(`${product.origin}/ngopage/changePassword`);
+    await page.getByLabel(en['sign-in'].change.old, { exact: true }).fill(PASSWORD);
+    await page.locator('input[name="newPassword"]').fill('four grey cranes dance');
+    await page.getByRole('button', { name: en['sign-in'].change.submit }).click();
+    await page.waitForURL((url) => url.pathname === '/logIn');
+    await page.getByText(en['sign-in'].change.done).waitFor();
+    await newestMail(2);
+    await fillIn(page, { email: 'asha@example.org', password: 'four grey cranes dance' });
+    // No browser of before is known any more.
+    await page.getByLabel(en['sign-in'].step.code, { exact: true }).waitFor();
+    await typeCode(page, /^\d{6}$/m.exec((await newestMail(3)).text!)![0]);
+    await page.waitForURL((url) => url.pathname === '/ngopage');
+
+    // Somewhere else the password is forgotten.
+    const { page: phone } = await newVisitor();
+    await phone.goto(`${product.origin}/forgetPassword`);
+    await waitForScript(phone);
+    await phone.getByLabel(en['sign-in'].email, { exact: true }).fill('asha@example.org');
+    await phone.getByRole('button', { name: en['sign-in'].forget.submit }).click();
+    await phone.getByText(en['sign-in'].forget.sent).waitFor();
+    const link = /https?:\S+forgetPassword#\S+/.exec((await newestMail(4)).text!)![0];
+    await phone.goto('about:blank');
+    await phone.goto(link);
+    await waitForScript(phone);
+    await phone.locator('input[name="password"]').fill('three blue bullock carts');
+    await phone.getByRole('main').getByRole('button', { name: gu['sign-in'].forget.set }).click();
+    await phone.getByText(gu['sign-in'].forget.done).first().waitFor();
+
+    // The first browser is signed out by that.
+    await page.goto(`${product.origin}/ngopage`);
+    await page.waitForURL((url) => url.pathname === '/logIn');
+    await page.getByText(en['sign-in'].why.again).waitFor();
+  });
+
+  test('staff set up an authenticator app at the first sign-in, and need its code at each', async () => {
+    const { page } = await newVisitor();
+    await page.goto(`${product.origin}/logIn`);
+    await fillIn(page, { email: 'ravi@example.org', password: PASSWORD });
+    await page.getByAltText(en['sign-in'].step.qr).waitFor();
+    const key = /\b[A-Z2-7]{32}\b/.exec(
+      (await page.getByRole('main').innerText()).replace(/(?<=[A-Z2-7]{4}) (?=[A-Z2-7]{4})/g, ''),
+    )![0];
+    const totp = new TOTP({ secret: Secret.fromBase32(key) });
+    await typeCode(page, totp.generate());
+    await page.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
+
+    await page.goto(`${product.origin}/logIn`);
+    await fillIn(page, { email: 'ravi@example.org', password: PASSWORD });
+    await page.getByLabel(en['sign-in'].step.code, { exact: true }).waitFor();
+    expect(await page.getByAltText(en['sign-in'].step.qr).count()).toBe(0);
+    await typeCode(page, '000000');
+    await page.getByText('This code is wrong or too old.').first().waitFor();
+    await typeCode(page, totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
+  });
+});
