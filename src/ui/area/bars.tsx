@@ -14,6 +14,8 @@ export function Bars({ bars }: { bars: Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const greatest = bars.findLastIndex(({ value }) => value === most);
   return (
+    // A list without bullets is none to Safari unless it says so.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className={styles.bars} role="list">
       {bars.map(({ label, value, text }, at) => {
         const isLast = at === bars.length - 1;

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   On a phone the rows are blocks, and browsers take the roles of what is no table any more: they are given back. */
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import layout from '../look/layout.module.css';

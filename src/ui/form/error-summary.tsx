@@ -16,26 +16,32 @@ type ErrorSummaryProps = {
 
 /** On top of a form that was refused: what is wrong, each as a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ msg, errors, labels }: ErrorSummaryProps) {
-  const form = useMessages('form');
-  const place = useRef<HTMLDivElement>(null);
   const names = [...Object.keys(labels), ...Object.keys(errors).filter((name) => !(name in labels))].filter(
     (name) => errors[name],
   );
-  const isWrong = names.length > 0 || !!msg;
-  useEffect(() => {
-    if (isWrong) place.current?.focus();
-  }, [isWrong, errors, msg]);
-  if (!isWrong) return null;
+  if (names.length === 0 && !msg) return null;
+  const faults = names.map((name) => ({
+    name,
+    text: labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]!,
+  }));
+  // Another refusal is another summary: it takes the focus again.
+  return <Refusal key={JSON.stringify([msg, faults])} msg={msg} faults={faults} />;
+}
+
+function Refusal({ msg, faults }: { msg?: string; faults: { name: string; text: string }[] }) {
+  const form = useMessages('form');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} role="alert" className={classes(notes.note, notes.bad, styles.summary)}>
       <p>
-        <b>{names.length > 0 ? form.pleaseMend : msg}</b>
+        <b>{faults.length > 0 ? form.pleaseMend : msg}</b>
       </p>
-      {names.length > 0 && (
+      {faults.length > 0 && (
         <ul>
-          {names.map((name) => (
+          {faults.map(({ name, text }) => (
             <li key={name} className={layout.small}>
-              <a href={`#${name}`}>{labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]}</a>
+              <a href={`#${name}`}>{text}</a>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { icon } from '../icons.tsx';
 import button from '../look/button.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
+import { useAlive } from './use-alive.ts';
 
 // eye
 const EyeIcon = /* @__PURE__ */ icon(
@@ -20,8 +21,7 @@ type PasswordFieldProps = FieldProps & {
 export function PasswordField({ autoComplete, required, ...field }: PasswordFieldProps) {
   const form = useMessages('form');
   const [shown, setShown] = useState(false);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useAlive();
   return (
     <Field field={field}>
       <div className={styles.pair}>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import look from '../look/button.module.css';
+import { useAlive } from './use-alive.ts';
 
 type SubmitButtonProps = {
   children: ReactNode;
@@ -34,11 +35,10 @@ export function SubmitButton({
   needsScript,
 }: SubmitButtonProps) {
   const form = useMessages('form');
-  const [alive, setAlive] = useState(!needsScript);
-  useEffect(() => setAlive(true), []);
+  const alive = useAlive();
   return (
     <button
-      type={alive ? 'submit' : 'button'}
+      type={alive || !needsScript ? 'submit' : 'button'}
       className={classes(look.button, second && look.second, full && look.full)}
       disabled={busy || disabled}
       name={name}

@@ -6,6 +6,7 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
+import { useAlive } from '#src/ui/form/use-alive.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
@@ -69,14 +70,18 @@ function LinkForm({ refused }: { refused: Route.ComponentProps['actionData'] }) 
   );
 }
 
+/** A token is this long at least; anything else behind # is none. */
+const TOKEN_LEAST = 20;
+
 /** The token of a link that was sent. It stands behind #, which no server sees, and is taken out of the address at once. */
 function useTokenInAddress(): string | undefined {
-  const [token, setToken] = useState<string>();
+  const isAlive = useAlive();
+  // Remembered, as it is gone from the address when this is rendered again.
+  const [found, remember] = useState<string>();
+  const token = found ?? (isAlive && location.hash.length > TOKEN_LEAST ? location.hash.slice(1) : undefined);
+  if (token !== found) remember(token);
   useEffect(() => {
-    const given = location.hash.slice(1);
-    if (given.length < 20) return;
-    setToken(given);
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }, []);
+    if (token) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [token]);
   return token;
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
+import { useAlive } from '#src/ui/form/use-alive.ts';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { Link } from '#src/ui/link.tsx';
@@ -47,16 +47,10 @@ export default function LogInPage() {
 }
 
 const REASONS = ['first', 'again', 'invalid'] as const;
-const nothingChanges = () => () => {};
 
 /** Why somebody was sent here; told in the browser only, since the kept page is the same for all. */
 function useReason(): (typeof REASONS)[number] | undefined {
   const { search } = useLocation();
-  const isInBrowser = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
-  const given = isInBrowser ? new URLSearchParams(search).get('why') : null;
+  const given = useAlive() ? new URLSearchParams(search).get('why') : null;
   return REASONS.find((reason) => reason === given);
 }

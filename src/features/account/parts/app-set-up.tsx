@@ -29,7 +29,7 @@ export function AppSetUp({ preparation }: { preparation: { secret: string; addre
 }
 
 /** Six digits, however they are typed. */
-export function CodeField(props: { hint: string; error?: string; autoFocus?: boolean }) {
+export function CodeField(props: { hint: string; error?: string }) {
   const { step } = useMessages('sign-in');
   return (
     <TextField

@@ -44,7 +44,6 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
       <CodeField
         hint={step.next === 'mailCode' ? say.step.mailHint : say.step.appHint}
         error={errors['code']}
-        autoFocus={!step.preparation}
       />
       <SubmitButton busy={busy} full>
         {say.step.submit}

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
 import { classes } from '#src/shared/classes.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -30,7 +31,7 @@ export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames
   const [shown, setShown] = useState<TypedNgo>(() => draft?.typed ?? typedOf(ngo));
   const [refused, setRefused] = useState<Refused>({ errors: {} });
   const [theirs, setTheirs] = useState<OwnNgo>();
-  const [preview, setPreview] = useState<TypedNgo>();
+  const [preview, setPreview] = useState<{ typed: TypedNgo; today: string }>();
   const [busy, setBusy] = useState(false);
 
   function typed(): TypedNgo {
@@ -102,12 +103,12 @@ export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames
           type="button"
           className={classes(button.button, button.second)}
           aria-expanded={!!preview}
-          onClick={() => setPreview(preview ? undefined : typed())}
+          onClick={() => setPreview(preview ? undefined : { typed: typed(), today: dayInIndia(new Date()) })}
         >
           {preview ? say.hide : say.see}
         </button>
       </p>
-      {preview && <NgoPreview ngo={known} typed={preview} names={names} />}
+      {preview && <NgoPreview ngo={known} names={names} {...preview} />}
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
 import layout from '#src/ui/look/layout.module.css';
 import panel from '#src/ui/look/panel.module.css';
 import { classes } from '#src/shared/classes.ts';
@@ -9,7 +8,8 @@ import type { OwnNgo } from '../own/own-ngo.contract.ts';
 import { previewOf, type TypedNgo } from './typed-ngo.ts';
 
 /** The public page as it would be; nothing in it can be pressed. */
-export function NgoPreview({ ngo, typed, names }: { ngo: OwnNgo; typed: TypedNgo; names: ReferenceNames }) {
+export function NgoPreview(props: { ngo: OwnNgo; typed: TypedNgo; names: ReferenceNames; today: string }) {
+  const { ngo, typed, names, today } = props;
   const say = useMessages('edit-ngo');
   const shown = { ...previewOf({ ngo, typed }), district: '' };
   const view = {
@@ -19,7 +19,7 @@ export function NgoPreview({ ngo, typed, names }: { ngo: OwnNgo; typed: TypedNgo
       district: '',
       category: names.categories[shown.category] ?? shown.category,
     },
-    today: dayInIndia(new Date()),
+    today,
     origin: location.origin,
   };
   return (

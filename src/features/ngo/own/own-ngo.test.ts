@@ -103,7 +103,7 @@ test('of two who edit at once the second is told, and nothing is overwritten', a
   const both = await Promise.all(
     [1, 2, 3, 4].map((n) => save({ ...asTyped(seen), mission: `At once ${n}`, revision: 2 })),
   );
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
 describe('what is wrong', () => {

@@ -37,7 +37,7 @@ export async function updateOwnNgo(
     }
     if (record.darpanId && (await isDarpanTaken(transaction, { darpanId: record.darpanId, ngoId })))
       throw new AppError({ status: 422, key: 'lookAtFields', fields: { darpanId: 'darpanTaken' } });
-    const row = { ...known.row, ...rowOfRecord(record) } as NgoRow;
+    const row: NgoRow = { ...known.row, ...rowOfRecord(record) };
     const changed = changedColumns({ before: known.row, after: row });
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, {
