@@ -13,6 +13,8 @@ export type StaffNgoFilters = {
   city: string | undefined;
 };
 
+/** Conditions beside the filters, and what stands behind them. */
+type Ending = { more?: string[]; rest?: string };
 type Place = { sortName: string; id: string };
 export type StaffNgoRow = { ngo: StaffNgo; place: Place };
 
@@ -23,11 +25,11 @@ const NGO_JSON = `json_build_object('_id', n.id::text, 'name', n.name, 'nameGu',
   'people', (select count(*) from account a where a.ngo_id = n.id))`;
 
 /**
- * The statement's part that finds: what the public sees by its own indexes, the few others by theirs. `values` is added
- * to.
+ * The statement's part that finds: what the public sees by its own indexes, the few others by theirs. `rest` ends each of the
+ * two, as no plan would merge them in order by itself. `values` is added to.
  */
-function foundBy(filters: StaffNgoFilters, values: unknown[]): string {
-  const conditions: string[] = [];
+function foundBy(filters: StaffNgoFilters, values: unknown[], { more = [], rest = '' }: Ending = {}): string {
+  const conditions = [...more];
   const { words, number, status, category, city } = filters;
   if (words !== undefined || number !== undefined) {
     const ways: string[] = [];
@@ -43,8 +45,11 @@ function foundBy(filters: StaffNgoFilters, values: unknown[]): string {
   if (category !== undefined) conditions.push(`category = $${values.push(category)}`);
   if (city !== undefined) conditions.push(`city = $${values.push(city)}`);
   const where = conditions.map((condition) => `and ${condition}`).join(' ');
-  return `(select id, sort_name from ngo where listed ${status === 'verified' ? 'and verified' : ''} ${where}
-    union all select id, sort_name from ngo where not listed ${where})`;
+  const found = (part: string) => `(select id, sort_name from ngo where ${part} ${where} ${rest})`;
+  // Those of some statuses are all on one side.
+  if (status === 'verified') return found('listed and verified');
+  if (status === 'suspended' || status === 'deleted') return found('not listed');
+  return `(${found('listed')} union all ${found('not listed')})`;
 }
 
 /** NGOs by name: `limit` of them from `offset` on, or from behind the NGO `after` on. */
@@ -58,13 +63,13 @@ export async function selectStaffNgos(
   }: { filters: StaffNgoFilters; limit: number; offset?: number; after?: Place },
 ): Promise<StaffNgoRow[]> {
   const values: unknown[] = [limit, offset];
-  const found = foundBy(filters, values);
-  const behind = after
-    ? `where (f.sort_name, f.id) > ($${values.push(after.sortName)}, $${values.push(after.id)}::bigint)`
-    : '';
+  const more = after
+    ? [`(sort_name, id) > ($${values.push(after.sortName)}, $${values.push(after.id)}::bigint)`]
+    : [];
+  const rest = 'order by sort_name, id limit $1::int + $2::int';
   const rows = await runQuery<[StaffNgo, string]>(db, {
     text: `select ${NGO_JSON}, n.sort_name from (
-        select id from ${found} f ${behind} order by f.sort_name, f.id limit $1 offset $2
+        select id from ${foundBy(filters, values, { more, rest })} f order by sort_name, id limit $1 offset $2
       ) part join ngo n using (id) order by n.sort_name, n.id`,
     values,
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { saveNgos } from '../ngo-index.server.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { staffNgo, type StaffNgo } from './staff-list.contract.ts';
@@ -78,6 +79,11 @@ describe('the list of all NGOs', () => {
     if (found) expect(answer.data.map(({ name }) => name)).toEqual(found);
   });
 
+  test('by its own id finds one', async () => {
+    const [first] = (await list('q=asha')).data;
+    expect(await names(`q=${first!._id}`)).toEqual(['Asha Kiran']);
+  });
+
   test('is refused to others, and what is no status', async () => {
     const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db, { name: 'Zest' }) });
     for (const path of ['getAllNgoForStaff', 'exportNgoForStaff'])
@@ -95,4 +101,23 @@ test('the same list as a file runs no cell as a formula', async () => {
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('_id,name,nameGu');
   expect(lines[1]).toContain(`'=Gone Jivan`);
+});
+
+test('a file longer than what is read at once has each NGO once, by name', async () => {
+  const many = Array.from({ length: 2100 }, (_, at) => ({
+    ...{
+      name: `Gram Seva ${at % 7}`,
+      category: 'rural',
+      city: 'Anand',
+      darpanId: `GJ/2020/${1_000_000 + at}`,
+    },
+    source: at % 3 ? ('imported' as const) : ('registered' as const),
+  }));
+  await saveNgos(db, many);
+  const { body } = await call<string>('GET', 'ngo/exportNgoForStaff?city=Anand', { token: staff.token });
+  const lines = body.trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(2100);
+  expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2100);
+  const order = lines.map((line) => line.split(',')[1]!);
+  expect(order).toEqual(order.toSorted());
 });
