@@ -4,37 +4,14 @@ import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
-import { codeSentTo, mailTo } from '../support/mails.ts';
+import { fillJoinForm } from '../support/join-form.ts';
+import { mailTo } from '../support/mails.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const PASSWORD = 'nine white egrets stand';
 
-/** Fills in what is needed; the code comes by mail. */
-async function fillIn(
-  page: Page,
-  { name, email }: { name: string; email: string },
-  words = en,
-): Promise<void> {
-  const { organisation, account, consent } = words.register;
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await field(organisation.name).fill(name);
-  await field(organisation.category).selectOption('health');
-  await field(organisation.registrationType).selectOption('Trust');
-  await field(organisation.address).fill('12, Station Road');
-  await field(organisation.city).selectOption('Rajkot');
-  await field(organisation.pin).fill('૩૬૦૦૦૧');
-  await field(organisation.phone).fill('98250 12345');
-  await field(organisation.email).fill('office@example.org');
-  await field(account.contactName).fill('Jaya Mehta');
-  await field(account.contactEmail).fill(email);
-  await page.getByRole('button', { name: account.getCode }).click();
-  await page.getByText(account.codeSent(email)).waitFor();
-  await field(account.otp).fill(await codeSentTo(email));
-  await field(account.password).fill(PASSWORD);
-  await page.getByLabel(consent.tick).check();
-}
 const send = (page: Page, words = en) =>
   page.getByRole('button', { name: words.register.submit, exact: true }).click();
 
@@ -60,7 +37,7 @@ describe.each([
 
     const name =
       { with: 'Ujjas Chakshu Kendra', without: 'Vatsalya Arogya Dham' }[title] ?? 'Pragati Swasthya Sangh';
-    await fillIn(page, { name, email }, words);
+    await fillJoinForm(page, { name, email, password: PASSWORD }, words);
     await send(page, words);
     await page.getByRole('heading', { level: 1, name: words.register.sent.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${at}/rform/sent`);
@@ -75,7 +52,11 @@ describe.each([
     const { page } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf(`${at}/rform`));
     if (javaScriptEnabled) await waitForScript(page);
-    await fillIn(page, { name: 'Jivan Rekh Raktmitra Mandal', email: `again.${email}` }, words);
+    await fillJoinForm(
+      page,
+      { name: 'Jivan Rekh Raktmitra Mandal', email: `again.${email}`, password: PASSWORD },
+      words,
+    );
     await send(page, words);
     const { similar, account, claimed } = words.register;
     await page.getByRole('heading', { name: similar.heading }).waitFor();

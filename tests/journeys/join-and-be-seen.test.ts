@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { fillJoinForm } from '../support/join-form.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { mailTo } from '../support/mails.ts';
+import { picture } from '../support/pictures.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const PASSWORD = 'eight green parrots sing';
+/** Bytes of the NGO area's first screen, all of it, compressed. */
+const FIRST_SCREEN_MOST = 180_000;
+
+const NGOS = {
+  en: { name: 'Tejas Netra Sahyog', nameGu: 'તેજસ નેત્ર સહયોગ' },
+  gu: { name: 'Amrutvel Arogya Parivar', nameGu: 'અમૃતવેલ આરોગ્ય પરિવાર' },
+};
+
+describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
+  const say = catalogues[language];
+  const address = (path: string) => addressOf(pathInLanguage({ path, language }));
+  const { name, nameGu } = NGOS[language];
+  const shownName = language === 'gu' ? nameGu : name;
+  const email = `join.${language}@example.org`;
+
+  test('an NGO registers, is verified, edits its page, adds a photo, and a visitor sees it', async () => {
+    const { page, complaints } = await newVisitor();
+    await page.goto(address('/rform'));
+    await waitForScript(page);
+    await fillJoinForm(page, { name, nameGu, email, password: PASSWORD }, say);
+    await page.getByRole('button', { name: say.register.submit, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say.register.sent.title }).waitFor();
+
+    // It signs in at once, and is told that nobody else sees it yet.
+    await signIn(page, { email, password: PASSWORD, to: '/ngopage', language });
+    await page.getByRole('heading', { level: 1, name: say.dashboard.headline.pending }).waitFor();
+    await page.getByText(say.dashboard.standing.unlisted).waitFor();
+    expect(await findPageFaults(page)).toEqual([]);
+    const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
+    await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}&exact=true`));
+    expect(await visitor.page.getByRole('link', { name: shownName }).count()).toBe(0);
+
+    await staffVerify();
+    const verified = await mailTo(
+      email,
+      ({ subject }) => subject === say.mail.checking.verify.subject(shownName),
+    );
+    expect(verified.html).toContain(`lang="${language}"`);
+
+    // It edits its page, with a fault at first that costs nothing that was typed.
+    await page.goto(address('/ngopage/editNgo'));
+    await page.locator('[name=mission]').fill('Nobody goes blind for want of a bus fare.');
+    await page.locator('[name=services]').fill('Eye camps\nSpectacles');
+    await page.locator('[name=foundedYear]').fill('2999');
+    await page.getByRole('button', { name: say['edit-ngo'].save, exact: true }).click();
+    const refusal = page.getByRole('alert');
+    await refusal.getByText(new RegExp(say['edit-ngo'].fields.foundedYear)).waitFor();
+    expect(await findPageFaults(page)).toEqual([]);
+    await page.locator('[name=foundedYear]').fill('૨૦૦૧');
+    await page.getByRole('button', { name: say['edit-ngo'].see, exact: true }).click();
+    await page.getByText(say['edit-ngo'].previewLead).waitFor();
+    expect(await findPageFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: say['edit-ngo'].save, exact: true }).click();
+    await refusal.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('[name=foundedYear]').inputValue()).toBe('2001');
+
+    await page.goto(address('/ngopage/ngoPhotos'));
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'camp.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture({ width: 1000, height: 750 }),
+    });
+    await page.getByRole('heading', { level: 1, name: say.photos.title(1) }).waitFor();
+
+    await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}`));
+    await visitor.page.getByRole('link', { name: shownName }).first().click();
+    await visitor.page.getByRole('heading', { level: 1, name: shownName }).waitFor();
+    await visitor.page.getByText('Nobody goes blind for want of a bus fare.').waitFor();
+    await visitor.page.getByText('Spectacles').waitFor();
+    expect(await visitor.page.locator('figure img').count()).toBe(1);
+    // The browser itself reports the form that was refused.
+    expect(complaints.filter((line) => !/422|401/.test(line))).toEqual([]);
+  });
+
+  async function staffVerify(): Promise<void> {
+    const { page: staff } = await newVisitor({ viewport: DESK });
+    const { check, decide } = say.operations;
+    const to = `/${BRAND.slug}/toVerify`;
+    await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to, language });
+    await staff.getByRole('main').getByRole('link', { name: shownName }).click();
+    await staff.getByRole('heading', { level: 1, name: check.headline.waiting(shownName) }).waitFor();
+    await staff.getByRole('button', { name: decide.verify }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: decide.verifyYes }).click();
+    await staff.getByRole('heading', { level: 1, name: check.headline.verified(shownName) }).waitFor();
+  }
+});
+
+test('the first screen of the NGO area weighs at most 180 kB in all', async () => {
+  const { page, context } = await newVisitor();
+  await signIn(page, { email: 'ngo@example.org', password: DEMO_PASSWORD, to: '/ngopage' });
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  const fresh = await context.newPage();
+  const session = await context.newCDPSession(fresh);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await fresh.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value as string);
+  }, kept);
+  await fresh.goto(addressOf('/ngopage'));
+  await fresh.getByRole('heading', { level: 1 }).waitFor();
+  await fresh.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN_MOST);
+  console.info(`The first screen of the NGO area: ${(bytes / 1000).toFixed(0)} kB`);
+});
+
+async function findPageFaults(page: Page): Promise<string[]> {
+  const faults = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await findAxeFaults(page)));
+  }
+  return faults;
+}

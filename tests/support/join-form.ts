@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import en from '#src/messages/en/index.ts';
+import { codeSentTo } from './mails.ts';
+
+type Joining = { name: string; nameGu?: string; email: string; password: string };
+
+/** Fills in what the form of an NGO that joins needs; the code comes by mail. */
+export async function fillJoinForm(
+  page: Page,
+  { name, nameGu, email, password }: Joining,
+  words = en,
+): Promise<void> {
+  const { organisation, account, consent } = words.register;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(organisation.name).fill(name);
+  if (nameGu) await page.locator('[name=nameGu]').fill(nameGu);
+  await field(organisation.category).selectOption('health');
+  await field(organisation.registrationType).selectOption('Trust');
+  await field(organisation.address).fill('12, Station Road');
+  await field(organisation.city).selectOption('Rajkot');
+  await field(organisation.pin).fill('૩૬૦૦૦૧');
+  await field(organisation.phone).fill('98250 12345');
+  await field(organisation.email).fill('office@example.org');
+  await field(account.contactName).fill('Jaya Mehta');
+  await field(account.contactEmail).fill(email);
+  await page.getByRole('button', { name: account.getCode }).click();
+  await page.getByText(account.codeSent(email)).waitFor();
+  await field(account.otp).fill(await codeSentTo(email));
+  await field(account.password).fill(password);
+  await page.getByLabel(consent.tick).check();
+}

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { addressOf, waitForScript } from './visit.ts';
+
+type SigningIn = { email: string; password: string; to: string; language?: Language };
+
+/** Asks for a page of an area, signs in, and is there. */
+export async function signIn(page: Page, { email, password, to, language = 'en' }: SigningIn): Promise<void> {
+  const path = pathInLanguage({ path: to, language });
+  await page.goto(addressOf(path));
+  await page.waitForURL((url) => url.pathname === pathInLanguage({ path: '/logIn', language }));
+  await waitForScript(page);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname === path);
+}
