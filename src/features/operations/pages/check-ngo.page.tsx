@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -37,7 +38,9 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
   const say = useMessages('operations').check;
   const words = useWords();
   const { revalidate } = useRevalidator();
-  const onChanged = () => void revalidate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be gone: the new state of things is read out, and seen.
+  const onChanged = () => void revalidate().then(() => heading.current?.focus());
   const name = words.name(ngo);
   const state = !ngo.isWaiting ? ngo.status : ngo.status === 'pending' ? 'waiting' : 'papers';
   return (
@@ -48,7 +51,9 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
           <ArrowLeftIcon />
           {say.back}
         </Link>
-        <h1>{say.headline[state](name)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {say.headline[state](name)}
+        </h1>
         <p className={layout.line}>
           <StatusTag status={ngo.status} />
           <span>
