@@ -73,11 +73,12 @@ async function readWithoutScript(path: string, { status }: PublicPage): Promise<
   return readMain(page);
 }
 
-/** The words of the page, without those that only a script makes true. */
+/** The words of the page, without those that only a script makes true, or only its absence. */
 async function readMain(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const needsScript of main.querySelectorAll('li[data-needs-script]')) needsScript.remove();
+    for (const needsScript of main.querySelectorAll('li[data-needs-script], button[aria-pressed], noscript'))
+      needsScript.remove();
     return (main.textContent ?? '').replace(/\s+/g, ' ').trim();
   });
 }

@@ -9,7 +9,6 @@ const WAITED_FOR = new Set([
   'help requests',
   'information pages',
   'schemes',
-  'staff area',
   'volunteers',
 ]);
 
