@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import { saveNgos } from '../ngo-index.server.ts';
 import { auditEntry } from '../../audit/audit.contract.ts';
 import { ngoToVerify, queueEntry, type NgoToVerify, type QueueEntry } from './checking.contract.ts';
 
@@ -108,6 +109,12 @@ describe('checking', () => {
     expect((await read(id)).status).toBe('pending');
     expect(await mailsTo(ngo.email)).toEqual([]);
     expect((await act(`verifyNgo/${id}`, {})).status).toBe(400);
+  });
+
+  test('does nothing when an import has changed it since', async () => {
+    const { revision, name, category, city } = await read(id);
+    await saveNgos(db, [{ name, category, city, darpanId: 'GJ/2019/0000008' }]);
+    expect((await act(`verifyNgo/${id}`, { revision })).status).toBe(409);
   });
 
   test('of changed papers takes a new date', async () => {
