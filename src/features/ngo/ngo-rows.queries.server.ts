@@ -81,7 +81,7 @@ export async function updateRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const set = names.map((column) => `${column} = r.${column}`);
-  if (isNews) set.push('updated_at = now()');
+  if (isNews) set.push('updated_at = now()', 'revision = ngo.revision + 1');
   await runQuery(db, {
     text: `update ngo set ${set.join(', ')}
       from json_to_recordset($1) as r (id bigint, ${typed.join(', ')}) where ngo.id = r.id`,

@@ -93,7 +93,7 @@ export async function updateStanding(
   { ngoId, paperChanged }: { ngoId: string; paperChanged: boolean },
 ): Promise<void> {
   await runQuery(db, {
-    text: `update ngo set revision = revision + 1, last_confirmed_at = now(),
+    text: `update ngo set last_confirmed_at = now(),
         submitted_at = case when status = 'pending' then now() else submitted_at end,
         papers_changed_at = case when status = 'verified' and $2 then coalesce(papers_changed_at, now()) else papers_changed_at end
       where id = $1`,
