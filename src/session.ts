@@ -51,6 +51,11 @@ export function keepSession({ token, ngo }: { token: string; ngo: SessionNgo | n
   else sessionStorage.removeItem(NGO_KEY);
 }
 
+/** The NGO as it is now, after its people changed it. */
+export function keepSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void {
+  sessionStorage.setItem(NGO_KEY, JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }));
+}
+
 export function endSession(): void {
   sessionStorage.removeItem(TOKEN_KEY);
   sessionStorage.removeItem(NGO_KEY);

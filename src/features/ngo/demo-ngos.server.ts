@@ -27,6 +27,7 @@ export async function loadDemoData({ db, now }: { db: Database; now: Date }): Pr
     if (found) return 0;
     const { inserted } = await saveNgos(transaction, demoNgos(now));
     await addDemoViews(transaction, now);
+    await letDemoNgosWait(transaction, now);
     return inserted;
   });
 }
@@ -40,6 +41,15 @@ async function addDemoViews(db: Database, now: Date): Promise<void> {
     );
     await addViews(db, { month: `${month}-01`, views });
   }
+}
+
+/** Three of those that nobody has checked ask for it, so that staff of the demonstration have something to do. */
+async function letDemoNgosWait(db: Database, now: Date): Promise<void> {
+  await runQuery(db, {
+    text: `update ngo set submitted_at = $1::timestamptz - id * interval '1 hour'
+      where id in (select id from ngo where status = 'pending' order by id limit 3)`,
+    values: [now.toISOString()],
+  });
 }
 
 /** The invented NGOs as they stand at `now`: a pure function of it. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/session.ts';
+import { keepSessionNgo, send } from '#src/session.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { classes } from '#src/shared/classes.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
@@ -55,6 +55,7 @@ export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames
     setBusy(false);
     if (sent.ok) {
       forgetDraft();
+      keepSessionNgo(sent.body.data);
       setDraft(undefined);
       setTheirs(undefined);
       setKnown(sent.body.data);

@@ -19,11 +19,11 @@ export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
       <Written intro={say.suspended} text={standing.suspendedReason} next={say.suspendedNext} tone="bad" />
     );
   }
+  if (standing.sentBackReason) {
+    const intro = say.sentBack(date(standing.sentBackAt));
+    return <Written intro={intro} text={standing.sentBackReason} next={say.sentBackNext} tone="warn" />;
+  }
   if (standing.status === 'pending') {
-    if (standing.sentBackReason) {
-      const intro = say.sentBack(date(standing.sentBackAt));
-      return <Written intro={intro} text={standing.sentBackReason} next={say.sentBackNext} tone="warn" />;
-    }
     return (
       <div className={classes(notes.note, layout.read)}>
         <p className={notes.evidence}>

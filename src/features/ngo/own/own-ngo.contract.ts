@@ -13,6 +13,7 @@ const standing = z.object({
   verifiedAt: z.iso.date().nullable(),
   submittedAt: z.iso.date().nullable(),
   sentBackAt: z.iso.date().nullable(),
+  /** What is missing for the check; empty again once the NGO has saved. */
   sentBackReason: z.string().nullable(),
   papersChangedAt: z.iso.date().nullable(),
   suspendedReason: z.string().nullable(),

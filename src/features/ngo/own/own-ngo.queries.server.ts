@@ -39,8 +39,10 @@ export async function selectIdByName(db: Database, name: string): Promise<string
 }
 
 const day = (column: string) => `to_char(n.${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+/** It was sent back, and its people have not saved since. */
+const WAITS_FOR_THE_NGO = `n.sent_back_at >= case when n.status = 'pending' then n.submitted_at else n.updated_at end`;
 const STANDING_JSON = `json_build_object('status', n.status, 'verifiedAt', ${day('verified_at')},
-  'submittedAt', ${day('submitted_at')}, 'sentBackAt', ${day('sent_back_at')}, 'sentBackReason', n.sent_back_reason,
+  'submittedAt', ${day('submitted_at')}, 'sentBackAt', ${day('sent_back_at')}, 'sentBackReason', case when ${WAITS_FOR_THE_NGO} then n.sent_back_reason end,
   'papersChangedAt', ${day('papers_changed_at')}, 'suspendedReason', n.suspended_reason, 'listed', n.listed)`;
 
 export type OwnNgoRow = { ngo: OwnNgo; photos: number };

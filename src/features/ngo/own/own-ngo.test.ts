@@ -86,7 +86,9 @@ test('one that waits asks to be looked at by saving', async () => {
       sent_back_reason = 'The PAN is of somebody else' where id = $1`,
     [id],
   );
+  expect((await own()).standing.sentBackReason).toBe('The PAN is of somebody else');
   await save({ ...asTyped(await own()), pan: 'AAATS1234L' });
+  expect((await own()).standing.sentBackReason).toBeNull();
   const { rows } = await pool.query('select submitted_at > sent_back_at as again from ngo where id = $1', [
     id,
   ]);

@@ -59,7 +59,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
 function useHeadline({ standing, missing }: Dashboard): string {
   const { headline } = useMessages('dashboard');
   if (standing.status === 'suspended') return headline.suspended;
-  if (standing.status === 'pending' && standing.sentBackReason) return headline.sentBack;
+  if (standing.sentBackReason) return headline.sentBack;
   if (standing.status === 'pending') return headline.pending;
   if (missing.length === 0) return headline.fine;
   return missing.length === 1 ? headline.missingOne : headline.missing(formatCount(missing.length));
