@@ -3,7 +3,7 @@ import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { startProduct } from '../support/product.ts';
 
-const { db, url } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 // Two processes of one product, each with its own memory.
 const products = await Promise.all([start(), start()]);
 afterAll(async () => {
@@ -41,7 +41,7 @@ test('what is kept is dropped in every process as soon as the data behind it cha
 
 test('while changes cannot be heard nothing is kept, and it heals by itself', async () => {
   await readPages();
-  const { rows } = await db.execute<{ count: number }>(
+  const { rows } = await pool.query<{ count: number }>(
     `select count(pg_terminate_backend(pid)) as count from pg_stat_activity where application_name like '%change feed' and datname = current_database()`,
   );
   expect(rows[0]?.count).toBe(2);
