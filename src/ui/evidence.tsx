@@ -1,18 +1,42 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon, ReceiptIcon } from './icons.tsx';
+import {
+  BadgeCheckIcon,
+  CircleDashedIcon,
+  CircleXIcon,
+  ClockAlertIcon,
+  IconSymbols,
+  ReceiptIcon,
+  SymbolIcon,
+} from './icons.tsx';
 import notes from './look/notes.module.css';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay, formatMonth } from '#src/shared/dates.ts';
 import { paperState } from '#src/shared/paper-state.ts';
 
-/** Whether our people checked the NGO's papers, and when: a sentence with a date, never a bare tick. */
+const icons = {
+  checked: BadgeCheckIcon,
+  unchecked: CircleDashedIcon,
+  ends: ClockAlertIcon,
+  ended: CircleXIcon,
+  receipt: ReceiptIcon,
+};
+
+/** Once on a page with a list: the icons that its rows' evidence points to. */
+export function EvidenceIcons() {
+  return <IconSymbols icons={icons} />;
+}
+
+/**
+ * Whether our people checked the NGO's papers, and when: a sentence with a date, never a bare tick. The long one stands by itself, the
+ * short one in a list (with `EvidenceIcons`).
+ */
 export function Checked({ verifiedAt, long }: { verifiedAt: string | null; long?: boolean }) {
   const ngo = useMessages('ngo');
   const { months } = useMessages('site');
   if (!verifiedAt) {
     return (
       <span className={notes.evidence}>
-        <CircleDashedIcon />
+        {long ? <CircleDashedIcon /> : <SymbolIcon id="unchecked" />}
         {ngo.notChecked}
       </span>
     );
@@ -20,13 +44,13 @@ export function Checked({ verifiedAt, long }: { verifiedAt: string | null; long?
   const date = formatDay({ day: verifiedAt, months });
   return (
     <span className={classes(notes.evidence, notes.good)}>
-      <BadgeCheckIcon />
+      {long ? <BadgeCheckIcon /> : <SymbolIcon id="checked" />}
       {long ? ngo.checkedBy(date) : ngo.checkedOn(date)}
     </span>
   );
 }
 
-/** Whether a gift to the NGO earns a tax receipt, and when that ends. */
+/** Whether a gift to the NGO earns a tax receipt, and when that ends; in a list (with `EvidenceIcons`). */
 export function TaxReceipt({ validTo, today }: { validTo: string; today: string }) {
   const ngo = useMessages('ngo');
   const { months } = useMessages('site');
@@ -34,7 +58,7 @@ export function TaxReceipt({ validTo, today }: { validTo: string; today: string 
   if (state === 'valid') {
     return (
       <span className={notes.evidence}>
-        <ReceiptIcon />
+        <SymbolIcon id="receipt" />
         {ngo.gives80G}
       </span>
     );
@@ -42,12 +66,12 @@ export function TaxReceipt({ validTo, today }: { validTo: string; today: string 
   const month = formatMonth({ day: validTo, months });
   return state === 'ending' ? (
     <span className={classes(notes.evidence, notes.warn)}>
-      <ClockAlertIcon />
+      <SymbolIcon id="ends" />
       {ngo.ends80G(month)}
     </span>
   ) : (
     <span className={classes(notes.evidence, notes.bad)}>
-      <CircleXIcon />
+      <SymbolIcon id="ended" />
       {ngo.ended80G(formatDay({ day: validTo, months }))}
     </span>
   );

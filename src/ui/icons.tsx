@@ -5,7 +5,7 @@ import styles from './look/icons.module.css';
  * hidden from screen readers. A test holds the paths against the package lucide-static.
  */
 export function icon(markup: string) {
-  return function Icon() {
+  function Icon() {
     return (
       <svg
         className={styles.icon}
@@ -14,7 +14,28 @@ export function icon(markup: string) {
         dangerouslySetInnerHTML={{ __html: markup }}
       />
     );
-  };
+  }
+  return Object.assign(Icon, { markup });
+}
+
+/** An icon of a long list, which points to the one of `IconSymbols` with that id. */
+export function SymbolIcon({ id }: { id: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#${id}`} />
+    </svg>
+  );
+}
+
+/** Icons that many rows have, drawn once for all of them: by far the most of a list's bytes otherwise. */
+export function IconSymbols({ icons }: { icons: Record<string, { markup: string }> }) {
+  return (
+    <svg className={styles.symbols}>
+      {Object.entries(icons).map(([id, { markup }]) => (
+        <symbol key={id} id={id} viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: markup }} />
+      ))}
+    </svg>
+  );
 }
 
 // search

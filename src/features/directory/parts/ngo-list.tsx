@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { icon } from '#src/ui/icons.tsx';
+import { EvidenceIcons } from '#src/ui/evidence.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { Pages } from '#src/ui/pages.tsx';
@@ -35,6 +36,7 @@ export function NgoList({ view, fixed, end }: NgoListProps) {
     <div className={classes(layout.split, layout.left)}>
       <Facets view={view} fixed={fixed} />
       <div>
+        <EvidenceIcons />
         <ListHead view={view} fixed={fixed} />
         {list.data.length === 0 ? (
           <EmptyList view={view} fixed={fixed} />
