@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, SignedIn, SignedInCall } from '../api-env.server.ts';
 import type { Access, EndpointRules } from '../endpoint.server.ts';
-import { AppError } from '../errors.server.ts';
+import { AppError, notFound } from '../errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 type Options = {
@@ -17,13 +17,18 @@ const ALLOWED: Record<Exclude<Access, 'public'>, SignedIn['role'][]> = {
   admin: ['admin'],
 };
 
+/** What tells of the API is no endpoint of a contract itself. */
+const DOCUMENTATION = /^\/(openapi\.json|docs(\/.*)?)$/;
+
 /**
  * Lets each endpoint be called by those whom its contract names: 401 without a token that is worth something, 403 with
  * that of somebody else. An endpoint whose contract says nothing is for nobody.
  */
 export function guardAccess({ rules, readSignedIn }: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const own = rules().get(endpointKey(context.req.path));
+    const key = endpointKey(context.req.path);
+    const own = rules().get(key);
+    if (!own && !DOCUMENTATION.test(key)) throw notFound();
     if (!own || own.access === 'public') return next();
     context.header('Cache-Control', 'no-store');
     const token = tokenOf(context.req.header('authorization'));
