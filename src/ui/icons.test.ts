@@ -5,6 +5,7 @@ test('every icon is drawn as the package lucide-static draws it', () => {
   const files = [
     './icons.tsx',
     './area/area-icons.tsx',
+    './form/form-icons.tsx',
     './form/password-field.tsx',
     '../features/directory/parts/category-icon.tsx',
     '../features/directory/parts/facets.tsx',

@@ -42,17 +42,9 @@ export function IconSymbols({ icons }: { icons: Record<string, { markup: string 
 export const SearchIcon = /* @__PURE__ */ icon('<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>');
 // arrow-left
 export const ArrowLeftIcon = /* @__PURE__ */ icon('<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>');
-// map-pin
-export const MapPinIcon = /* @__PURE__ */ icon(
-  '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>',
-);
 // mail
 export const MailIcon = /* @__PURE__ */ icon(
   '<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect x="2" y="4" width="20" height="16" rx="2"/>',
-);
-// calendar
-export const CalendarIcon = /* @__PURE__ */ icon(
-  '<path d="M8 2v3"/><path d="M16 2v3"/><rect x="3" y="3" width="18" height="18" rx="2"/><path d="M3 9h18"/>',
 );
 // badge-check
 export const BadgeCheckIcon = /* @__PURE__ */ icon(
@@ -81,10 +73,4 @@ export const RefreshIcon = /* @__PURE__ */ icon(
 // cloud-off
 export const CloudOffIcon = /* @__PURE__ */ icon(
   '<path d="M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057"/><path d="M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78"/><path d="m2 2 20 20"/>',
-);
-// check
-export const CheckIcon = /* @__PURE__ */ icon('<path d="M20 6 9 17l-5-5"/>');
-// circle-alert
-export const CircleAlertIcon = /* @__PURE__ */ icon(
-  '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>',
 );

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { endSession } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
+import { ErrorPanel } from '../error-panel.tsx';
 import layout from '../look/layout.module.css';
 import notes from '../look/notes.module.css';
+import shell from '../look/page-shell.module.css';
 import { Loading } from '../spinner.tsx';
 import styles from './area.module.css';
 
@@ -16,17 +19,21 @@ type AreaShellProps = {
   name: string;
   home: string;
   tabs: AreaTab[];
-  onSignOut: () => void;
   children: ReactNode;
 };
 
 /** The frame of a signed-in area: whose it is, its parts, the way out. */
-export function AreaShell({ label, name, home, tabs, onSignOut, children }: AreaShellProps) {
+export function AreaShell({ label, name, home, tabs, children }: AreaShellProps) {
   const site = useMessages('site');
   const area = useMessages('area');
+  const navigate = useNavigate();
+  const signOut = () => {
+    endSession();
+    void navigate('/');
+  };
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={shell.skip} href="#main">
         {site.skip}
       </a>
       <header className={styles.top}>
@@ -36,7 +43,7 @@ export function AreaShell({ label, name, home, tabs, onSignOut, children }: Area
           </NavLink>
           <p className={styles.who}>
             <span className={styles.name}>{name}</span>
-            <button type="button" className={styles.linkButton} onClick={onSignOut}>
+            <button type="button" className={styles.linkButton} onClick={signOut}>
               {area.signOut}
             </button>
           </p>
@@ -72,4 +79,10 @@ export function AreaWaiting() {
       </div>
     </main>
   );
+}
+
+/** What a page of an area shows when it could not be loaded: the error panel, with the number of the fault if there is one. */
+export function AreaFault({ error }: { error: unknown }) {
+  const { data } = (error ?? {}) as { data?: { requestId?: string } | null };
+  return <ErrorPanel number={data?.requestId} />;
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { CircleAlertIcon } from '../icons.tsx';
+import { CircleAlertIcon } from './form-icons.tsx';
+import look from '../look/field.module.css';
 import styles from './form.module.css';
 
 export type FieldProps = {
@@ -32,7 +33,7 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
   const { name, label, hint, error, optional } = field;
   return (
     <div className={classes(styles.field, error && styles.wrong)}>
-      <label className={styles.label} htmlFor={name}>
+      <label className={look.label} htmlFor={name}>
         {label} {optional && <span className={styles.optional}>({form.optional})</span>}
       </label>
       {hint && (
@@ -61,7 +62,7 @@ type TextFieldProps = FieldProps & { look?: 'short' | 'code' } & Omit<
   >;
 
 /** One line of text. */
-export function TextField({ name, label, hint, error, optional, look, ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, error, optional, look: shape, ...rest }: TextFieldProps) {
   const field = { name, label, hint, error, optional };
   return (
     <Field field={field}>
@@ -69,7 +70,7 @@ export function TextField({ name, label, hint, error, optional, look, ...rest }:
         type="text"
         {...rest}
         {...controlProps(field)}
-        className={classes(styles.input, look && styles[look])}
+        className={classes(look.input, shape && styles[shape])}
       />
     </Field>
   );
@@ -82,7 +83,7 @@ export function TextAreaField({ name, label, hint, error, optional, ...rest }: T
   const field = { name, label, hint, error, optional };
   return (
     <Field field={field}>
-      <textarea rows={5} {...rest} {...controlProps(field)} className={styles.input} />
+      <textarea rows={5} {...rest} {...controlProps(field)} className={look.input} />
     </Field>
   );
 }
@@ -107,7 +108,7 @@ export function SelectField({
   const field = { name, label, hint, error, optional };
   return (
     <Field field={field}>
-      <select {...rest} {...controlProps(field)} className={styles.input}>
+      <select {...rest} {...controlProps(field)} className={look.input}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { icon } from '../icons.tsx';
 import button from '../look/button.module.css';
+import look from '../look/field.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 import { useAlive } from './use-alive.ts';
@@ -32,7 +33,7 @@ export function PasswordField({ autoComplete, required, ...field }: PasswordFiel
           required={required}
           spellCheck={false}
           autoCapitalize="none"
-          className={styles.input}
+          className={look.input}
         />
         {alive && (
           <button

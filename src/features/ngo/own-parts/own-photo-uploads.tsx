@@ -3,7 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { ImagePlusIcon } from '#src/ui/area/area-icons.tsx';
-import { CircleAlertIcon } from '#src/ui/icons.tsx';
+import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import panel from '#src/ui/look/panel.module.css';

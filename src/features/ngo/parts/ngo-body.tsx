@@ -2,7 +2,6 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
-import { CalendarIcon, MapPinIcon } from '#src/ui/icons.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
@@ -13,6 +12,7 @@ import { Medallion } from './medallion.tsx';
 import styles from './ngo-detail.module.css';
 import { Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
+import { CalendarIcon, MapPinIcon } from './reach-icons.tsx';
 import { Reach } from './reach.tsx';
 
 /** All that the public sees of an NGO, below the head of its page; `path` is its address. */

@@ -1,6 +1,6 @@
 import { icon } from '#src/ui/icons.tsx';
 
-/** Icons of the ways to reach an NGO; no other page loads them. */
+/** Icons of an NGO's page; no other page loads them. */
 
 // phone
 export const PhoneIcon = /* @__PURE__ */ icon(
@@ -17,4 +17,12 @@ export const MessageCircleIcon = /* @__PURE__ */ icon(
 // copy
 export const CopyIcon = /* @__PURE__ */ icon(
   '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
+);
+// map-pin
+export const MapPinIcon = /* @__PURE__ */ icon(
+  '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>',
+);
+// calendar
+export const CalendarIcon = /* @__PURE__ */ icon(
+  '<path d="M8 2v3"/><path d="M16 2v3"/><rect x="3" y="3" width="18" height="18" rx="2"/><path d="M3 9h18"/>',
 );

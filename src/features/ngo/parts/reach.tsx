@@ -3,13 +3,13 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { MailIcon, MapPinIcon } from '#src/ui/icons.tsx';
+import { MailIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import rows from '#src/ui/look/rows.module.css';
 import { namesToShow } from '../ngo-names.ts';
 import type { NgoView } from '../ngo.view.ts';
-import { CopyIcon, GlobeIcon, MessageCircleIcon, PhoneIcon } from './reach-icons.tsx';
+import { CopyIcon, GlobeIcon, MapPinIcon, MessageCircleIcon, PhoneIcon } from './reach-icons.tsx';
 
 /** Ways to reach the NGO, and to send its page on. `children` is the first thing to do. */
 export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {

@@ -1,10 +1,9 @@
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { endSession, readSessionNgo, requireRole } from '#src/session.ts';
-import { ErrorPanel } from '#src/ui/error-panel.tsx';
+import { readSessionNgo, requireRole } from '#src/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import type { Route } from './+types/ngo-area.page';
 
 /** Only spares people a useless page: the API decides at every call. */
@@ -32,10 +31,9 @@ export default function NgoArea({ loaderData: session }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const number = (error as { data?: { requestId?: string } | null }).data?.requestId;
   return (
     <Frame fallbackName="">
-      <ErrorPanel number={number} />
+      <AreaFault error={error} />
     </Frame>
   );
 }
@@ -43,19 +41,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ fallbackName, children }: { fallbackName: string; children: React.ReactNode }) {
   const { ngo: say } = useMessages('area');
   const language = useLanguage();
-  const navigate = useNavigate();
   const ngo = readSessionNgo();
   const names = { en: ngo?.name, hi: ngo?.nameHi, gu: ngo?.nameGu };
-  const signOut = () => {
-    endSession();
-    void navigate('/');
-  };
   return (
     <AreaShell
       label={say.label}
       name={names[language] ?? ngo?.name ?? fallbackName}
       home="/ngopage"
-      onSignOut={signOut}
       tabs={[
         { to: '/ngopage', label: say.today },
         { to: '/ngopage/editNgo', label: say.page },

@@ -1,10 +1,9 @@
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { endSession, load, requireRole } from '#src/session.ts';
-import { ErrorPanel } from '#src/ui/error-panel.tsx';
+import { load, requireRole } from '#src/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import type { Route } from './+types/operations-area.page';
 
@@ -38,10 +37,9 @@ export default function OperationsArea({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const number = (error as { data?: { requestId?: string } | null }).data?.requestId;
   return (
     <Frame name="">
-      <ErrorPanel number={number} />
+      <AreaFault error={error} />
     </Frame>
   );
 }
@@ -56,17 +54,11 @@ type FrameProps = {
 function Frame({ name, waiting = 0, children }: FrameProps) {
   const { operations: say } = useMessages('area');
   const team = `${BRAND.name[useLanguage()]}, ${say.team}`;
-  const navigate = useNavigate();
-  const signOut = () => {
-    endSession();
-    void navigate('/');
-  };
   return (
     <AreaShell
       label={say.label}
       name={name || team}
       home={HOME}
-      onSignOut={signOut}
       tabs={[
         { to: HOME, label: say.overview },
         { to: `${HOME}/toVerify`, label: say.toVerify, count: waiting },
