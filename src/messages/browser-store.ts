@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Language } from '../shared/languages.ts';
 import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
 
-const files = import.meta.glob<{ default: unknown }>(['./{en,hi,gu}/*.ts', '!./{en,hi,gu}/index.ts']);
+const files = import.meta.glob<{ default: unknown }>(['./{en,hi,gu}/**/*.ts', '!./{en,hi,gu}/index.ts']);
 
 type Thenable = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
