@@ -30,6 +30,7 @@ function viewOf({ row, language }: { row: (typeof rows)[number]; language: Langu
     number: row.number,
     name: row[NAME[language]],
     hours: hours === '24x7' ? null : hours,
-    isRechecked: row.state === 'verified' && !row.hours.includes(' '),
+    isReported: row.hours.endsWith('reported'),
+    isRechecked: row.state === 'verified',
   };
 }

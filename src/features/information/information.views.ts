@@ -1,5 +1,12 @@
-/** A helpline as `/help` shows it; `hours` null: day and night, '': not known. */
-export type HelplineView = { number: string; name: string; hours: string | null; isRechecked: boolean };
+/** A helpline as `/help` shows it. `hours` null: day and night; '': not known. */
+export type HelplineView = {
+  number: string;
+  name: string;
+  hours: string | null;
+  /** The hours are what somebody reported, and no more. */
+  isReported: boolean;
+  isRechecked: boolean;
+};
 
 /** Helplines that belong together, by the key of their heading. */
 export type HelplineGroup = { key: HelplineGroupKey; lines: HelplineView[] };

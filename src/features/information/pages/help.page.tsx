@@ -24,32 +24,30 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
       <QuickExit />
       <TextPage title={say.title} lead={say.lead} wide>
         <div className={classes(layout.split, layout.even)}>
-          <div className={layout.loose}>
-            <section className={layout.stack}>
-              <h2>{say.first.heading}</h2>
-              <ol className={styles.steps}>
-                {say.first.steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-              <p>
-                <a className={button.button} href="tel:112">
-                  {say.first.call}
-                </a>
-              </p>
-            </section>
-            <section className={classes(notes.note, layout.stack)}>
-              <h2>{exit.heading}</h2>
-              <p>{exit.explained}</p>
-            </section>
-            <Through />
-          </div>
           <section className={layout.stack}>
-            <h2>{say.helplines}</h2>
-            <p className={layout.mute}>{say.helplinesLead}</p>
-            <HelplineGroups groups={loaderData.groups} />
+            <h2>{say.first.heading}</h2>
+            <ol className={styles.steps}>
+              {say.first.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>
+              <a className={button.button} href="tel:112">
+                {say.first.call}
+              </a>
+            </p>
+          </section>
+          <section className={classes(notes.note, layout.stack)}>
+            <h2>{exit.heading}</h2>
+            <p>{exit.explained}</p>
           </section>
         </div>
+        <section className={layout.stack}>
+          <h2>{say.helplines}</h2>
+          <p className={layout.mute}>{say.helplinesLead}</p>
+          <HelplineGroups groups={loaderData.groups} />
+        </section>
+        <Through />
       </TextPage>
     </>
   );
@@ -60,7 +58,7 @@ function Through() {
   const { through } = useMessages('information/help');
   const site = useMessages('site');
   return (
-    <section className={layout.stack}>
+    <section className={classes(layout.stack, layout.read)}>
       <h2>{through.heading}</h2>
       <ol className={styles.steps}>
         {through.steps.map((step) => (

@@ -36,7 +36,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Links heading={say.work} links={loaderData.categories} />
-      <Links heading={say.towns} links={loaderData.towns} />
+      <Links heading={say.towns} links={loaderData.towns} many />
       <Links
         heading={say.forNgos}
         links={[
@@ -52,12 +52,12 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Links({ heading, links }: { heading: string; links: NamedLink[] }) {
+function Links({ heading, links, many }: { heading: string; links: NamedLink[]; many?: boolean }) {
   if (links.length === 0) return null;
   return (
     <section className={layout.stack}>
       <h2>{heading}</h2>
-      <ul className={classes(rows.rows, rows.columns)}>
+      <ul className={many ? layout.links : classes(rows.rows, rows.columns)}>
         {links.map(({ path, label }) => (
           <li key={path}>
             <TownLink to={path}>{label}</TownLink>

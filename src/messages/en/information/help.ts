@@ -17,13 +17,14 @@ export default {
   groups: {
     emergency: 'Danger to life',
     people: 'Women, children and elders',
-    health: 'Health and worries',
+    health: 'Health and mind',
     disaster: 'Flood, storm, earthquake',
     rights: 'Fraud and your rights',
     animals: 'Animals',
   },
   dayAndNight: 'Day and night',
-  notRechecked: 'we could not check this again lately',
+  reported: (hours: string) => `${hours}, as reported`,
+  notRechecked: 'Not checked again lately',
   through: {
     heading: `How help through ${BRAND.name.en} works`,
     steps: [

@@ -88,13 +88,11 @@ export default {
         'To complain, and to get an answer.',
         'To name somebody who may use these rights if you die or can no longer do so yourself.',
       ],
-      text: [
-        'Write to the grievance officer from the e-mail address you used with us, with your request number if you have one. It costs nothing.',
-      ],
     },
     grievance: {
       heading: 'Grievance officer',
       text: [
+        'Write to the grievance officer from the e-mail address you used with us, with your request number if you have one. It costs nothing.',
         'A complaint is acknowledged within 24 hours and settled within 15 days, as the rules ask; questions about your data at the latest within 90 days.',
       ],
     },

@@ -25,6 +25,7 @@ const help: Catalogue['information/help'] = {
     animals: 'પશુ-પક્ષી',
   },
   dayAndNight: 'દિવસ-રાત',
+  reported: (hours) => `${hours}, મળેલી માહિતી પ્રમાણે`,
   notRechecked: 'હમણાં ફરી ચકાસી શક્યા નથી',
   through: {
     heading: `${BRAND.name.gu} દ્વારા મદદ કેવી રીતે મળે`,

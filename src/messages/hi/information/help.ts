@@ -25,6 +25,7 @@ const help: Catalogue['information/help'] = {
     animals: 'पशु-पक्षी',
   },
   dayAndNight: 'दिन-रात',
+  reported: (hours) => `${hours}, जैसा बताया गया`,
   notRechecked: 'हाल में दोबारा जांच नहीं हो सकी',
   through: {
     heading: `${BRAND.name.hi} से मदद कैसे मिलती है`,
