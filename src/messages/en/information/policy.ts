@@ -34,7 +34,7 @@ export default {
         {
           name: 'When you ask for help',
           text: [
-            'Name, mobile number, e-mail address, town, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see where it stands.',
+            'Name, mobile number, e-mail address, address with PIN code, town, kind of help, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see where it stands.',
             'It goes to at most five NGOs at once. They see your name and how to reach you only once they accept; each look at them is noted.',
             'Kept while your request is open, and after that until you ask us to erase it. What you type stays in this tab only, 30 minutes at most, until you send it.',
           ],
