@@ -16,10 +16,10 @@ const DoorOpenIcon = /* @__PURE__ */ icon(
 
 /**
  * The quick way out, for who is watched: another page takes the place of this one, and what this tab kept is erased.
- * Without a script a plain link. Stands before the page's `main`.
+ * Without a script a plain link. Stands before the page's `main`; what keeps a draft must not write it again as the page ends.
  */
 export function QuickExit() {
-  const say = useMessages('information/exit');
+  const say = useMessages('form').exit;
   useEffect(() => {
     let pressed: number[] = [];
     const onKey = ({ key, repeat }: KeyboardEvent) => {

@@ -5,11 +5,8 @@ import editNgo from './edit-ngo.ts';
 import form from './form.ts';
 import home from './home.ts';
 import about from './information/about.ts';
-import exit from './information/exit.ts';
 import help from './information/help.ts';
 import policy from './information/policy.ts';
-import sitemap from './information/sitemap.ts';
-import terms from './information/terms.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
@@ -26,11 +23,8 @@ const catalogue: Catalogue = {
   form,
   home,
   'information/about': about,
-  'information/exit': exit,
   'information/help': help,
   'information/policy': policy,
-  'information/sitemap': sitemap,
-  'information/terms': terms,
   mail,
   ngo,
   'ngo-page': ngoPage,

@@ -18,7 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What to do first, whom to call, and how help through the product works. */
 export default function HelpPage({ loaderData }: Route.ComponentProps) {
   const say = useMessages('information/help');
-  const exit = useMessages('information/exit');
   return (
     <>
       <QuickExit />
@@ -38,8 +37,8 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
             </p>
           </section>
           <section className={classes(notes.note, layout.stack)}>
-            <h2>{exit.heading}</h2>
-            <p>{exit.explained}</p>
+            <h2>{say.watched.heading}</h2>
+            <p>{say.watched.explained}</p>
           </section>
         </div>
         <section className={layout.stack}>

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Every public page but those of single NGOs, as links. */
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('information/sitemap');
+  const say = useMessages('information/about').sitemap;
   const { nav, askForHelp, signIn, foot, home } = useMessages('site');
   return (
     <TextPage title={say.title} lead={say.lead} wide>

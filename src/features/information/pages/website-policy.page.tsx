@@ -13,12 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The privacy notice as the Digital Personal Data Protection Act, 2023 asks for it, and the terms of use. */
 export default function WebsitePolicyPage({ loaderData }: Route.ComponentProps) {
   const say = useMessages('information/policy');
-  const terms = useMessages('information/terms');
   return (
     <TextPage title={say.title} lead={say.lead}>
       <nav aria-label={say.contents}>
         <ul className={layout.links}>
-          {Object.entries({ ...say.sections, ...terms.sections }).map(([id, { heading }]) => (
+          {Object.entries(say.sections).map(([id, { heading }]) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
@@ -28,7 +27,6 @@ export default function WebsitePolicyPage({ loaderData }: Route.ComponentProps) 
       <TextSections sections={say.sections}>
         {{ grievance: <Grievance officer={loaderData.officer} /> }}
       </TextSections>
-      <TextSections sections={terms.sections} />
       <p className={layout.mute}>{say.version}</p>
     </TextPage>
   );

@@ -35,4 +35,9 @@ export default {
     ],
     schemes: 'See the schemes',
   },
+  watched: {
+    heading: 'If somebody watches your phone',
+    explained:
+      '“Leave this page” shows the weather instead and erases what you typed; pressing Escape three times does the same. Pages you saw before may stay in the history of your browser.',
+  },
 };

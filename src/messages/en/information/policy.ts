@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 export default {
   title: 'Website policy',
   lead: 'What happens with your data, what you can ask of us, and the rules for using this site.',
@@ -43,6 +44,7 @@ export default {
           name: 'When you write to us',
           text: [
             'What you wrote, and your name and e-mail address if you gave them: to answer you and to mend mistakes.',
+            'Erased 180 days after it is dealt with.',
           ],
         },
         {
@@ -119,6 +121,21 @@ export default {
       heading: 'Keeping data safe',
       text: [
         'Connections are encrypted, few people have access, and what they do is noted. If data should ever get into the wrong hands, we tell everybody concerned and the Board without delay, and the Board the details within 72 hours.',
+      ],
+    },
+
+    terms: {
+      heading: 'Terms of use',
+      points: [
+        `${BRAND.name.en} is free for those who ask for help and for NGOs.`,
+        'It is not an emergency service. In danger, call 112.',
+        'Say what is true, and write only for yourself or for somebody who knows that you do.',
+        'NGOs are independent. They answer for what they write about themselves and for the help they give; we cannot promise that somebody can help.',
+        '“Checked” says that papers were compared on the day shown, and nothing more.',
+        'Do not use contact details for anything but what they were given for, and do not try to harm the site or others.',
+        'Whoever breaks these rules can lose their account or their entry.',
+        'Links lead to pages of others, for which they answer themselves.',
+        'The laws of India apply.',
       ],
     },
   },
