@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path)|ui[\\/](?!toasts|form|area|pages)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
+                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path)|ui[\\/](?!toasts|form|area|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
                 },
                 // What the lists share, and an NGO's page: few files compress better than many.
                 {

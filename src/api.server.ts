@@ -7,6 +7,7 @@ import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
 import { auditApi } from './features/audit/audit.api.server.ts';
 import { mailApi } from './features/mail/mail.api.server.ts';
 import { checkingApi } from './features/ngo/checking/checking.api.server.ts';
+import { ngoAddressesApi } from './features/ngo/addresses/ngo-addresses.api.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { staffListApi } from './features/ngo/staff-list/staff-list.api.server.ts';
 import { photoApi } from './features/ngo/photos/photo.api.server.ts';
@@ -46,6 +47,7 @@ const routes = api
   .route('/', otpApi)
   .route('/auth', accountApi)
   .route('/ngo', ngoApi)
+  .route('/ngo', ngoAddressesApi)
   .route('/ngo', ownNgoApi)
   .route('/ngo', joiningApi)
   .route('/ngo', checkingApi)

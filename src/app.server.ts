@@ -31,6 +31,7 @@ export function createApp(services: AppServices): AnswerRequest {
       language,
       origin: services.origin,
       demo: services.demo,
+      grievance: services.grievance,
       log: services.log,
       api: createApiClient({
         origin: services.origin,

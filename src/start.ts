@@ -70,6 +70,7 @@ async function start(config: Config): Promise<void> {
     log,
     origin: config.publicOrigin ?? '',
     demo: config.demo,
+    grievance: config.grievance,
     limits: config.rateLimits,
     keys: deriveKeys(config.secretKey),
     queue,

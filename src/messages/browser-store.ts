@@ -4,7 +4,7 @@ import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
 
 // Mails are written on the server alone.
 const files = import.meta.glob<{ default: unknown }>([
-  './{en,hi,gu}/*.ts',
+  './{en,hi,gu}/**/*.ts',
   '!./{en,hi,gu}/index.ts',
   '!./{en,hi,gu}/mail.ts',
 ]);

@@ -17,9 +17,9 @@ function messagesOf(value: unknown, path = ''): [path: string, text: string][] {
 
 test('every language has the same groups, each in a file of its own', () => {
   for (const language of ['en', 'hi', 'gu'] as const) {
-    const files = readdirSync(new URL(`./${language}/`, import.meta.url)).filter(
-      (file) => file !== 'index.ts',
-    );
+    const files = readdirSync(new URL(`./${language}/`, import.meta.url), { recursive: true })
+      .map((file) => String(file).replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.ts') && file !== 'index.ts');
     expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(
       Object.keys(catalogues[language]).sort(),
     );

@@ -63,6 +63,16 @@ test('files go to the S3 store that is named whole', () => {
   });
 });
 
+test('whom people complain to is named with an address, or not at all; the demo has an invented one', () => {
+  const named = { GRIEVANCE_OFFICER: 'Asha Patel', GRIEVANCE_EMAIL: 'asha@sahay.example' };
+  const grievance = { name: 'Asha Patel', email: 'asha@sahay.example' };
+  expect(readConfig({ DATA_DIR, ...named }).grievance).toEqual(grievance);
+  expect(readConfig({ DATA_DIR, DEMO: 'off' }).grievance).toBeUndefined();
+  expect(readConfig({ DATA_DIR }).grievance?.email).toBe('grievance@example.org');
+  expect(() => readConfig({ DATA_DIR, GRIEVANCE_OFFICER: 'Asha Patel' })).toThrow(/GRIEVANCE_EMAIL/);
+  expect(() => readConfig({ DATA_DIR, ...named, GRIEVANCE_EMAIL: 'asha' })).toThrow(/GRIEVANCE_EMAIL/);
+});
+
 test('the data folder is .data unless it is named, and its path is absolute', () => {
   expect(readConfig({ SECRET_KEY }).dataDir).toBe(join(process.cwd(), '.data'));
 });

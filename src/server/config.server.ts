@@ -22,6 +22,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
+  /** Whom people complain to about their data. Undefined: nobody is named. */
+  grievance: GrievanceOfficer | undefined;
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Config | undefined;
   /** Invented NGOs and public passwords are loaded; the server listens on loopback only. */
@@ -32,6 +34,9 @@ export type Config = {
   trustedProxies: number;
   rateLimits: boolean;
 };
+
+/** The person named on the page of the website policy, and where a complaint reaches them. */
+export type GrievanceOfficer = { name: string; email: string };
 
 /** A store that speaks S3. `endpoint` is undefined for Amazon's own. */
 export type S3Config = {
@@ -93,6 +98,13 @@ const variables = z.object({
     .string()
     .refine(isSender, { error: 'must be an address like Name <name@mail.example>' })
     .optional(),
+  GRIEVANCE_OFFICER: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100, { error: 'must have at most 100 characters' })
+    .optional(),
+  GRIEVANCE_EMAIL: z.email({ error: 'must be an address like name@mail.example' }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
   S3_ENDPOINT: z
@@ -134,6 +146,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (set['SMTP_URL'] !== undefined && set['MAIL_FROM'] === undefined)
     faults.push('MAIL_FROM: must be set with SMTP_URL, to the address that mails come from');
+  if ((set['GRIEVANCE_OFFICER'] === undefined) !== (set['GRIEVANCE_EMAIL'] === undefined))
+    faults.push(
+      'GRIEVANCE_OFFICER, GRIEVANCE_EMAIL: must be set together, a name and where a complaint reaches it',
+    );
   if (set['S3_BUCKET'] !== undefined)
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       if (set[name] === undefined) faults.push(`${name}: must be set with S3_BUCKET`);
@@ -153,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${BRAND.name.en} <${BRAND.slug}@example.org>`,
+    grievance: readGrievance({ name: read.GRIEVANCE_OFFICER, email: read.GRIEVANCE_EMAIL, demo }),
     s3: read.S3_BUCKET
       ? {
           bucket: read.S3_BUCKET,
@@ -168,6 +185,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: read.TRUSTED_PROXIES,
     rateLimits: read.RATE_LIMITS === 'on',
   };
+}
+
+/** In the demo somebody who is invented, as everybody there. */
+function readGrievance(options: {
+  name: string | undefined;
+  email: string | undefined;
+  demo: boolean;
+}): GrievanceOfficer | undefined {
+  const { name, email, demo } = options;
+  if (name !== undefined && email !== undefined) return { name, email };
+  return demo ? { name: 'Demo Officer', email: 'grievance@example.org' } : undefined;
 }
 
 function keepSecretKey(dataDir: string): string {

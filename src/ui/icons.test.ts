@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 test('every icon is drawn as the package lucide-static draws it', () => {
   const files = [
     './icons.tsx',
+    './quick-exit.tsx',
     './area/area-icons.tsx',
     './form/form-icons.tsx',
     './form/password-field.tsx',

@@ -5,4 +5,6 @@ export default {
   sending: 'Sending ...',
   pleaseMend: 'Please look at these again:',
   unreachable: 'We cannot be reached right now. Nothing you typed is lost: please try again.',
+  /** The quick way out. */
+  exit: { label: 'Quick way out', leave: 'Leave this page' },
 };

@@ -12,6 +12,13 @@ export default {
   nav: { help: 'Get help', ngos: 'NGOs', schemes: 'Schemes', events: 'Events', donate: 'Donate' },
   helplines: 'Helplines',
   signIn: 'NGO sign in',
+  foot: {
+    about: 'About us',
+    contact: 'Contact us',
+    feedback: 'Feedback',
+    websitePolicy: 'Website policy',
+    sitemap: 'Sitemap',
+  },
   openData: 'Open data',
   notice: 'Notice',
   demo: 'A demonstration: all NGOs and people shown here are invented.',

@@ -7,5 +7,7 @@ const form: Catalogue['form'] = {
   sending: 'મોકલાય છે ...',
   pleaseMend: 'કૃપા કરીને આ ફરી જુઓ:',
   unreachable: 'અત્યારે અમારો સંપર્ક થતો નથી. તમે લખેલું કંઈ ખોવાયું નથી: કૃપા કરીને ફરી પ્રયાસ કરો.',
+  /** The quick way out. */
+  exit: { label: 'ઝડપથી બહાર નીકળો', leave: 'આ પાનું છોડો' },
 };
 export default form;

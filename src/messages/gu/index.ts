@@ -4,6 +4,9 @@ import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import form from './form.ts';
 import home from './home.ts';
+import about from './information/about.ts';
+import help from './information/help.ts';
+import policy from './information/policy.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
@@ -19,6 +22,9 @@ const catalogue: Catalogue = {
   'edit-ngo': editNgo,
   form,
   home,
+  'information/about': about,
+  'information/help': help,
+  'information/policy': policy,
   mail,
   ngo,
   'ngo-page': ngoPage,

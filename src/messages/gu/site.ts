@@ -14,6 +14,13 @@ const site: Catalogue['site'] = {
   nav: { help: 'મદદ', ngos: 'સંસ્થાઓ', schemes: 'યોજનાઓ', events: 'કાર્યક્રમો', donate: 'દાન' },
   helplines: 'હેલ્પલાઇન',
   signIn: 'સંસ્થા સાઇન ઇન',
+  foot: {
+    about: 'અમારા વિશે',
+    contact: 'સંપર્ક કરો',
+    feedback: 'પ્રતિભાવ',
+    websitePolicy: 'વેબસાઇટ નીતિ',
+    sitemap: 'સાઇટમેપ',
+  },
   openData: 'ખુલ્લો ડેટા',
   notice: 'સૂચના',
   demo: 'આ નમૂનો છે: અહીં બતાવેલ બધી સંસ્થાઓ અને લોકો કલ્પિત છે.',

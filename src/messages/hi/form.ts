@@ -7,5 +7,7 @@ const form: Catalogue['form'] = {
   sending: 'भेजा जा रहा है ...',
   pleaseMend: 'कृपया इन्हें फिर देखें:',
   unreachable: 'अभी हमसे संपर्क नहीं हो पा रहा। आपका लिखा कुछ नहीं खोया: कृपया फिर प्रयास करें।',
+  /** The quick way out. */
+  exit: { label: 'जल्दी बाहर निकलें', leave: 'यह पेज छोड़ें' },
 };
 export default form;

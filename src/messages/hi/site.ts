@@ -14,6 +14,13 @@ const site: Catalogue['site'] = {
   nav: { help: 'मदद', ngos: 'संस्थाएं', schemes: 'योजनाएं', events: 'कार्यक्रम', donate: 'दान' },
   helplines: 'हेल्पलाइन',
   signIn: 'संस्था साइन इन',
+  foot: {
+    about: 'हमारे बारे में',
+    contact: 'संपर्क करें',
+    feedback: 'प्रतिक्रिया',
+    websitePolicy: 'वेबसाइट नीति',
+    sitemap: 'साइट मैप',
+  },
   openData: 'खुला डेटा',
   notice: 'सूचना',
   demo: 'यह नमूना है: यहां दिखाई गई सभी संस्थाएं और लोग काल्पनिक हैं।',

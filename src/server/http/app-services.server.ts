@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Caller } from '../api-env.server.ts';
+import type { GrievanceOfficer } from '../config.server.ts';
 import type { Database } from '../database.server.ts';
 import type { FileStore } from '../file-store.server.ts';
 import type { Keys } from '../security/keys.server.ts';
@@ -12,6 +13,8 @@ export type AppServices = {
   /** The site's own origin, such as `https://sahay.example`; never taken from a request's Host. */
   origin: string;
   demo: boolean;
+  /** Whom people complain to about their data, when the operator named somebody. */
+  grievance?: GrievanceOfficer | undefined;
   /** Whether callers are held to the endpoints' limits. */
   limits: boolean;
   keys: Keys;

@@ -22,13 +22,12 @@ export function readPath(target: string, origin: string): URL | null {
   }
 }
 
+/** What has a file's name, and is made by the app all the same. */
+const MADE = /^\/(api\/|share\/|sitemap[./]|robots\.txt$)/;
+
 /** Files have a name with a dot; no page and no API path has one, but the `.data` of a page. */
 export function isFile(pathname: string): boolean {
-  return (
-    /\.(?!data$)[a-z0-9]+$/i.test(pathname) &&
-    !pathname.startsWith('/api/') &&
-    !pathname.startsWith('/share/')
-  );
+  return /\.(?!data$)[a-z0-9]+$/i.test(pathname) && !MADE.test(pathname);
 }
 
 /** Who asks: the address as far as our own proxies vouch for it, the language of the page or of the API's caller. */

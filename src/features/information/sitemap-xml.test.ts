@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { indexXml, pagesXml } from './sitemap-xml.ts';
+
+const origin = 'https://sahay.example';
+
+test('a page stands in the sitemap once for each language, each with all the others', () => {
+  const xml = pagesXml({ origin, pages: [{ path: '/health/detailpage/7', updatedAt: '2026-11-21' }] });
+  const locations = [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>2026-11-21<\/lastmod>/g)].map(
+    ([, at]) => at,
+  );
+  expect(locations).toEqual([
+    `${origin}/health/detailpage/7`,
+    `${origin}/hi/health/detailpage/7`,
+    `${origin}/gu/health/detailpage/7`,
+  ]);
+  const alternates = xml.match(/hreflang="[^"]+" href="[^"]+"/g) ?? [];
+  expect(alternates).toHaveLength(12);
+  expect(alternates).toContain(`hreflang="x-default" href="${origin}/health/detailpage/7"`);
+  expect(alternates).toContain(`hreflang="gu" href="${origin}/gu/health/detailpage/7"`);
+});
+
+test('the home page has an address in each language; what XML reads otherwise is escaped', () => {
+  expect(pagesXml({ origin, pages: [{ path: '/' }] })).toContain(`<loc>${origin}/gu</loc>`);
+  expect(pagesXml({ origin, pages: [{ path: "/a&b'c" }] })).toContain(`<loc>${origin}/a&amp;b&apos;c</loc>`);
+});
+
+test('the index names its files whole', () => {
+  expect(indexXml({ origin, files: ['pages.xml'] })).toContain(
+    `<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`,
+  );
+});

@@ -1,0 +1,45 @@
+import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
+
+/** `path` is encoded and without a language; `updatedAt` a day. */
+export type ListedPage = { path: string; updatedAt?: string };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The index of a sitemap (sitemaps.org): where its files are. */
+export function indexXml({ origin, files }: { origin: string; files: string[] }): string {
+  const lines = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`);
+  return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('')}</sitemapindex>\n`;
+}
+
+/** A file of a sitemap: each page in each language, with the addresses of the other languages beside it. */
+export function pagesXml({ origin, pages }: { origin: string; pages: ListedPage[] }): string {
+  const entries = pages.map((page) => entriesOf({ origin, page }));
+  return `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
+}
+
+export function xmlAnswer(xml: string): Response {
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+function entriesOf({ origin, page }: { origin: string; page: ListedPage }): string {
+  const address = (language: Language) => escapeXml(origin + pathInLanguage({ path: page.path, language }));
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(language)}"/>`;
+  const alternates = [
+    ...LANGUAGES.map((language) => alternate(language, language)),
+    alternate('x-default', 'en'),
+  ];
+  const changed = page.updatedAt ? `<lastmod>${page.updatedAt}</lastmod>` : '';
+  return LANGUAGES.map(
+    (language) => `<url><loc>${address(language)}</loc>${changed}${alternates.join('')}</url>\n`,
+  ).join('');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '&apos;')
+    .replaceAll('"', '&quot;');
+}

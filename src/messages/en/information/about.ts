@@ -1,0 +1,64 @@
+import { BRAND } from '#src/brand.ts';
+export default {
+  title: `About ${BRAND.name.en}`,
+  lead: `${BRAND.name.en} brings people of Gujarat who need help together with NGOs that give it.`,
+  sections: {
+    what: {
+      heading: `What ${BRAND.name.en} is`,
+      text: [
+        'A directory of NGOs in Gujarat, and one way to ask them for help: you write once, and NGOs that do this work near you get it.',
+        'Everything is in Gujarati, Hindi and English, works on a simple phone, and costs nothing.',
+      ],
+    },
+    who: {
+      heading: 'Whom it is for',
+      points: [
+        'People who need help, for themselves or for somebody close to them.',
+        'NGOs that want to be found, and to be trusted for the papers they have.',
+        'People who want to help, and to know first whom they can trust.',
+      ],
+    },
+    checked: {
+      heading: 'How NGOs are checked',
+      text: [
+        '“Checked” means: a person of our team compared what the NGO says about itself with its registration papers. The page says on which day. Papers that end, such as 80G, show their dates.',
+        'When a checked NGO changes its name or a paper, its page says so until somebody has looked again.',
+        '“Not checked yet” means just that: the NGO comes from a public register, and nobody has compared its papers.',
+        'We check papers, not every piece of work. If something is wrong, tell us: each report is read by a person.',
+      ],
+    },
+    money: {
+      heading: 'Money',
+      text: [
+        `Asking for help is free, and so is being listed. ${BRAND.name.en} keeps no share of a donation and never holds one: it goes from your bank straight to the NGO’s.`,
+        'Nobody can buy a better place in a list.',
+      ],
+    },
+    data: {
+      heading: 'Your data',
+      text: [
+        'We ask only for what is needed, sell nothing, show no advertising and follow nobody around the web. The Aadhaar number is never asked for.',
+        'What you write when asking for help goes to the NGOs it is for; they see how to reach you only once one of them takes it on. The website policy says it item by item.',
+      ],
+    },
+    open: {
+      heading: 'Open to all',
+      text: [
+        'What the directory shows is open: programs can read it through an interface that anybody may use.',
+        `${BRAND.name.en} is not a government site and not an emergency service. In danger, call 112.`,
+      ],
+    },
+  },
+  sitemap: {
+    title: 'Sitemap',
+    lead: 'All pages at a glance.',
+    help: 'When you need help',
+    helplines: 'Help and helplines',
+    allNgos: 'All NGOs',
+    work: 'NGOs by kind of work',
+    towns: 'NGOs by town',
+    forNgos: 'For NGOs',
+    register: 'Register an NGO',
+    aboutSite: `About ${BRAND.name.en}`,
+  },
+};

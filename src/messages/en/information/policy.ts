@@ -1,0 +1,142 @@
+import { BRAND } from '#src/brand.ts';
+export default {
+  title: 'Website policy',
+  lead: 'What happens with your data, what you can ask of us, and the rules for using this site.',
+  contents: 'On this page',
+  version: 'As of 21 November 2026. When something in it changes, the new text stands here with its date.',
+  officer: {
+    role: 'grievance officer',
+    unset:
+      'The operator of this site has not named a grievance officer yet. Until then please use the page “Contact us”.',
+  },
+  sections: {
+    notice: {
+      heading: 'Privacy in short',
+      text: [
+        'This is the notice that India’s Digital Personal Data Protection Act, 2023 asks for: each kind of data, what it is for, and your rights.',
+      ],
+      points: [
+        'You can read everything without giving your name, and without cookies.',
+        'We use data only for what you gave them for. We do not sell them, and there is no advertising.',
+        'Never send us an Aadhaar number. A text that holds one is refused. We do not ask for caste or religion.',
+        'The operator of this site is responsible for the data. Complaints go to the grievance officer below.',
+      ],
+    },
+    data: {
+      heading: 'Which data, for what, for how long',
+      rows: [
+        {
+          name: 'When you read',
+          text: [
+            'Your network address, for a short time in memory, so that programs cannot flood the site. How often an NGO’s page is looked at is counted by month, without who looked.',
+            'A town you choose stands in the address of the page and nowhere else.',
+          ],
+        },
+        {
+          name: 'When you ask for help',
+          text: [
+            'Name, mobile number, e-mail address, address with PIN code, town, kind of help, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see where it stands.',
+            'It goes to at most five NGOs at once. They see your name and how to reach you only once they accept; each look at them is noted.',
+            'Kept while your request is open, and after that until you ask us to erase it. What you type stays in this tab only, 30 minutes at most, until you send it.',
+          ],
+        },
+        {
+          name: 'When you write to us',
+          text: [
+            'What you wrote, and your name and e-mail address if you gave them: to answer you and to mend mistakes.',
+            'Erased 180 days after it is dealt with.',
+          ],
+        },
+        {
+          name: 'When you register an NGO, or say that one is yours',
+          text: [
+            'Your name, e-mail address, password and the words you consented to, with the day; of the NGO its address, phone, registration numbers, PAN and photos: to check it, to list it and to let you look after its page.',
+            'The PAN is shown masked. Passwords are kept only as a hash that nobody can read back. When an NGO is deleted, its people, contact details and photos are erased after 30 days; its name and registration numbers stay.',
+          ],
+        },
+        {
+          name: 'Codes and mails',
+          text: [
+            'A code by mail works for 10 minutes, is kept only as a hash, and is removed a day later. What a mail said, and to whom, is forgotten 30 days after it was sent.',
+          ],
+        },
+        {
+          name: 'When you sign in',
+          text: [
+            'A cookie that tells your browser from a stranger’s; forgotten when it was not used for a year. Wrong passwords are counted for a short time.',
+            'What signed-in people change is noted with their name, the time and the network address, so that misuse can be traced. These notes are not erased when an account ends.',
+          ],
+        },
+      ],
+    },
+    consent: {
+      heading: 'Your consent, and taking it back',
+      text: [
+        'We use your data only if you agree, by a box that you tick yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page, or write to the grievance officer. What was done until then stays lawful; after that your data are erased, unless a law makes us keep them.',
+      ],
+    },
+    sharing: {
+      heading: 'Who gets them',
+      text: [
+        'The NGOs you ask, and the service that carries our mails. Nobody else; authorities only where a law obliges us.',
+      ],
+    },
+    rights: {
+      heading: 'Your rights',
+      points: [
+        'To know: which data of yours we have, what we do with them, and who got them.',
+        'To have them corrected, completed or brought up to date.',
+        'To have them erased.',
+        'To complain, and to get an answer.',
+        'To name somebody who may use these rights if you die or can no longer do so yourself.',
+      ],
+    },
+    grievance: {
+      heading: 'Grievance officer',
+      text: [
+        'Write to the grievance officer from the e-mail address you used with us, with your request number if you have one. It costs nothing.',
+        'A complaint is acknowledged within 24 hours and settled within 15 days, as the rules ask; questions about your data at the latest within 90 days.',
+      ],
+    },
+    board: {
+      heading: 'Data Protection Board of India',
+      text: [
+        'If our answer does not help you, you can complain to the Data Protection Board of India. The law asks that you write to us first.',
+      ],
+    },
+    cookies: {
+      heading: 'Cookies and what your browser keeps',
+      text: [
+        'One cookie, named “browser”, and only when you sign in. There are no others, and none of other companies.',
+        'Session storage of the tab keeps what you are typing and, when signed in, your sign-in. It ends with the tab.',
+      ],
+    },
+    children: {
+      heading: 'Children',
+      text: [
+        'Whoever is not yet 18 should ask a parent or guardian to write to us for them: the law asks for their consent. A child in trouble can call 1098 at any time. We follow nobody’s behaviour, and children’s least of all.',
+      ],
+    },
+    security: {
+      heading: 'Keeping data safe',
+      text: [
+        'Connections are encrypted, few people have access, and what they do is noted. If data should ever get into the wrong hands, we tell everybody concerned and the Board without delay, and the Board the details within 72 hours.',
+      ],
+    },
+
+    terms: {
+      heading: 'Terms of use',
+      points: [
+        `${BRAND.name.en} is free for those who ask for help and for NGOs.`,
+        'It is not an emergency service. In danger, call 112.',
+        'Say what is true, and write only for yourself or for somebody who knows that you do.',
+        'NGOs are independent. They answer for what they write about themselves and for the help they give; we cannot promise that somebody can help.',
+        '“Checked” says that papers were compared on the day shown, and nothing more.',
+        'Do not use contact details for anything but what they were given for, and do not try to harm the site or others.',
+        'Whoever breaks these rules can lose their account or their entry.',
+        'Links lead to pages of others, for which they answer themselves.',
+        'The laws of India apply.',
+      ],
+    },
+  },
+};

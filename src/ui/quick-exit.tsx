@@ -1,0 +1,61 @@
+import { useEffect, type MouseEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { icon } from './icons.tsx';
+import button from './look/button.module.css';
+import shell from './look/page-shell.module.css';
+
+/** A page nobody wonders about: the weather, of the India Meteorological Department. */
+const NEUTRAL_PAGE = 'https://mausam.imd.gov.in/';
+/** Milliseconds within which Escape is pressed three times. */
+const IN_A_ROW = 1500;
+
+// door-open
+const DoorOpenIcon = /* @__PURE__ */ icon(
+  '<path d="M10 21H2"/><path d="M10 3H7a2 2 0 00-2 2v16"/><path d="M14 12h.01"/><path d="M19 21V5a2 2 0 00-1.675-1.974l-6.163-1.013A1 1 0 0010 3v18a1 1 0 001.124.992z"/><path d="M22 21h-3"/>',
+);
+
+/**
+ * The quick way out, for who is watched: another page takes the place of this one, and what this tab kept is erased.
+ * Without a script a plain link. Stands before the page's `main`; what keeps a draft must not write it again as the page ends.
+ */
+export function QuickExit() {
+  const say = useMessages('form').exit;
+  useEffect(() => {
+    let pressed: number[] = [];
+    const onKey = ({ key, repeat }: KeyboardEvent) => {
+      if (repeat) return;
+      const now = Date.now();
+      pressed = key === 'Escape' ? [...pressed.filter((at) => now - at < IN_A_ROW), now] : [];
+      if (pressed.length >= 3) leave();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <nav className={shell.exit} aria-label={say.label}>
+      <a
+        className={`${button.button} ${button.second}`}
+        href={NEUTRAL_PAGE}
+        rel="noreferrer"
+        onClick={onClick}
+      >
+        <DoorOpenIcon />
+        {say.leave}
+      </a>
+    </nav>
+  );
+}
+
+function onClick(event: MouseEvent) {
+  event.preventDefault();
+  leave();
+}
+
+/** Drafts and sign-ins of this tab go; this page leaves the history of the tab. */
+function leave() {
+  try {
+    sessionStorage.clear();
+  } finally {
+    location.replace(NEUTRAL_PAGE);
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+
+test('every helpline can be called from /help, 112 before all', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/help'));
+  const calls = await page
+    .getByRole('main')
+    .locator('a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(calls.slice(0, 3)).toEqual(['tel:112', 'tel:112', 'tel:108']);
+  expect(new Set(calls).size).toBe(12);
+});
+
+test('the foot of every page leads to what the site is, its policy and its map', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/'));
+  for (const name of ['about', 'websitePolicy', 'sitemap'] as const) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: en.site.foot[name], exact: true });
+    expect(await link.getAttribute('href')).toBe(`/${name}`);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: en.site.foot.about, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: en['information/about'].title }).waitFor();
+});
+
+test('the website policy names the grievance officer, and in the demonstration an invented one', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/websitePolicy'));
+  await page.getByRole('main').getByRole('link', { name: 'grievance@example.org' }).waitFor();
+  const parts = en['information/policy'].sections;
+  for (const { heading } of Object.values(parts))
+    await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
+});
+
+test('the sitemap leads to every kind of work and to the towns that have NGOs', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/sitemap'));
+  const main = page.getByRole('main');
+  expect(await main.locator('a[href^="/category/"]').count()).toBe(12);
+  await main.getByRole('link', { name: 'Rajkot', exact: true }).click();
+  await page.waitForURL(addressOf('/detailpage/Rajkot'));
+});
+
+test('robots.txt names the sitemap, whose files name pages that are there', async () => {
+  const read = async (address: string) => {
+    const answer = await fetch(address);
+    expect(answer.status, address).toBe(200);
+    return answer.text();
+  };
+  const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at!);
+  const sitemap = /^Sitemap: (.*)$/m.exec(await read(addressOf('/robots.txt')))?.[1];
+  const files = locationsIn(await read(sitemap ?? ''));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const pages = locationsIn(await read(file));
+    expect((await fetch(pages.at(-1)!)).status, pages.at(-1)).toBe(200);
+  }
+  expect((await fetch(addressOf('/sitemap/ngos-999.xml'))).status).toBe(404);
+});
