@@ -52,6 +52,8 @@ export function PageHead({ title, description, canonical, picture, hidden, jsonL
       {jsonLd && (
         <script
           type="application/ld+json"
+          // In the browser it may be empty; what the server wrote stays.
+          suppressHydrationWarning
           // '<' is escaped, so that no text of an NGO can close the element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
         />

@@ -24,7 +24,8 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
         description={ngo.mission ?? names.category}
         canonical={path}
         picture={`/share/ngo/${ngo._id}.png`}
-        jsonLd={jsonLdOfNgo({ view, path })}
+        // Search engines read it from the server: no browser needs what makes it.
+        jsonLd={import.meta.env.SSR ? jsonLdOfNgo({ view, path }) : {}}
       />
       <Crumb to={`/category/${ngo.category}`}>{names.category}</Crumb>
       <main id="main">
