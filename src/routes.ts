@@ -13,6 +13,9 @@ export default [
   route('rform', 'features/joining/pages/register.page.tsx'),
   route('rform/:what', 'features/joining/pages/register-sent.page.tsx'),
   route('forgetPassword', 'features/account/pages/forget-password.page.tsx'),
+  route('feedback', 'features/feedback/pages/feedback.page.tsx'),
+  route('feedback/:what', 'features/feedback/pages/feedback-sent.page.tsx'),
+  route('contact', 'features/feedback/pages/contact.page.tsx'),
   ...coming('helpRequest', 'schemes', 'eventList', 'donate'),
 
   route('ngopage', 'features/site/pages/ngo-area.page.tsx', [
@@ -26,6 +29,8 @@ export default [
     route('toVerify', 'features/operations/pages/to-verify.page.tsx'),
     route('toVerify/:id', 'features/operations/pages/check-ngo.page.tsx'),
     route('ngos', 'features/operations/pages/all-ngos.page.tsx'),
+    route('feedbacks', 'features/operations/pages/feedbacks.page.tsx'),
+    route('feedbacks/:id', 'features/operations/pages/answer-feedback.page.tsx'),
     route('audit', 'features/operations/pages/audit.page.tsx'),
     route('mails', 'features/operations/pages/given-up-mails.page.tsx'),
     route('changePassword', 'features/account/pages/change-password.page.tsx', {

@@ -1,6 +1,7 @@
 import area from './area.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
+import feedback from './feedback.ts';
 import form from './form.ts';
 import home from './home.ts';
 import mail from './mail.ts';
@@ -16,6 +17,7 @@ export default {
   area,
   dashboard,
   'edit-ngo': editNgo,
+  feedback,
   form,
   home,
   mail,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.tsx';
 import area from './area.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
+import feedback from './feedback.ts';
 import form from './form.ts';
 import home from './home.ts';
 import mail from './mail.ts';
@@ -17,6 +18,7 @@ const catalogue: Catalogue = {
   area,
   dashboard,
   'edit-ngo': editNgo,
+  feedback,
   form,
   home,
   mail,
