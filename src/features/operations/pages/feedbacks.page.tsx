@@ -120,7 +120,13 @@ function FeedbackTable({ rows }: { rows: Feedback[] }) {
         {
           head: say.about,
           cell: ({ ngo }) =>
-            ngo ? <Link to={`${HOME}?ngoId=${ngo._id}`}>{words.name(ngo)}</Link> : say.thisSite,
+            ngo ? (
+              <Link className={styles.link} to={`${HOME}?ngoId=${ngo._id}`}>
+                {words.name(ngo)}
+              </Link>
+            ) : (
+              say.thisSite
+            ),
         },
         { head: say.when, cell: ({ createdAt }) => words.time(createdAt) },
         {
