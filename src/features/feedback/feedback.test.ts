@@ -228,7 +228,7 @@ describe('an answer', () => {
     for (const text of ['', ' ', 'x'.repeat(4001), '2345 6789 0124'])
       expect((await answer(_id, text)).body.errors).toHaveProperty('answer');
     const both = await Promise.all([answer(_id), answer(_id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await add({ message: 'Without an address.' });
     const { status, body } = await answer((await newest())._id);
     expect([status, body.msg]).toEqual([409, expect.stringContaining('no address')]);

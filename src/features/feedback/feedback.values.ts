@@ -4,7 +4,6 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
 /** New until somebody of the team answered it, or had nothing more to do. */
 export const FEEDBACK_STATUSES = ['new', 'answered', 'done'] as const;
-export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 

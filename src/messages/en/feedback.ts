@@ -6,7 +6,7 @@ export default {
   },
   ngo: {
     title: (name: string) => `${name}: what should we know?`,
-    lead: 'Somebody of our team reads it, usually within three days. What is wrong we compare with the NGO and correct.',
+    lead: 'Somebody of our team reads it, usually within three days, and asks the NGO to put right what is wrong.',
     toPage: 'Back to its page',
     what: 'What is it about?',
     mistake: 'Something on its page is wrong',
@@ -42,7 +42,7 @@ export default {
     feedback:
       'Somebody of our team reads it, usually within three days. If you gave your email, you get an answer there.',
     mistake:
-      'Somebody of our team compares it with the NGO, usually within three days, and corrects the page. If you gave your email, we tell you there.',
+      'Somebody of our team looks into it, usually within three days, and asks the NGO to put it right. If you gave your email, we tell you there.',
     contact: 'You get a mail that it has arrived, and our answer, usually within three days.',
     home: 'To the home page',
   },
@@ -74,7 +74,7 @@ export default {
     language: 'Language',
     languages: { en: 'English', hi: 'Hindi', gu: 'Gujarati' },
     isErased: (date: string) => `Erased on ${date}`,
-    toNgo: 'See and correct the NGO',
+    toNgo: 'See what we know of the NGO',
     heading: {
       new: 'This message waits for you',
       answered: 'This message is answered',

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { load } from '#src/session.ts';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -56,7 +57,16 @@ function FeedbackFacts({ feedback }: { feedback: Feedback }) {
   const words = useWords();
   const { kind, rating, message, name, email, ngo, createdAt, language } = feedback;
   const facts: [string, React.ReactNode][] = [
-    [say.message, message === null ? say.isErased(words.day(feedback.erasedAt!)) : message],
+    [
+      say.message,
+      message === null ? (
+        say.isErased(words.day(feedback.erasedAt!))
+      ) : (
+        <span key="message" lang={languageOfText(message)}>
+          {message}
+        </span>
+      ),
+    ],
     ...(rating === null
       ? []
       : [[say.rating, say.ofFive(String(rating), ratings[rating - 1]!)] satisfies [string, string]]),

@@ -1,6 +1,7 @@
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { load } from '#src/session.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { SelectField, TextField } from '#src/ui/form/field.tsx';
@@ -103,7 +104,11 @@ function FeedbackTable({ rows }: { rows: Feedback[] }) {
         {
           head: say.message,
           cell: ({ _id, message, erasedAt }) => (
-            <Link className={styles.link} to={`${HOME}/${_id}`}>
+            <Link
+              className={styles.link}
+              to={`${HOME}/${_id}`}
+              lang={message === null ? undefined : languageOfText(message)}
+            >
               {message === null ? say.isErased(words.day(erasedAt!)) : beginning(message)}
             </Link>
           ),
