@@ -4,6 +4,7 @@ import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { joiningApi } from './features/ngo/joining/joining.api.server.ts';
 import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
+import { feedbackApi } from './features/feedback/feedback.api.server.ts';
 import { auditApi } from './features/audit/audit.api.server.ts';
 import { mailApi } from './features/mail/mail.api.server.ts';
 import { checkingApi } from './features/ngo/checking/checking.api.server.ts';
@@ -54,6 +55,7 @@ const routes = api
   .route('/ngo', staffListApi)
   .route('/audit', auditApi)
   .route('/mail', mailApi)
+  .route('/feedback', feedbackApi)
   .route('/ngo', photoApi)
   .route('/reference', referenceApi);
 documentApi(api);

@@ -1,4 +1,5 @@
 import { accountJobs } from './features/account/account.jobs.server.ts';
+import { feedbackJobs } from './features/feedback/feedback.jobs.server.ts';
 import { mailJobs } from './features/mail/mail.jobs.server.ts';
 import { checkingJobs } from './features/ngo/checking/checking.jobs.server.ts';
 import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
@@ -9,4 +10,10 @@ import type { JobKind } from './server/queue.server.ts';
 export type JobServices = AppServices & { mailer: Mailer };
 
 /** Every background job. */
-export const jobKinds: JobKind<JobServices>[] = [...accountJobs, ...mailJobs, ...checkingJobs, ...photoJobs];
+export const jobKinds: JobKind<JobServices>[] = [
+  ...accountJobs,
+  ...mailJobs,
+  ...checkingJobs,
+  ...photoJobs,
+  ...feedbackJobs,
+];

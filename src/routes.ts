@@ -20,6 +20,9 @@ export default [
   route('sitemap.xml', 'features/information/pages/sitemap-index.ts'),
   route('sitemap/:file', 'features/information/pages/sitemap-file.ts'),
   route('robots.txt', 'features/information/pages/robots.ts'),
+  route('feedback', 'features/feedback/pages/feedback.page.tsx'),
+  route('feedback/:what', 'features/feedback/pages/feedback-sent.page.tsx'),
+  route('contact', 'features/feedback/pages/contact.page.tsx'),
   ...coming('helpRequest', 'schemes', 'eventList', 'donate'),
 
   route('ngopage', 'features/site/pages/ngo-area.page.tsx', [
@@ -33,6 +36,8 @@ export default [
     route('toVerify', 'features/operations/pages/to-verify.page.tsx'),
     route('toVerify/:id', 'features/operations/pages/check-ngo.page.tsx'),
     route('ngos', 'features/operations/pages/all-ngos.page.tsx'),
+    route('feedbacks', 'features/operations/pages/feedbacks.page.tsx'),
+    route('feedbacks/:id', 'features/operations/pages/answer-feedback.page.tsx'),
     route('audit', 'features/operations/pages/audit.page.tsx'),
     route('mails', 'features/operations/pages/given-up-mails.page.tsx'),
     route('changePassword', 'features/account/pages/change-password.page.tsx', {

@@ -100,4 +100,16 @@ export const en = {
   photosChanged: 'The photos have changed meanwhile. Load this page again.',
   photosBusy: 'Many photos are being sent right now. Please try again in a moment.',
   textLong: 'This text is too long.',
+  askRating: 'Choose one of the five answers.',
+  askMessage: 'Write what you want to tell us.',
+  messageLong: 'At most 2,000 characters, please.',
+  tooManyMessages:
+    'Many messages have come from here. Nothing you typed is lost: please try again in an hour.',
+  feedbackSent: 'Thank you. Your message has reached us.',
+  askAnswer: 'Write the answer.',
+  answerLong: 'At most 4,000 characters, please.',
+  feedbackNoAddress: 'They left no address, so nobody would read an answer. Mark it as done instead.',
+  feedbackMoved: 'Somebody of the team was quicker: this message is answered or done already.',
+  feedbackAnswered: 'Your answer is on its way by mail.',
+  feedbackFinished: 'Marked as done.',
 } as const;

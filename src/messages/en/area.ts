@@ -16,6 +16,7 @@ export default {
     overview: 'Overview',
     toVerify: 'NGOs to check',
     ngos: 'All NGOs',
+    feedback: 'Feedback',
     audit: 'Audit log',
     mails: 'Mails',
     password: 'Password',

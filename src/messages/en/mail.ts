@@ -108,4 +108,19 @@ export default {
         `${person} can sign in for ${name} from now on: our team has accepted it. If that is wrong, please tell us at once.`,
     },
   },
+  /** To people who wrote to us. */
+  feedback: {
+    received: {
+      subject: 'We have your message',
+      line: 'Thank you for writing to us. Your message has arrived.',
+      next: 'What happens next: somebody of our team reads it and answers to this address, usually within three days.',
+      small: 'If you did not write to us, somebody typed your address by mistake. Do nothing.',
+    },
+    answered: {
+      subject: 'Our answer to your message',
+      line: 'Thank you for writing to us. This is our answer:',
+      wrote: 'You wrote:',
+      small: 'To tell us more, please write to us again on the page of the site.',
+    },
+  },
 };

@@ -1,5 +1,6 @@
 export default {
   askThem: 'Ask them for help',
+  reportMistake: 'Report a mistake',
   since: (year: string) => `Since ${year}`,
   whatTheyDo: 'What they do',
   papers: 'Papers, and when we looked',

@@ -11,7 +11,15 @@ export default {
   before: 'Back',
   after: 'Next',
   none: 'none',
-  status: { pending: 'Not checked', verified: 'Checked', suspended: 'Suspended', deleted: 'Deleted' },
+  status: {
+    pending: 'Not checked',
+    verified: 'Checked',
+    suspended: 'Suspended',
+    deleted: 'Deleted',
+    new: 'New',
+    answered: 'Answered',
+    done: 'Done',
+  },
   overview: {
     title: 'Overview',
     toCheck: (count: number, shown: string) =>
@@ -200,6 +208,8 @@ export default {
       chooseCoverPhoto: 'Chose the cover',
       deleteNgoPhoto: 'Deleted a photo',
       decideClaim: 'Decided a claim',
+      answerFeedback: 'Answered a message',
+      finishFeedback: 'Marked a message as done',
       retryMail: 'Tried a mail again',
       changePassword: 'Changed the password',
       confirmTotp: 'Began to use an authenticator app',

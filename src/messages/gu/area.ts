@@ -18,6 +18,7 @@ const area: Catalogue['area'] = {
     overview: 'એક નજરે',
     toVerify: 'તપાસ બાકી',
     ngos: 'બધી સંસ્થાઓ',
+    feedback: 'પ્રતિભાવ',
     audit: 'ફેરફારોની નોંધ',
     mails: 'મેઇલ',
     password: 'પાસવર્ડ',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.tsx';
 
 const ngoPage: Catalogue['ngo-page'] = {
   askThem: 'આમની પાસે મદદ માંગો',
+  reportMistake: 'ભૂલ જણાવો',
   since: (year) => `${year} થી`,
   whatTheyDo: 'શું કામ કરે છે',
   papers: 'દસ્તાવેજો, અને ક્યારે જોયા',

@@ -17,6 +17,9 @@ const operations: Catalogue['operations'] = {
     verified: 'ચકાસેલી',
     suspended: 'રોકેલી',
     deleted: 'કાઢી નાખેલી',
+    new: 'નવો',
+    answered: 'જવાબ આપ્યો',
+    done: 'પૂરું',
   },
   overview: {
     title: 'એક નજરે',
@@ -201,6 +204,8 @@ const operations: Catalogue['operations'] = {
       chooseCoverPhoto: 'મુખ્ય ફોટો પસંદ કર્યો',
       deleteNgoPhoto: 'ફોટો કાઢી નાખ્યો',
       decideClaim: 'દાવાનો નિર્ણય કર્યો',
+      answerFeedback: 'સંદેશાનો જવાબ આપ્યો',
+      finishFeedback: 'સંદેશો પૂરો થયો એમ નોંધ્યું',
       retryMail: 'મેઇલ ફરી મોકલ્યો',
       changePassword: 'પાસવર્ડ બદલ્યો',
       confirmTotp: 'ઓથેન્ટિકેટર ઍપ ચાલુ કરી',

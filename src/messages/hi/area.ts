@@ -18,6 +18,7 @@ const area: Catalogue['area'] = {
     overview: 'एक नजर में',
     toVerify: 'जांच बाकी',
     ngos: 'सभी संस्थाएं',
+    feedback: 'प्रतिक्रिया',
     audit: 'बदलावों का लेखा',
     mails: 'मेल',
     password: 'पासवर्ड',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.tsx';
 
 const ngoPage: Catalogue['ngo-page'] = {
   askThem: 'इनसे मदद मांगें',
+  reportMistake: 'गलती बताएं',
   since: (year) => `${year} से`,
   whatTheyDo: 'क्या काम करती है',
   papers: 'दस्तावेज़, और हमने कब देखे',

@@ -1,5 +1,17 @@
 /** The query parameters that public pages and lists know; others neither make a new entry nor reach a page. */
-const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'language', 'page', 'pageSize'];
+const KNOWN = [
+  'q',
+  'category',
+  'city',
+  'verified',
+  'sort',
+  'from',
+  'exact',
+  'language',
+  'page',
+  'pageSize',
+  'ngo',
+];
 /** Longest value that is looked at; a search is cut later, and nothing else is this long. */
 const VALUE_MOST = 400;
 

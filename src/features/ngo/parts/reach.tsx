@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { MailIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import rows from '#src/ui/look/rows.module.css';
@@ -81,6 +82,11 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
           {detail.confirmed(formatDay({ day: ngo.lastConfirmedAt, months }))}
         </p>
       )}
+      <p className={layout.links}>
+        <Link to={`/feedback?ngo=${ngo._id}`} rel="nofollow">
+          {detail.reportMistake}
+        </Link>
+      </p>
     </aside>
   );
 }

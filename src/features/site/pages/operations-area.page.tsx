@@ -12,9 +12,12 @@ const HOME = `/${BRAND.slug}`;
 /** Only spares people a useless page: the API decides at every call. */
 export async function clientLoader() {
   const session = requireRole({ roles: ['staff', 'admin'], slug: BRAND.slug });
-  const { data } = await load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get());
+  const [{ data }, messages] = await Promise.all([
+    load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get()),
+    load<{ waiting: number }>((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
+  ]);
   const { new: fresh, papers, claim } = data.waiting;
-  return { name: session.name, waiting: fresh + papers + claim };
+  return { name: session.name, waiting: fresh + papers + claim, messages: messages.waiting };
 }
 clientLoader.hydrate = true as const;
 
@@ -48,10 +51,12 @@ type FrameProps = {
   name: string;
   /** How much waits to be decided. */
   waiting?: number;
+  /** Messages that are new. */
+  messages?: number;
   children: React.ReactNode;
 };
 
-function Frame({ name, waiting = 0, children }: FrameProps) {
+function Frame({ name, waiting = 0, messages = 0, children }: FrameProps) {
   const { operations: say } = useMessages('area');
   const team = `${BRAND.name[useLanguage()]}, ${say.team}`;
   return (
@@ -63,6 +68,7 @@ function Frame({ name, waiting = 0, children }: FrameProps) {
         { to: HOME, label: say.overview },
         { to: `${HOME}/toVerify`, label: say.toVerify, count: waiting },
         { to: `${HOME}/ngos`, label: say.ngos },
+        { to: `${HOME}/feedbacks`, label: say.feedback, count: messages },
         { to: `${HOME}/audit`, label: say.audit },
         { to: `${HOME}/mails`, label: say.mails },
         { to: `${HOME}/changePassword`, label: say.password },

@@ -1,0 +1,200 @@
+import { z } from '@hono/zod-openapi';
+import {
+  defineEndpoint,
+  json,
+  jsonBody,
+  signedInRules,
+  type EndpointRules,
+} from '#src/server/endpoint.server.ts';
+import { cleanText } from '#src/shared/clean-text.ts';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
+import { EMAIL_MOST, PERSON_NAME_MOST } from '../account/account.values.ts';
+import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './feedback.values.ts';
+
+/** Their tries by address stand in the service. */
+const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };
+const PAGE_SIZE = 20;
+const PAGE_SIZE_MOST = 100;
+const tags = ['feedback'];
+const time = z.iso.datetime();
+
+/** Lines of text, cleaned before they are measured. */
+const lines = z
+  .string({ error: 'askMessage' })
+  .overwrite((typed) => cleanText({ text: typed, keepLines: true }))
+  .refine((typed) => !holdsAadhaar(typed), { error: 'reasonAadhaar' });
+const message = lines.min(1, 'askMessage').max(MESSAGE_MOST, 'messageLong');
+const name = z
+  .string({ error: 'askPersonName' })
+  .overwrite((typed) => cleanText({ text: typed, keepLines: false }))
+  .max(PERSON_NAME_MOST, 'askPersonName')
+  .refine((typed) => !holdsAadhaar(typed), { error: 'reasonAadhaar' });
+const email = z.string({ error: 'emailRequired' }).trim().toLowerCase().max(EMAIL_MOST, 'emailInvalid');
+/** Empty is none. */
+const emailIfAny = email.refine((typed) => typed === '' || isEmail(typed), { error: 'emailInvalid' });
+const ngoId = z.string().max(20);
+
+const sent = json(
+  z.object({ success: z.literal(true), msg: z.string() }),
+  'Received. The same message sent again within ten minutes is the same one',
+);
+
+export const addFeedback = defineEndpoint({
+  method: 'post',
+  path: '/addFeedback',
+  tags,
+  summary: 'Tell how the site is, or an NGO',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(
+    z.object({
+      /** From 1, very bad, to 5, very good. */
+      rating: z.number({ error: 'askRating' }).int('askRating').min(1, 'askRating').max(5, 'askRating'),
+      message,
+      name: name.optional(),
+      /** Only to answer. */
+      email: emailIfAny.optional(),
+      /** When it is about an NGO. */
+      ngoId: ngoId.optional(),
+    }),
+  ),
+  responses: { 201: sent },
+});
+
+export const addContactMessage = defineEndpoint({
+  method: 'post',
+  path: '/addContactMessage',
+  tags,
+  summary: 'Write to those who run the site; a mail says that it has arrived',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(
+    z.object({
+      name: name.min(1, 'askPersonName'),
+      email: email.min(1, 'emailRequired').refine(isEmail, { error: 'emailInvalid' }),
+      message,
+    }),
+  ),
+  responses: { 201: sent },
+});
+
+export const reportMistake = defineEndpoint({
+  method: 'post',
+  path: '/reportMistake',
+  tags,
+  summary: 'Say what is wrong on the page of an NGO',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(z.object({ ngoId, message, email: emailIfAny.optional() })),
+  responses: { 201: sent },
+});
+
+const text = z.string().nullable();
+
+/** A message as staff see it; `name`, `email`, `message` and `answer` are null once they are erased. */
+export const feedback = z.object({
+  _id: z.string(),
+  kind: z.enum(FEEDBACK_KINDS),
+  status: z.enum(FEEDBACK_STATUSES),
+  name: text,
+  email: text,
+  rating: z.number().int().nullable(),
+  message: text,
+  language: z.enum(['en', 'hi', 'gu']),
+  ngo: z
+    .object({ _id: z.string(), name: z.string(), nameGu: text, nameHi: text, category: z.string() })
+    .nullable(),
+  createdAt: time,
+  answer: text,
+  /** Email of who answered. */
+  answeredBy: text,
+  answeredAt: time.nullable(),
+  doneAt: time.nullable(),
+  erasedAt: time.nullable(),
+});
+export type Feedback = z.infer<typeof feedback>;
+
+const noneOr = <T extends z.ZodType>(schema: T) => schema.or(z.literal('')).optional();
+const filters = z.object({
+  kind: noneOr(z.enum(FEEDBACK_KINDS)),
+  status: noneOr(z.enum(FEEDBACK_STATUSES)),
+  /** A part of the message, the name or the email. */
+  q: z.string().max(200).optional(),
+  ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
+});
+export type FeedbackFilters = z.infer<typeof filters>;
+const page = z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage');
+
+export const getAllFeedback = defineEndpoint({
+  method: 'get',
+  path: '/getAllFeedback',
+  tags,
+  summary: 'What people wrote, the latest first',
+  rules: signedInRules('staff'),
+  request: {
+    query: filters.extend({
+      page: page.max(100_000, 'unknownPage').default(1),
+      pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        data: z.array(feedback),
+        total: z.number().int(),
+        page: z.number().int(),
+        pageSize: z.number().int(),
+        /** How many are new, whatever the filters. */
+        waiting: z.number().int(),
+      }),
+      'A page of messages',
+    ),
+  },
+});
+
+export const exportFeedback = defineEndpoint({
+  method: 'get',
+  path: '/exportFeedback',
+  tags,
+  summary: 'The same, all of it, as CSV',
+  rules: signedInRules('staff'),
+  request: { query: filters },
+  responses: {
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each message' },
+  },
+});
+
+const params = z.object({ id: z.string().max(20) });
+const done = json(z.object({ success: z.literal(true), msg: z.string() }), 'Done');
+
+export const getFeedbackById = defineEndpoint({
+  method: 'get',
+  path: '/getFeedbackById/{id}',
+  tags,
+  summary: 'One message',
+  rules: signedInRules('staff'),
+  request: { params },
+  responses: { 200: json(z.object({ success: z.literal(true), data: feedback }), 'The message') },
+});
+
+export const answerFeedback = defineEndpoint({
+  method: 'post',
+  path: '/answerFeedback/{id}',
+  tags,
+  summary: 'Answer a new message by mail; 409 when they left no address, or it is answered or done',
+  rules: signedInRules('staff', { audit: true }),
+  request: {
+    params,
+    ...jsonBody(z.object({ answer: lines.min(1, 'askAnswer').max(ANSWER_MOST, 'answerLong') })),
+  },
+  responses: { 200: done },
+});
+
+export const finishFeedback = defineEndpoint({
+  method: 'post',
+  path: '/finishFeedback/{id}',
+  tags,
+  summary: 'Mark a message as done: nothing is left to do about it',
+  rules: signedInRules('staff', { audit: true }),
+  request: { params },
+  responses: { 200: done },
+});

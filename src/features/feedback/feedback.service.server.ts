@@ -1,0 +1,164 @@
+import type { Caller, SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { hashWith } from '#src/server/security/keys.server.ts';
+import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { recordChange } from '../audit/audit.service.server.ts';
+import { queueMail } from '../mail/mail.service.server.ts';
+import { getNgo } from '../ngo/ngo.service.server.ts';
+import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
+import { answerMail, receivedMail } from './feedback.emails.server.ts';
+import {
+  countFeedback,
+  insertFeedback,
+  lockFeedback,
+  lockSameFeedback,
+  selectFeedback,
+  selectFeedbackById,
+  updateAnswered,
+  updateDone,
+} from './feedback.queries.server.ts';
+import type { FeedbackKind } from './feedback.values.ts';
+
+/** Many phones share one address of a mobile network. */
+export const WRITING: Slowing = { name: 'write-from', most: 60, seconds: 3600 };
+/** A stranger's mailbox is not to be filled by whoever types its address; what is written is kept all the same. */
+export const RECEIVED_MAILS: Slowing = { name: 'received-to', most: 5, seconds: 86_400 };
+/** A message that comes again so soon is the same one: a double tap, a page sent again. */
+const SAME_MINUTES = 10;
+/** Rows read at once for a file. */
+const EXPORTED_AT_ONCE = 1000;
+const FEEDBACK_ID = /^[1-9]\d{0,15}$/;
+
+type Written = {
+  kind: FeedbackKind;
+  message: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  rating?: number | undefined;
+  ngoId?: string | undefined;
+};
+
+/**
+ * Keeps what somebody wrote; who wrote a contact message gets a mail that it has arrived. The same message from the same
+ * place within ten minutes is kept once, and answered as the first time.
+ * @throws {AppError} 404 when the NGO is not one that the public sees, 429 after too many messages from one address.
+ */
+export async function keepFeedback(
+  services: AppServices,
+  { written, caller }: { written: Written; caller: Caller },
+): Promise<void> {
+  const { kind, message, rating = null } = written;
+  const [name, email, ngoId] = [written.name || null, written.email || null, written.ngoId || null];
+  await countTry(services.db, { slowing: WRITING, key: caller.address, say: 'tooManyMessages' });
+  if (ngoId !== null || kind === 'mistake') await getNgo(services.db, ngoId ?? '');
+  const { language } = caller;
+  const content = JSON.stringify([kind, ngoId, name, email, rating, message, caller.address]);
+  const contentHash = hashWith(services.keys.code, content);
+  // Counted on a connection of its own, so never while the transaction holds one.
+  const isConfirmed = kind === 'contact' && email !== null && (await mayMail(services.db, email));
+  await services.db.transaction(async (db) => {
+    if (await lockSameFeedback(db, { contentHash, minutes: SAME_MINUTES })) return;
+    await insertFeedback(db, { kind, ngoId, name, email, rating, message, language, contentHash });
+    if (!isConfirmed) return;
+    const text = receivedMail({ language });
+    await queueMail({ ...services, db }, { event: 'contactReceived', to: email, language, text });
+  });
+}
+
+async function mayMail(db: Database, email: string): Promise<boolean> {
+  try {
+    await countTry(db, { slowing: RECEIVED_MAILS, key: email });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** A page of messages, the latest first; how many fit, and how many of all are new. */
+export async function listFeedback(
+  db: Database,
+  { filters, page, pageSize }: { filters: FeedbackFilters; page: number; pageSize: number },
+): Promise<{ rows: Feedback[]; total: number; waiting: number }> {
+  const [rows, total, waiting] = await Promise.all([
+    selectFeedback(db, { filters, limit: pageSize, offset: (page - 1) * pageSize }),
+    countFeedback(db, filters),
+    countFeedback(db, { status: 'new' }),
+  ]);
+  return { rows, total, waiting };
+}
+
+/** All messages that fit, the latest first, some at a time, as long as somebody reads on. */
+export async function* eachFeedback(db: Database, filters: FeedbackFilters): AsyncGenerator<Feedback> {
+  let olderThan: string | undefined;
+  for (;;) {
+    const rows = await selectFeedback(db, { filters, limit: EXPORTED_AT_ONCE, olderThan });
+    yield* rows;
+    if (rows.length < EXPORTED_AT_ONCE) return;
+    olderThan = rows.at(-1)!._id;
+  }
+}
+
+/** @throws {AppError} 404 when there is no such message. */
+export async function readFeedback(db: Database, id: string): Promise<Feedback> {
+  const found = FEEDBACK_ID.test(id) ? await selectFeedbackById(db, id) : undefined;
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Answers a new message by mail, in the language it was written in.
+ * @throws {AppError} 404 when there is no such message, 409 when it is answered or done already, or no address was left.
+ */
+export async function answerFeedback(
+  services: AppServices,
+  { id, answer, call }: { id: string; answer: string; call: SignedInCall },
+): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const found = await lockKnown(db, id);
+    if (found.status !== 'new') throw new AppError({ status: 409, key: 'feedbackMoved' });
+    const { email, language, message } = found;
+    if (email === null || message === null) throw new AppError({ status: 409, key: 'feedbackNoAddress' });
+    await updateAnswered(db, { id, answer, accountId: call.account.id });
+    await recordMove(db, { found, action: 'answerFeedback', status: 'answered', call });
+    const text = answerMail({ language, answer, message });
+    await queueMail({ ...services, db }, { event: 'feedbackAnswered', to: email, language, text });
+  });
+}
+
+/**
+ * Marks a message as done, answered or not.
+ * @throws {AppError} 404 when there is no such message, 409 when it is done already.
+ */
+export async function finishFeedback(
+  services: AppServices,
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const found = await lockKnown(db, id);
+    if (found.status === 'done') throw new AppError({ status: 409, key: 'feedbackMoved' });
+    await updateDone(db, id);
+    await recordMove(db, { found, action: 'finishFeedback', status: 'done', call });
+  });
+}
+
+async function lockKnown(db: Database, id: string): Promise<Feedback> {
+  const found = FEEDBACK_ID.test(id) ? await lockFeedback(db, id) : undefined;
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Of the words nothing is noted: the log outlives them. */
+async function recordMove(
+  db: Database,
+  { found, action, status, call }: { found: Feedback; action: string; status: string; call: SignedInCall },
+): Promise<void> {
+  const states = { before: { status: found.status }, after: { status } };
+  const change = {
+    ...{ action, entity: 'feedback', entityId: found._id, ngoId: found.ngo?._id ?? null },
+    ...states,
+  };
+  await recordChange(db, { call, change });
+}

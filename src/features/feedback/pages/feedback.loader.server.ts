@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import type { WrittenAbout } from '../feedback.view.ts';
+
+/** The NGO that the address names; none when it is about the site. One that nobody sees becomes the page of 404. */
+export async function loadWrittenAbout({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<{ ngo: WrittenAbout | null }> {
+  const id = new URL(request.url).searchParams.get('ngo');
+  if (!id) return { ngo: null };
+  const answer = await context.get(pageContext).api.ngo.getNgoById[':id'].$get({ param: { id } });
+  const { data } = await readAnswer<{ data: WrittenAbout }>(answer);
+  const { _id, name, nameGu, nameHi, category } = data;
+  return { ngo: { _id, name, nameGu, nameHi, category } };
+}

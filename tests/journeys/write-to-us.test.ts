@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { mailTo } from '../support/mails.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en.feedback;
+const main = (page: Page) => page.getByRole('main');
+const staffPath = `/${BRAND.slug}/feedbacks`;
+
+async function expectInOrder(page: Page): Promise<void> {
+  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findSidewaysScroll(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+}
+
+async function openAsStaff(page: Page): Promise<void> {
+  await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });
+}
+
+test('a mistake about an NGO, told in Gujarati without JavaScript, is answered by staff, and the answer arrives', async () => {
+  const ngo = await findSweptNgo(inject('origin'));
+  const email = 'finds.mistakes@example.org';
+  const words = 'ફોન નંબર ખોટો છે: હવે બીજી સંસ્થા ઉપાડે છે.';
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf(`/gu/${ngo.category}/detailpage/${ngo._id}`));
+  await main(page).getByRole('link', { name: gu['ngo-page'].reportMistake }).click();
+  await page.waitForURL((url) => url.pathname === '/gu/feedback' && url.searchParams.get('ngo') === ngo._id);
+  expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toContain(
+    gu.feedback.ngo.title('').replace(': ', ''),
+  );
+  // Who reports a mistake is asked for no rating and no name.
+  expect(await page.getByText(gu.feedback.rating, { exact: true }).isVisible()).toBe(false);
+
+  await page.getByLabel(gu.feedback.email).fill('no address');
+  await page.getByRole('button', { name: gu.feedback.submit, exact: true }).click();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
+  expect(await page.getByLabel(gu.feedback.email).inputValue()).toBe('no address');
+  await page.getByLabel(gu.feedback.message).fill(words);
+  await page.getByLabel(gu.feedback.email).fill(email);
+  await page.getByRole('button', { name: gu.feedback.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/gu/feedback/mistakeSent');
+  await page.getByText(gu.feedback.sent.mistake).waitFor();
+  await page.reload();
+  await page.getByText(gu.feedback.sent.mistake).waitFor();
+
+  const { page: staff, complaints } = await newVisitor({ viewport: DESK });
+  await openAsStaff(staff);
+  await staff.getByLabel(say.staff.words).fill(email);
+  await main(staff).getByRole('button', { name: en.operations.search, exact: true }).click();
+  await staff.waitForURL(/q=/);
+  const row = main(staff).getByRole('link', { name: words });
+  await row.waitFor();
+  expect(await row.count(), 'a reload sends nothing twice').toBe(1);
+  await expectInOrder(staff);
+  await row.click();
+  await main(staff).getByRole('heading', { level: 1, name: say.staff.heading.new }).waitFor();
+  await expectInOrder(staff);
+  await staff.getByRole('button', { name: say.staff.send }).click();
+  await staff.getByText('Write the answer.').waitFor();
+  await staff.getByLabel(say.staff.answer, { exact: true }).fill('આભાર! અમે નંબર સુધારી દીધો છે.');
+  await staff.getByRole('button', { name: say.staff.send }).click();
+  await main(staff).getByRole('heading', { level: 1, name: say.staff.heading.answered }).waitFor();
+
+  const mail = await mailTo(email, ({ subject }) => subject === gu.mail.feedback.answered.subject);
+  for (const part of ['આભાર! અમે નંબર સુધારી દીધો છે.', gu.mail.feedback.answered.wrote, `> ${words}`])
+    expect(mail.text).toContain(part);
+
+  await staff.getByRole('button', { name: say.staff.finish }).click();
+  await main(staff).getByRole('heading', { level: 1, name: say.staff.heading.done }).waitFor();
+  await staff.getByText(say.staff.nothingToDo).waitFor();
+  await expectInOrder(staff);
+  // The refused answer is told by the browser's own console.
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+});
+
+test('a visitor says how the site is: a rating is asked for, and nothing typed is lost', async () => {
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf('/feedback'));
+  await waitForScript(page);
+  await page.getByLabel(say.message).fill('It helped me, at once.');
+  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Choose one of the five/ })
+    .click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating');
+  await expectInOrder(page);
+  expect(await page.getByLabel(say.message).inputValue()).toBe('It helped me, at once.');
+  await page.getByLabel(`5: ${say.ratings[4]}`).check();
+  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/feedback/sent');
+  await page.getByText(say.sent.feedback).waitFor();
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+
+  const { page: staff } = await newVisitor();
+  await openAsStaff(staff);
+  await main(staff).getByText(say.staff.ofFive('5', say.ratings[4]!)).first().waitFor();
+  await expectInOrder(staff);
+});
+
+test('of an NGO one can also say how it was with them', async () => {
+  const ngo = await findSweptNgo(inject('origin'));
+  const { page } = await newVisitor();
+  await page.goto(addressOf(`/feedback?ngo=${ngo._id}`));
+  await waitForScript(page);
+  await page.getByLabel(say.ngo.feedback).check();
+  await page.getByLabel(`2: ${say.ratings[1]}`).check();
+  await page.getByLabel(say.message).fill('Nobody picked up the phone.');
+  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/feedback/sent');
+});
+
+test('a visitor contacts us, and is told by mail that it has arrived', async () => {
+  const email = 'asks.something@example.org';
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/contact'));
+  await waitForScript(page);
+  await page.getByLabel(say.message).fill('How do I add a town?');
+  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  expect(await page.getByLabel(say.message).inputValue()).toBe('How do I add a town?');
+  await page.getByLabel(say.name).fill('Jaya Mehta');
+  await page.getByLabel(say.email).fill(email);
+  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/feedback/contactSent');
+  await page.getByText(say.sent.contact).waitFor();
+  const mail = await mailTo(email, ({ subject }) => subject === en.mail.feedback.received.subject);
+  expect(mail.text).not.toContain('Jaya');
+});
