@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path)|ui[\\/](?!toasts|form|area|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
+                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path)|ui[\\/](?!toasts|form|area|pages|quick-exit)|messages[\\/](?!area-)[a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
                 },
                 // What the lists share, and an NGO's page: few files compress better than many.
                 {
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'area',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]area[\\/]|session\.ts)|node_modules[\\/]jwt-decode/,
+                  test: /src[\\/](ui[\\/]area[\\/]|session\.ts|messages[\\/]area-files)|node_modules[\\/]jwt-decode/,
                 },
               ],
             },

@@ -2,12 +2,18 @@ import { use } from 'react';
 import type { Language } from '../shared/languages.ts';
 import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
 
-// Mails are written on the server alone.
-const files = import.meta.glob<{ default: unknown }>([
+type Files = Record<string, () => Promise<{ default: unknown }>>;
+
+// Mails are written on the server alone; the words of the areas are added where those begin.
+const files: Files = import.meta.glob<{ default: unknown }>([
   './{en,hi,gu}/**/*.ts',
-  '!./{en,hi,gu}/index.ts',
-  '!./{en,hi,gu}/mail.ts',
+  '!./{en,hi,gu}/{index,mail,dashboard,edit-ngo,photos,operations}.ts',
 ]);
+
+/** Makes more groups known, by their path from this folder: so that not every page carries the names of all. */
+export function addMessageFiles(more: Files): void {
+  Object.assign(files, more);
+}
 
 type Thenable = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 

@@ -5,6 +5,9 @@ import editNgo from './edit-ngo.ts';
 import feedback from './feedback.ts';
 import form from './form.ts';
 import home from './home.ts';
+import about from './information/about.ts';
+import help from './information/help.ts';
+import policy from './information/policy.ts';
 import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
@@ -21,6 +24,9 @@ const catalogue: Catalogue = {
   feedback,
   form,
   home,
+  'information/about': about,
+  'information/help': help,
+  'information/policy': policy,
   mail,
   ngo,
   'ngo-page': ngoPage,
