@@ -17,9 +17,6 @@ export default [
   route('about', 'features/information/pages/about.page.tsx'),
   route('websitePolicy', 'features/information/pages/website-policy.page.tsx'),
   route('sitemap', 'features/information/pages/sitemap.page.tsx'),
-  route('sitemap.xml', 'features/information/pages/sitemap-index.ts'),
-  route('sitemap/:file', 'features/information/pages/sitemap-file.ts'),
-  route('robots.txt', 'features/information/pages/robots.ts'),
   ...coming('helpRequest', 'schemes', 'eventList', 'donate'),
 
   route('ngopage', 'features/site/pages/ngo-area.page.tsx', [
