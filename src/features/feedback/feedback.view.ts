@@ -7,11 +7,5 @@ export type WritingOutcome = {
   errors: Record<string, string>;
 };
 
-/** The NGO that somebody writes about. */
-export type WrittenAbout = {
-  _id: string;
-  name: string;
-  nameGu: string | null;
-  nameHi: string | null;
-  category: string;
-};
+/** The NGO that somebody writes about; `name` as readers of the page's language know it. */
+export type WrittenAbout = { _id: string; name: string; category: string };

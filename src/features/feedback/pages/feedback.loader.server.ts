@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
+import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { WrittenAbout } from '../feedback.view.ts';
@@ -13,8 +15,9 @@ export async function loadWrittenAbout({
 }): Promise<{ ngo: WrittenAbout | null }> {
   const id = new URL(request.url).searchParams.get('ngo');
   if (!id) return { ngo: null };
-  const answer = await context.get(pageContext).api.ngo.getNgoById[':id'].$get({ param: { id } });
-  const { data } = await readAnswer<{ data: WrittenAbout }>(answer);
-  const { _id, name, nameGu, nameHi, category } = data;
-  return { ngo: { _id, name, nameGu, nameHi, category } };
+  const { api, language } = context.get(pageContext);
+  const answer = await api.ngo.getNgoById[':id'].$get({ param: { id } });
+  const { data } = await readAnswer<{ data: NgoDetail }>(answer);
+  const name = namesToShow({ ngo: data, language }).first.text;
+  return { ngo: { _id: data._id, name, category: data.category } };
 }

@@ -1,5 +1,4 @@
-import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import layout from '#src/ui/look/layout.module.css';
@@ -22,8 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function FeedbackPage({ loaderData: { ngo }, actionData }: Route.ComponentProps) {
   const say = useMessages('feedback');
   const site = useMessages('site');
-  const language = useLanguage();
-  const title = ngo ? say.ngo.title(namesToShow({ ngo, language }).first.text) : say.site.title;
+  const title = ngo ? say.ngo.title(ngo.name) : say.site.title;
   return (
     <>
       <PageHead title={title} description={say.site.description} hidden={ngo !== null} />
