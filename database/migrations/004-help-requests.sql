@@ -60,7 +60,7 @@ create table help_offer (
   resolved_at timestamptz,
   -- An NGO gets a request once.
   unique (request_id, ngo_id),
-  check ((status in ('accepted', 'declined')) = (answered_at is not null)),
+  check (answered_at is not null or status in ('sent', 'passed')),
   check ((outcome is null) = (resolved_at is null))
 );
 -- The inbox, and how much an NGO has in hand.
