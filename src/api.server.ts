@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
+import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
 import { statusApi } from './features/help-request/status/status.api.server.ts';
 import { submitApi } from './features/help-request/submit/submit.api.server.ts';
 import { joiningApi } from './features/ngo/joining/joining.api.server.ts';
@@ -63,7 +64,8 @@ const routes = api
   .route('/reference', referenceApi)
   .route('/helpRequest', submitApi)
   .route('/helpRequest', statusApi)
-  .route('/helpRequest', inboxApi);
+  .route('/helpRequest', inboxApi)
+  .route('/helpRequest', oversightApi);
 documentApi(api);
 
 export { routes as api };
