@@ -55,11 +55,11 @@ export async function isCode(
   { purpose, email, code }: Bound & { code: string },
 ): Promise<boolean> {
   await countGuess(db, { purpose, email });
-  return useCode({ db, keys }, { purpose, email, code });
+  return takeCode({ db, keys }, { purpose, email, code });
 }
 
 /**
- * Counts a guess, for `useCode` in a transaction, which must not count it: a guess counts, however that ends.
+ * Counts a guess, for `takeCode` in a transaction, which must not count it: a guess counts, however that ends.
  * @throws {AppError} 429 after too many.
  */
 export async function countGuess(db: Database, { purpose, email }: Bound): Promise<void> {
@@ -67,7 +67,7 @@ export async function countGuess(db: Database, { purpose, email }: Bound): Promi
 }
 
 /** As `isCode`, in the transaction `db`: the code is used, or a try gone, if and only if that is committed. */
-export async function useCode(
+export async function takeCode(
   { db, keys }: { db: Database; keys: Keys },
   { purpose, email, code }: Bound & { code: string },
 ): Promise<boolean> {

@@ -49,9 +49,12 @@ test.each([
   ['userHelpCategory', '', 'Category of help is required'],
   ['userHelpCategory', 'Money', 'Category of help is required'],
   ['userPin', '', 'Pin code is required'],
-] as const)('%s "%s": %s', (field, text, sentence) => {
-  expect(said(field, text)).toBe(sentence);
-});
+] as const)(
+  'each rule of the specification has its sentence, letter for letter: %s "%s": %s',
+  (field, text, sentence) => {
+    expect(said(field, text)).toBe(sentence);
+  },
+);
 
 test.each(['રવિ', 'કોકિલાબેન પટેલ', 'लक्ष्मी देवी', 'K'.repeat(25), 'Ana', 'ક્ષ્મા'])('%s is a name', (name) => {
   expect(said('userName', name)).toBeUndefined();

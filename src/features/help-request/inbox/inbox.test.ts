@@ -59,7 +59,7 @@ test('the inbox holds what an NGO was asked, in its boxes, and no contact detail
 test('of two NGOs that accept at the same moment exactly one has it', async () => {
   const { id, email, ngos } = await offered(5);
   const answers = await Promise.all(ngos.map((ngo) => post(ngo, `acceptHelpRequest/${id}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409', '409']);
   expect(Object.values(await offersOf(id)).sort()).toEqual(['accepted', ...Array<string>(4).fill('passed')]);
   expect((await eventsOf(id)).filter((kind) => kind === 'accepted')).toHaveLength(1);
   const loser = ngos[answers.findIndex(({ status }) => status === 409)]!;

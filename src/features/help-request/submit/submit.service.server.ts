@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { countGuess, useCode } from '#src/features/account/one-time-codes.server.ts';
+import { countGuess, takeCode } from '#src/features/account/one-time-codes.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
@@ -83,7 +83,7 @@ async function takeRequest(
   // Another one of the same moment may have made it.
   const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
   if (sent) return { reference: sent };
-  if (!(await useCode(services, { purpose: 'form', email, code: form.userOTP })))
+  if (!(await takeCode(services, { purpose: 'form', email, code: form.userOTP })))
     return {
       refused: new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } }),
     };
