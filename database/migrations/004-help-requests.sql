@@ -109,3 +109,6 @@ create table help_contact_look (
   looks integer not null,
   primary key (account_id, day)
 );
+
+-- Of a mail into whose box others may look: the sender is a bare address, without the name of this site.
+alter table mail add column neutral boolean not null default false;

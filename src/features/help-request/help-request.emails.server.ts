@@ -23,7 +23,7 @@ export function personMail({
   reference: string;
 }): MailText {
   const say = catalogues[language].mail.helpRequest;
-  return { subject: say.subject, lines: [say.person[step]], small: say.number(reference) };
+  return { subject: say.subject, lines: [say.person[step]], small: say.number(reference), isNeutral: true };
 }
 
 /** Tells an NGO's people where to look, and nothing of the request. */

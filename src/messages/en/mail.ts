@@ -3,6 +3,8 @@ import { BRAND } from '#src/brand.ts';
 export default {
   /** Under every mail. */
   signature: `${BRAND.name.en}, help from the NGOs of Gujarat. Please do not answer this mail.`,
+  /** Under a mail into which others may look. */
+  neutralSignature: 'Please do not answer this mail.',
   code: {
     subject: 'Your code',
     line: 'Your code is:',

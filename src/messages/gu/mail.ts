@@ -3,6 +3,8 @@ import type { Catalogue } from '../messages.tsx';
 
 const mail: Catalogue['mail'] = {
   signature: `${BRAND.name.gu}, ગુજરાતની સંસ્થાઓ તરફથી મદદ. કૃપા કરીને આ મેઇલનો જવાબ ન આપો.`,
+  /** Under a mail into which others may look. */
+  neutralSignature: 'કૃપા કરીને આ મેલનો જવાબ ન આપો.',
   code: {
     subject: 'તમારો કોડ',
     line: 'તમારો કોડ છે:',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../messages.tsx';
 
 const mail: Catalogue['mail'] = {
   signature: `${BRAND.name.hi}, गुजरात की संस्थाओं से मदद। कृपया इस मेल का जवाब न दें।`,
+  /** Under a mail into which others may look. */
+  neutralSignature: 'कृपया इस मेल का जवाब न दें।',
   code: {
     subject: 'आपका कोड',
     line: 'आपका कोड है:',
