@@ -4,6 +4,7 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { helpTesting } from '../help-request.fixture.ts';
+import { helpRequestJobs } from '../help-request.jobs.server.ts';
 import { nextToAsk, type Candidate } from './routing.rules.ts';
 import { routeWhatIsDue } from './routing.service.server.ts';
 
@@ -150,4 +151,20 @@ test('whoever could be asked, never more than five have it, the nearer before th
       for (const one of asked) for (const other of left) expect(isBefore(rank(one), rank(other))).toBe(true);
     }),
   );
+});
+
+// The last one: from here on the queue works.
+test('a request that was sent is routed by the queue, and its 72 hours too, without anybody’s doing', async () => {
+  const ngo = await readyNgo();
+  await services.queue.work({ kinds: helpRequestJobs, services });
+  const { id } = await saved();
+  await expect.poll(() => offersOf(id), { timeout: 15_000 }).toEqual({ [ngo.ngoId]: 'sent' });
+  const next = await readyNgo();
+  await pool.query('update help_offer set due_at = now() where request_id = $1', [id]);
+  await routeWhatIsDue(services);
+  await expect
+    .poll(() => offersOf(id), { timeout: 15_000 })
+    .toEqual({
+      ...{ [ngo.ngoId]: 'passed', [next.ngoId]: 'sent' },
+    });
 });
