@@ -147,6 +147,18 @@ async function otherNgo(): Promise<string> {
       values (100000 + $1::bigint, 'other' || $1::text || '@example.org', 'Other', 'ngo', $1::bigint, '$argon2id$none')`,
     [id],
   );
+  await pool.query(
+    `insert into help_request (id, reference, user_name, user_mobile, user_email, user_address, help_description, user_city,
+        district, user_help_category, user_pin, language, sent_hash, content_hash) overriding system value
+      values ($1::bigint, 'SH-2222-' || chr(65 + ($1::bigint / 26 % 26)::int) || chr(65 + ($1::bigint % 26)::int), 'Other',
+        '9876543210', 'asks' || $1::text || '@example.org', 'x', 'x', 'Rajkot', 'Rajkot', 'Health', '360001', 'en', $1, $1)`,
+    [id],
+  );
+  await pool.query(
+    `insert into help_offer (id, request_id, ngo_id, due_at) overriding system value
+      values ($1::bigint, $1::bigint, $1::bigint, now())`,
+    [id],
+  );
   return id;
 }
 

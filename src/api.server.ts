@@ -2,6 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
+import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
+import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
+import { statusApi } from './features/help-request/status/status.api.server.ts';
+import { submitApi } from './features/help-request/submit/submit.api.server.ts';
 import { joiningApi } from './features/ngo/joining/joining.api.server.ts';
 import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
 import { feedbackApi } from './features/feedback/feedback.api.server.ts';
@@ -57,7 +61,11 @@ const routes = api
   .route('/mail', mailApi)
   .route('/feedback', feedbackApi)
   .route('/ngo', photoApi)
-  .route('/reference', referenceApi);
+  .route('/reference', referenceApi)
+  .route('/helpRequest', submitApi)
+  .route('/helpRequest', statusApi)
+  .route('/helpRequest', inboxApi)
+  .route('/helpRequest', oversightApi);
 documentApi(api);
 
 export { routes as api };

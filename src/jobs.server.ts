@@ -1,5 +1,6 @@
 import { accountJobs } from './features/account/account.jobs.server.ts';
 import { feedbackJobs } from './features/feedback/feedback.jobs.server.ts';
+import { helpRequestJobs } from './features/help-request/help-request.jobs.server.ts';
 import { mailJobs } from './features/mail/mail.jobs.server.ts';
 import { checkingJobs } from './features/ngo/checking/checking.jobs.server.ts';
 import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
@@ -16,4 +17,5 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...checkingJobs,
   ...photoJobs,
   ...feedbackJobs,
+  ...helpRequestJobs,
 ];

@@ -83,3 +83,10 @@ test('a text that names files and addresses brings none of them along', async ()
   await mailer.send({ ...MAIL, html: '<img src="/etc/passwd"><img src="http://127.0.0.1:1/x.png">' });
   expect(server.received.slice(before).map(({ mail }) => mail.attachments)).toEqual([[]]);
 });
+
+test('a mail into whose box others may look comes from a bare address', async () => {
+  const before = server.received.length;
+  await mailer.send({ ...MAIL, isNeutral: true });
+  const [received] = server.received.slice(before);
+  expect(received!.mail.from).toMatchObject({ name: '', address: 'help@sahay.example' });
+});

@@ -10,6 +10,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** From the bare address, without the name before it. */
+  isNeutral?: boolean;
 };
 
 /** Sends a mail, or throws the reason why it could not be sent. */
@@ -47,7 +49,7 @@ export function createMailer(options: {
   return {
     async send(mail) {
       const sent = await transport.sendMail({
-        from,
+        from: mail.isNeutral ? bareAddress(from) : from,
         // As an object, so that no text of a stranger is parsed as a list of addresses.
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -64,4 +66,9 @@ export function createMailer(options: {
     },
     close: () => transport.close(),
   };
+}
+
+/** The address of `A name <mail@example.org>`. */
+function bareAddress(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

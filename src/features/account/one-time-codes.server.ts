@@ -54,7 +54,23 @@ export async function isCode(
   { db, keys }: { db: Database; keys: Keys },
   { purpose, email, code }: Bound & { code: string },
 ): Promise<boolean> {
+  await countGuess(db, { purpose, email });
+  return takeCode({ db, keys }, { purpose, email, code });
+}
+
+/**
+ * Counts a guess, for `takeCode` in a transaction, which must not count it: a guess counts, however that ends.
+ * @throws {AppError} 429 after too many.
+ */
+export async function countGuess(db: Database, { purpose, email }: Bound): Promise<void> {
   await countTry(db, { slowing: GUESSES, key: `${purpose} ${email}`, say: 'tooManyTries' });
+}
+
+/** As `isCode`, in the transaction `db`: the code is used, or a try gone, if and only if that is committed. */
+export async function takeCode(
+  { db, keys }: { db: Database; keys: Keys },
+  { purpose, email, code }: Bound & { code: string },
+): Promise<boolean> {
   const typed = toAsciiDigits(code).replace(/\s/g, '');
   const sent = await takeTry(db, { purpose, email, most: TRIES });
   if (!sent) return false;

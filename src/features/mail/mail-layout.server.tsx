@@ -14,6 +14,8 @@ export type MailText = {
   link?: { label: string; path: string };
   /** What else is to be known, in small print. */
   small?: string;
+  /** Names neither the site nor what it does, in the sender either: others may look into this mailbox. */
+  isNeutral?: boolean;
 };
 
 type Rendering = { text: MailText; language: Language; origin: string };
@@ -49,7 +51,7 @@ const small = { fontSize: '15px', opacity: 0.8 };
 const addressLine = { ...small, overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 function MailPage({ text, language, origin }: Rendering) {
-  const { signature } = catalogues[language].mail;
+  const signature = signatureOf({ text, language });
   const address = text.link && origin + text.link.path;
   return (
     <html lang={language}>
@@ -61,7 +63,7 @@ function MailPage({ text, language, origin }: Rendering) {
       </head>
       <body style={{ margin: 0 }}>
         <div style={page}>
-          <p style={{ fontWeight: 700 }}>{BRAND.name[language]}</p>
+          {!text.isNeutral && <p style={{ fontWeight: 700 }}>{BRAND.name[language]}</p>}
           {text.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -84,8 +86,13 @@ function MailPage({ text, language, origin }: Rendering) {
   );
 }
 
+function signatureOf({ text, language }: Pick<Rendering, 'text' | 'language'>): string {
+  const { signature, neutralSignature } = catalogues[language].mail;
+  return text.isNeutral ? neutralSignature : signature;
+}
+
 function plainText({ text, language, origin }: Rendering): string {
-  const { signature } = catalogues[language].mail;
+  const signature = signatureOf({ text, language });
   return [
     ...text.lines,
     ...(text.code ? [text.code] : []),

@@ -1,8 +1,9 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 
-export type NewMail = { event: string; recipient: string; subject: string; html: string; text: string };
-export type StoredMail = { id: string; recipient: string; subject: string; html: string; text: string };
+type Letter = { recipient: string; subject: string; html: string; text: string; isNeutral: boolean };
+export type NewMail = Letter & { event: string };
+export type StoredMail = Letter & { id: string };
 export type MailRow = {
   _id: string;
   event: string;
@@ -16,20 +17,22 @@ export type MailRow = {
 /** Gives the id of the new mail. */
 export async function insertMail(db: Database, mail: NewMail): Promise<string> {
   const rows = await runQuery<[string]>(db, {
-    text: `insert into mail (event, recipient, subject, html, body) values ($1, $2, $3, $4, $5) returning id::text`,
-    values: [mail.event, mail.recipient, mail.subject, mail.html, mail.text],
+    text: `insert into mail (event, recipient, subject, html, body, neutral) values ($1, $2, $3, $4, $5, $6) returning id::text`,
+    values: [mail.event, mail.recipient, mail.subject, mail.html, mail.text, mail.isNeutral],
   });
   return rows[0]![0];
 }
 
 /** The mail of that id if it still waits to be sent. */
 export async function selectQueued(db: Database, id: string): Promise<StoredMail | undefined> {
-  const rows = await runQuery<[string, string, string, string]>(db, {
-    text: `select recipient, subject, html, body from mail where id = $1 and status = 'queued' and body is not null`,
+  const rows = await runQuery<[string, string, string, string, boolean]>(db, {
+    text: `select recipient, subject, html, body, neutral from mail where id = $1 and status = 'queued' and body is not null`,
     values: [id],
   });
   const [row] = rows;
-  return row && { id, recipient: row[0], subject: row[1], html: row[2], text: row[3] };
+  if (!row) return undefined;
+  const [recipient, subject, html, text, isNeutral] = row;
+  return { id, recipient, subject, html, text, isNeutral };
 }
 
 export async function updateSent(db: Database, id: string): Promise<void> {

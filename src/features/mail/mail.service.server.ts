@@ -31,7 +31,10 @@ export async function queueMail(
 ): Promise<void> {
   const { db, queue, origin } = services;
   const { subject, html, text } = renderMail({ ...mail, origin });
-  const id = await insertMail(db, { event: mail.event, recipient: mail.to, subject, html, text });
+  const id = await insertMail(db, {
+    ...{ event: mail.event, recipient: mail.to, subject, html, text },
+    isNeutral: mail.text.isNeutral ?? false,
+  });
   await queue.send({ db, name: SEND_MAIL, data: { id } });
 }
 
@@ -46,9 +49,9 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await selectQueued(db, id);
   if (!mail) return;
-  const { recipient: to, subject, html, text } = mail;
+  const { recipient: to, subject, html, text, isNeutral } = mail;
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
-  const reason = await mailer.send({ messageId, to, subject, html, text }).then(
+  const reason = await mailer.send({ messageId, to, subject, html, text, isNeutral }).then(
     () => undefined,
     (error: Error) => error.message.slice(0, REASON_MOST),
   );

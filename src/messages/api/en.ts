@@ -112,4 +112,32 @@ export const en = {
   feedbackMoved: 'Somebody of the team was quicker: this message is answered or done already.',
   feedbackAnswered: 'Your answer is on its way by mail.',
   feedbackFinished: 'Marked as done.',
+  helpNameRequired: 'Name is required',
+  helpNameLetters: 'Name cannot contain numbers or special characters',
+  helpNameLength: 'Name must be between 3 and 25 characters',
+  helpMobileRequired: 'Mobile No is required',
+  helpMobileDigits: 'Mobile No must be 10 digits',
+  helpOtpRequired: 'OTP is required',
+  helpAddressRequired: 'Address is required',
+  helpDescriptionRequired: 'Help description is required',
+  helpCityRequired: 'City  is required',
+  helpCategoryRequired: 'Category of help is required',
+  helpPinRequired: 'Pin code is required',
+  helpInvalidOtp: 'Invalid OTP',
+  helpSent: 'Your data has been sent successfully.',
+  helpOpenAlready:
+    'You have asked for this already, and that request is still open. You can look at it, or send another one.',
+  helpNotFound: 'We know no request with this number and email. Please look at both again.',
+  helpTicketOld: 'Please ask for a new code: the last one was some time ago.',
+  helpMoveNotAllowed: 'This cannot be done any more: the request stands differently now.',
+  helpTaken: 'Another NGO has taken it up just before.',
+  helpMessageRequired: 'Please write something.',
+  helpLooksUsedUp:
+    'You have looked at many contact details today. For the safety of the people, more can be seen tomorrow.',
+  helpPauseDay: 'Choose a day from today on, at most a year ahead.',
+  helpSaved: 'Saved.',
+  helpNgoUnfit:
+    'This NGO cannot take it: it is not checked, nobody signs in for it, or it had this request before.',
+  helpNotTheSame:
+    'Only two requests of the same person can be joined, and the one that goes on must be open or accepted.',
 } as const;

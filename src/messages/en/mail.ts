@@ -3,6 +3,8 @@ import { BRAND } from '#src/brand.ts';
 export default {
   /** Under every mail. */
   signature: `${BRAND.name.en}, help from the NGOs of Gujarat. Please do not answer this mail.`,
+  /** Under a mail into which others may look. */
+  neutralSignature: 'Please do not answer this mail.',
   code: {
     subject: 'Your code',
     line: 'Your code is:',
@@ -121,6 +123,37 @@ export default {
       line: 'Thank you for writing to us. This is our answer:',
       wrote: 'You wrote:',
       small: 'To tell us more, please write to us again on the page of the site.',
+    },
+  },
+  /** Of a request for help: mailboxes are shared, so neither subject nor text says what it is about. */
+  helpRequest: {
+    subject: 'News for you',
+    number: (reference: string) =>
+      `Your number: ${reference}. Keep it; with it and this address you see more on our site.`,
+    person: {
+      received: 'We have your message. You hear from us at every step.',
+      accepted: 'Somebody has answered you.',
+      message: 'Somebody has written to you.',
+      resolved: 'Somebody has noted how it went. Please tell us whether it is right.',
+      passedOn: 'It goes on: we are asking others.',
+      withdrawn: 'You have taken back your message. Nobody is asked any more.',
+      reopened: 'Thank you for telling us. We are asking others, and our own team looks at it too.',
+      closed: 'Our team has closed this number. You can see why on our site.',
+    },
+    ngoSubject: 'Something new in your inbox',
+    link: 'Go to my area',
+    ngo: {
+      offered: (hours: string) =>
+        `Somebody near you needs an answer. Please look at it within ${hours} hours; after that it passes to others.`,
+      message: () => 'Somebody whom you look after has written to you.',
+      withdrawn: () => 'One of the people in your inbox needs nothing more.',
+      takenBack: () => 'Our team has given one of the requests in your inbox to somebody else, or closed it.',
+    },
+    staffSubject: 'Something waits for our team',
+    staff: {
+      nobodyLeft: (about: string) => `No NGO is left to be asked: ${about}.`,
+      notHelped: (about: string) => `Somebody says that it did not help: ${about}.`,
+      manyLooks: (about: string) => `${about} has reached the daily limit of looks at contact details.`,
     },
   },
 };

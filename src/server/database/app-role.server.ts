@@ -7,7 +7,7 @@ export const APP_ROLE = `${BRAND.slug}_app`;
 export const QUEUE_SCHEMA = 'pgboss';
 
 /** Rows of these are written once, and never changed or removed by the app. */
-const APPEND_ONLY = ['audit_entry'];
+const APPEND_ONLY = ['audit_entry', 'help_event'];
 const HIDDEN = ['migration'];
 
 const OTHER_WAS_FASTER = ['42710', '23505'];

@@ -1,0 +1,13 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+
+export type StaffAccount = { email: string; language: Language };
+
+export async function selectStaff(db: Database): Promise<StaffAccount[]> {
+  const rows = await runQuery<[string, Language]>(db, {
+    text: `select email, language from account where role in ('staff', 'admin') and disabled_at is null order by id`,
+    values: [],
+  });
+  return rows.map(([email, language]) => ({ email, language }));
+}

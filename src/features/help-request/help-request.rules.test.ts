@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { categories } from '../reference/reference.server.ts';
+import { cleanHelpForm, faultsOfHelpForm, type HelpField, type HelpForm } from './help-request.rules.ts';
+import { HELP_CATEGORIES, NGO_CATEGORIES_OF_HELP, REQUEST_STATUSES } from './help-request.values.ts';
+import { readReference, REFERENCE_LENGTH, REFERENCE_SIGNS, referenceOf } from './reference.rules.ts';
+import { moveOfOutcome, standingToTell, statusAfter, type RequestMove } from './request-status.rules.ts';
+
+const GOOD: HelpForm = {
+  userName: 'Kokila Patel',
+  userMobile: '9876543210',
+  userEmail: 'kokila@example.org',
+  userOTP: '123456',
+  userAddress: '12 Main Road, near the temple',
+  helpDescription: 'My mother needs an operation of the eyes.',
+  userCity: 'Rajkot',
+  userHelpCategory: 'Health',
+  userPin: '360001',
+};
+const faultsOf = (form: HelpForm) => faultsOfHelpForm(cleanHelpForm({ ...GOOD, ...form }));
+/** The sentence that a field gets, in English. */
+const said = (field: HelpField, text: string) => {
+  const fault = faultsOf({ [field]: text })[field];
+  return fault && apiMessages.en[fault];
+};
+
+test('a form that is right has no fault', () => {
+  expect(faultsOf({})).toEqual({});
+});
+
+test.each([
+  ['userName', '  ', 'Name is required'],
+  ['userName', 'Kokila2', 'Name cannot contain numbers or special characters'],
+  ['userName', 'કોકિલા૨', 'Name cannot contain numbers or special characters'],
+  ['userName', 'Kokila-Patel', 'Name cannot contain numbers or special characters'],
+  ['userName', 'Ko', 'Name must be between 3 and 25 characters'],
+  ['userName', 'K'.repeat(26), 'Name must be between 3 and 25 characters'],
+  ['userMobile', '', 'Mobile No is required'],
+  ['userMobile', '98765', 'Mobile No must be 10 digits'],
+  ['userMobile', '98765432101', 'Mobile No must be 10 digits'],
+  ['userEmail', '', 'Email is required'],
+  ['userEmail', 'kokila@', 'Email address is invalid'],
+  ['userOTP', ' ', 'OTP is required'],
+  ['userAddress', '', 'Address is required'],
+  ['helpDescription', '\n', 'Help description is required'],
+  ['userCity', '', 'City  is required'],
+  ['userCity', 'Demo', 'City  is required'],
+  ['userHelpCategory', '', 'Category of help is required'],
+  ['userHelpCategory', 'Money', 'Category of help is required'],
+  ['userPin', '', 'Pin code is required'],
+] as const)(
+  'each rule of the specification has its sentence, letter for letter: %s "%s": %s',
+  (field, text, sentence) => {
+    expect(said(field, text)).toBe(sentence);
+  },
+);
+
+test.each(['રવિ', 'કોકિલાબેન પટેલ', 'लक्ष्मी देवी', 'K'.repeat(25), 'Ana', 'ક્ષ્મા'])('%s is a name', (name) => {
+  expect(said('userName', name)).toBeUndefined();
+});
+
+test('digits of all three scripts are digits', () => {
+  for (const zero of ['0', '૦', '०']) {
+    const write = (text: string) =>
+      [...text].map((digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit))).join('');
+    const form = {
+      ...GOOD,
+      userMobile: write('9876543210'),
+      userOTP: ` ${write('123456')} `,
+      userPin: write('360001'),
+    };
+    const clean = cleanHelpForm(form);
+    expect(faultsOfHelpForm(clean)).toEqual({});
+    expect([clean.userMobile, clean.userOTP, clean.userPin]).toEqual(['9876543210', '123456', '360001']);
+  }
+});
+
+test('an Aadhaar number is refused in every free text', () => {
+  for (const field of ['helpDescription', 'userAddress', 'safeContact'] as const)
+    expect(faultsOf({ [field]: 'my number is 2345 6789 0124' })[field]).toBe('aadhaar');
+  expect(faultsOf({ helpDescription: '૨૩૪૫ ૬૭૮૯ ૦૧૨૪' }).helpDescription).toBe('aadhaar');
+});
+
+test('whatever is sent, a clean form is clean when cleaned again, and no check fails', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ userName: fc.string(), userMobile: fc.string(), helpDescription: fc.string() }),
+      (form) => {
+        const once = cleanHelpForm(form);
+        expect(cleanHelpForm(once)).toEqual(once);
+        expect(typeof faultsOfHelpForm(once)).toBe('object');
+      },
+    ),
+  );
+});
+
+test('every kind of NGO answers the category of help that the reference data name', () => {
+  for (const help of HELP_CATEGORIES) {
+    const named = categories.filter(({ helpCategory }) => helpCategory === help).map(({ slug }) => slug);
+    expect([...NGO_CATEGORIES_OF_HELP[help]].sort()).toEqual(named.sort());
+  }
+});
+
+describe('a reference', () => {
+  const signs = fc
+    .array(fc.constantFrom(...REFERENCE_SIGNS), { minLength: REFERENCE_LENGTH, maxLength: REFERENCE_LENGTH })
+    .map((all) => all.join(''));
+
+  test('is read however it is typed', () => {
+    fc.assert(
+      fc.property(signs, (given) => {
+        const reference = referenceOf(given);
+        expect(reference).toMatch(/^SH-[2-9A-Z]{4}-[2-9A-Z]{2}$/);
+        for (const typed of [
+          reference.toLowerCase(),
+          ` ${reference} `,
+          reference.replaceAll('-', ''),
+          reference.slice(3),
+        ])
+          expect(readReference(typed)).toBe(reference);
+      }),
+    );
+  });
+
+  test('with one wrong sign, or two that changed places, is none', () => {
+    fc.assert(
+      fc.property(signs, fc.nat(5), fc.nat(5), fc.constantFrom(...REFERENCE_SIGNS), (given, at, to, sign) => {
+        const plain = [...referenceOf(given).replaceAll('-', '').slice(2)];
+        const wrong = plain.with(at, sign).join('');
+        if (wrong !== plain.join('')) expect(readReference(wrong)).toBeUndefined();
+        const swapped = plain.with(at, plain[to]!).with(to, plain[at]!).join('');
+        if (swapped !== plain.join('')) expect(readReference(swapped)).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each(['', 'SH-', 'SH-0000-00', 'x'.repeat(50)])('%s is none', (typed) => {
+    expect(readReference(typed)).toBeUndefined();
+  });
+});
+
+test('a closed request stays closed, and every move leads to a status', () => {
+  const moves: RequestMove[] = [
+    'accept',
+    'resolve',
+    'passOn',
+    'withdraw',
+    'sayHelped',
+    'reopen',
+    'reassign',
+    'close',
+  ];
+  for (const move of moves) {
+    expect(statusAfter({ move, status: 'closed' })).toBeUndefined();
+    for (const status of REQUEST_STATUSES)
+      expect([undefined, ...REQUEST_STATUSES]).toContain(statusAfter({ move, status }));
+  }
+  expect(statusAfter({ move: 'accept', status: 'accepted' })).toBeUndefined();
+  expect(moveOfOutcome('noCapacity')).toBe('passOn');
+  expect(moveOfOutcome('helped')).toBe('resolve');
+  expect(standingToTell('open')).toBe('received');
+  expect(standingToTell('closed')).toBe('answered');
+});

@@ -1,0 +1,67 @@
+/** The specification's categories of help. */
+export const HELP_CATEGORIES = ['Education', 'Occupation', 'Health'] as const;
+export type HelpCategory = (typeof HELP_CATEGORIES)[number];
+
+/**
+ * The kinds of NGOs that answer a category of help; every kind answers exactly one, as the reference data's `helpCategory` says
+ * (a test compares). Who brings children to school helps with education; who gives work, land, craft, cattle or savings
+ * groups helps with an occupation; who cares for bodies, whatever the cause, helps with health.
+ */
+export const NGO_CATEGORIES_OF_HELP: Record<HelpCategory, readonly string[]> = {
+  Education: ['education', 'children'],
+  Occupation: ['livelihood', 'women', 'rural', 'tribal', 'animals', 'environment'],
+  Health: ['health', 'aged', 'disability', 'disaster'],
+};
+
+export const REQUEST_STATUSES = ['open', 'accepted', 'resolved', 'closed'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export const OFFER_STATUSES = ['sent', 'accepted', 'declined', 'passed'] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+/** How it ended, as the NGO says. */
+export const OUTCOMES = ['helped', 'referred', 'notReachable', 'notEligible', 'noCapacity'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const INBOXES = ['new', 'accepted', 'resolved'] as const;
+export type Inbox = (typeof INBOXES)[number];
+
+/** The steps in a request's history. */
+export const EVENT_KINDS = [
+  'received',
+  'offered',
+  'accepted',
+  'declined',
+  'passed',
+  'withStaff',
+  'messageOfPerson',
+  'messageOfNgo',
+  'resolved',
+  'passedOn',
+  'helped',
+  'notHelped',
+  'reopened',
+  'withdrawn',
+  'reassigned',
+  'closed',
+  'merged',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+export const ACTORS = ['person', 'ngo', 'staff', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** NGOs that have a request at once. */
+export const OFFERS_AT_ONCE = 5;
+/** After so much silence a request passes on to the next NGO. */
+export const HOURS_TO_ANSWER = 72;
+
+export const NAME_LEAST = 3;
+export const NAME_MOST = 25;
+export const ADDRESS_MOST = 500;
+export const DESCRIPTION_MOST = 4000;
+export const SAFE_CONTACT_MOST = 300;
+export const PIN_MOST = 10;
+export const MESSAGE_MOST = 2000;
+export const NOTE_MOST = 1000;
+/** The specification's first entry of the list of cities: a prompt, never a city. */
+export const CITY_PROMPT = 'Demo';
+
+export const HELP_PAGE_SIZE = 20;
+export const HELP_PAGE_SIZE_MOST = 100;

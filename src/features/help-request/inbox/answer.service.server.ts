@@ -1,0 +1,139 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { recordChange } from '../../audit/audit.service.server.ts';
+import type { EventKind, Outcome } from '../help-request.values.ts';
+import { insertEvent, insertMessage } from '../history.queries.server.ts';
+import { selectOffer, updateAnswered, updateOutcome, type StoredOffer } from '../offers.queries.server.ts';
+import { isRequestId } from '../request-id.rules.ts';
+import { moveOfOutcome, statusAfter } from '../request-status.rules.ts';
+import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { passOffers } from '../routing/routing.queries.server.ts';
+import { sendRouting } from '../routing/send-routing.server.ts';
+import { tellPerson } from '../tell-people.server.ts';
+import { ngoOf } from './inbox.service.server.ts';
+
+type Asked = { id: string; call: SignedInCall };
+type Step = { inside: AppServices; request: StoredRequest; offer: StoredOffer; ngoId: string };
+
+const notAllowed = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
+
+/**
+ * Takes a request up. The first of the NGOs that were asked has it; the others have it no longer, so that one answers the person and
+ * one is answerable.
+ * @throws {AppError} 404 when the NGO was never asked or declined; 409 when another was first, or its time is over.
+ */
+export async function acceptRequest(services: AppServices, asked: Asked): Promise<void> {
+  await step(services, { asked, action: 'acceptHelpRequest' }, async ({ inside, request, offer, ngoId }) => {
+    const { db } = inside;
+    const { id } = asked;
+    const status = statusAfter({ move: 'accept', status: request.status });
+    if (!status || offer.status !== 'sent')
+      throw request.status === 'accepted' && offer.status === 'passed'
+        ? new AppError({ status: 409, key: 'helpTaken' })
+        : notAllowed();
+    await updateAnswered(db, { requestId: id, ngoId, status: 'accepted' });
+    await passOffers(db, { requestId: id, isOverdue: false });
+    await updateRequest(db, { id, change: { status, isAnswered: true, isWithStaff: false } });
+    await note({ inside, ngoId }, { asked, kind: 'accepted' });
+    await tellPerson(inside, { request, step: 'accepted' });
+    return { before: { status: 'sent' }, after: { status: 'accepted' } };
+  });
+}
+
+/**
+ * Declines a request; the next NGO is asked.
+ * @throws {AppError} 404 when the NGO was never asked or has declined, 409 when its time is over.
+ */
+export async function declineRequest(
+  services: AppServices,
+  asked: Asked & { reason: string },
+): Promise<void> {
+  await step(services, { asked, action: 'declineHelpRequest' }, async ({ inside, offer, ngoId }) => {
+    if (offer.status !== 'sent') throw notAllowed();
+    const { id, reason } = asked;
+    await updateAnswered(inside.db, { requestId: id, ngoId, status: 'declined', reason });
+    await note({ inside, ngoId }, { asked, kind: 'declined' });
+    await sendRouting(inside, id);
+    return { before: { status: 'sent' }, after: { status: 'declined' } };
+  });
+}
+
+/**
+ * Writes to the person of a request that the NGO looks after.
+ * @throws {AppError} 404 when the NGO was never asked, 409 when it does not look after it.
+ */
+export async function writeToPerson(
+  services: AppServices,
+  asked: Asked & { message: string },
+): Promise<void> {
+  await step(
+    services,
+    { asked, action: 'sendMessageToPerson' },
+    async ({ inside, request, offer, ngoId }) => {
+      refuseUnlessHeld(offer);
+      await insertMessage(inside.db, { requestId: asked.id, ngoId, byPerson: false, text: asked.message });
+      await note({ inside, ngoId }, { asked, kind: 'messageOfNgo' });
+      await tellPerson(inside, { request, step: 'message' });
+      return {};
+    },
+  );
+}
+
+/**
+ * Says how it ended. An NGO that has no room after all passes it on; with every other outcome the person is asked whether it is right.
+ * @throws {AppError} 404 when the NGO was never asked, 409 when it does not look after it.
+ */
+export async function resolveRequest(
+  services: AppServices,
+  asked: Asked & { outcome: Outcome; message?: string },
+): Promise<void> {
+  await step(services, { asked, action: 'resolveHelpRequest' }, async ({ inside, request, offer, ngoId }) => {
+    refuseUnlessHeld(offer);
+    const { db } = inside;
+    const { id, outcome, message } = asked;
+    const move = moveOfOutcome(outcome);
+    const status = statusAfter({ move, status: request.status });
+    if (!status) throw notAllowed();
+    await updateOutcome(db, { requestId: id, ngoId, outcome });
+    await updateRequest(db, { id, change: { status } });
+    if (message) await insertMessage(db, { requestId: id, ngoId, byPerson: false, text: message });
+    await note({ inside, ngoId }, { asked, kind: move === 'passOn' ? 'passedOn' : 'resolved' });
+    await tellPerson(inside, { request, step: move === 'passOn' ? 'passedOn' : 'resolved' });
+    if (move === 'passOn') await sendRouting(inside, id);
+    return { before: { outcome: null }, after: { outcome } };
+  });
+}
+
+function refuseUnlessHeld(offer: StoredOffer): void {
+  if (offer.status !== 'accepted' || offer.outcome !== null) throw notAllowed();
+}
+
+async function note(
+  { inside, ngoId }: Pick<Step, 'inside' | 'ngoId'>,
+  { asked, kind }: { asked: Asked; kind: EventKind },
+): Promise<void> {
+  const accountId = asked.call.account.id;
+  await insertEvent(inside.db, { requestId: asked.id, kind, actor: 'ngo', ngoId, accountId });
+}
+
+/** One step of an NGO with a request that it was asked, under the request's lock, with its entry in the audit log. */
+async function step(
+  services: AppServices,
+  { asked, action }: { asked: Asked; action: string },
+  run: (given: Step) => Promise<{ before?: Record<string, unknown>; after?: Record<string, unknown> }>,
+): Promise<void> {
+  const { id, call } = asked;
+  const ngoId = ngoOf(call);
+  if (!isRequestId(id)) throw notFound();
+  await services.db.transaction(async (db) => {
+    const request = await lockRequest(db, id);
+    const offer = request && (await selectOffer(db, { requestId: id, ngoId }));
+    if (!offer || offer.status === 'declined') throw notFound();
+    const changed = await run({ inside: { ...services, db }, request, offer, ngoId });
+    await recordChange(db, {
+      call,
+      change: { action, entity: 'helpRequest', entityId: id, ngoId, ...changed },
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import { LANGUAGES } from '#src/shared/languages.ts';
+import { HELP_CATEGORIES, INBOXES, OFFER_STATUSES, OUTCOMES } from '../help-request.values.ts';
+import {
+  done,
+  history,
+  messages,
+  messageText,
+  noteText,
+  pageOf,
+  paging,
+  requestInPath,
+} from '../history.contract.ts';
+
+const tags = ['helpRequest'];
+const success = z.literal(true);
+const time = z.iso.datetime();
+const text = z.string().nullable();
+
+export const inboxRow = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  status: z.enum(OFFER_STATUSES),
+  outcome: z.enum(OUTCOMES).nullable(),
+  city: z.string(),
+  category: z.enum(HELP_CATEGORIES),
+  /** The beginning of what is needed. */
+  excerpt: z.string(),
+  sentAt: time,
+  dueAt: time,
+  answeredAt: time.nullable(),
+  resolvedAt: time.nullable(),
+});
+export type InboxRow = z.infer<typeof inboxRow>;
+
+/** Name, number and address are masked here; seeHelpContact shows them once it is accepted. */
+export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
+  description: z.string(),
+  language: z.enum(LANGUAGES),
+  mayMail: z.boolean(),
+  /** How and when it is safe to reach the person: to be read before the number. */
+  safeContact: text,
+  masked: z.object({ userName: z.string(), userMobile: z.string(), userEmail: z.string() }),
+  history,
+  messages,
+});
+export type InboxRequest = z.infer<typeof inboxRequest>;
+
+export const helpContact = z.object({
+  safeContact: text,
+  mayMail: z.boolean(),
+  ...{ userName: z.string(), userMobile: z.string(), userEmail: z.string() },
+  ...{ userAddress: z.string(), userCity: z.string(), userPin: z.string() },
+});
+export type HelpContact = z.infer<typeof helpContact>;
+
+export const getAllHelpRequestByNgo = defineEndpoint({
+  method: 'get',
+  path: '/getAllHelpRequestByNgo',
+  tags,
+  summary: 'The inbox of the own NGO: new ones by their deadline, the others the latest first',
+  rules: signedInRules('ngo'),
+  request: { query: z.object({ box: z.enum(INBOXES).default('new'), ...paging }) },
+  responses: {
+    200: json(
+      pageOf(inboxRow).extend({
+        counts: z.object({ new: z.number().int(), accepted: z.number().int(), resolved: z.number().int() }),
+      }),
+      'A page of it, and how many there are in each box',
+    ),
+  },
+});
+
+export const getHelpRequestById = defineEndpoint({
+  method: 'get',
+  path: '/getHelpRequestById/{id}',
+  tags,
+  summary: 'One request of the own inbox, contact details masked',
+  rules: signedInRules('ngo'),
+  request: { params: requestInPath },
+  responses: { 200: json(z.object({ success, data: inboxRequest }), 'The request') },
+});
+
+export const acceptHelpRequest = defineEndpoint({
+  method: 'post',
+  path: '/acceptHelpRequest/{id}',
+  tags,
+  summary: 'Take it up; 409 when another NGO was first',
+  rules: signedInRules('ngo', { audit: true }),
+  request: { params: requestInPath },
+  responses: { 200: json(done, 'It is yours; the person is told') },
+});
+
+export const declineHelpRequest = defineEndpoint({
+  method: 'post',
+  path: '/declineHelpRequest/{id}',
+  tags,
+  summary: 'Decline it with a reason, which the person reads; it passes on to the next NGO',
+  rules: signedInRules('ngo', { audit: true }),
+  request: { params: requestInPath, ...jsonBody(z.object({ reason: noteText })) },
+  responses: { 200: json(done, 'It is passed on') },
+});
+
+export const sendMessageToPerson = defineEndpoint({
+  method: 'post',
+  path: '/sendMessageToPerson/{id}',
+  tags,
+  summary: 'Write to the person of an accepted request',
+  rules: signedInRules('ngo', { audit: true }),
+  request: { params: requestInPath, ...jsonBody(z.object({ message: messageText })) },
+  responses: { 200: json(done, 'The person is told that there is something to read') },
+});
+
+export const resolveHelpRequest = defineEndpoint({
+  method: 'post',
+  path: '/resolveHelpRequest/{id}',
+  tags,
+  summary: 'Say how it ended; `noCapacity` passes it on to the next NGO',
+  rules: signedInRules('ngo', { audit: true }),
+  request: {
+    params: requestInPath,
+    ...jsonBody(z.object({ outcome: z.enum(OUTCOMES), message: messageText.optional() })),
+  },
+  responses: { 200: json(done, 'It is noted; the person is told') },
+});
+
+export const seeHelpContact = defineEndpoint({
+  method: 'post',
+  path: '/seeHelpContact/{id}',
+  tags,
+  summary: 'The contact details of an accepted request; every look is in the audit log, and counted by day',
+  rules: signedInRules('ngo', { audit: true }),
+  request: { params: requestInPath },
+  responses: { 200: json(z.object({ success, data: helpContact }), 'How to reach the person') },
+});
+
+const capacity = z.object({ until: z.iso.date().nullable() });
+
+export const getHelpCapacity = defineEndpoint({
+  method: 'get',
+  path: '/getHelpCapacity',
+  tags,
+  summary: 'Until when the own NGO is asked nothing, that day included',
+  rules: signedInRules('ngo'),
+  responses: { 200: json(z.object({ success, data: capacity }), 'The day, or null') },
+});
+
+export const setHelpCapacity = defineEndpoint({
+  method: 'post',
+  path: '/setHelpCapacity',
+  tags,
+  summary: 'No capacity until a day, that day included; null: it may be asked',
+  rules: signedInRules('ngo', { audit: true }),
+  request: jsonBody(capacity),
+  responses: { 200: json(done, 'It is noted') },
+});

@@ -1,0 +1,89 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import type { Inbox } from '../help-request.values.ts';
+import { timeOf } from '../history.queries.server.ts';
+import type { InboxRequest, InboxRow } from './inbox.contract.ts';
+
+const EXCERPT = 160;
+const IN_BOX: Record<Inbox, string> = {
+  new: `o.status = 'sent'`,
+  accepted: `o.status = 'accepted' and o.outcome is null`,
+  resolved: `o.status = 'accepted' and o.outcome is not null`,
+};
+const ORDER: Record<Inbox, string> = {
+  new: 'o.due_at, o.id',
+  accepted: 'o.answered_at desc, o.id',
+  resolved: 'o.resolved_at desc, o.id',
+};
+const ROW = `'_id', r.id::text, 'reference', r.reference, 'status', o.status, 'outcome', o.outcome,
+  'city', r.user_city, 'category', r.user_help_category, 'sentAt', ${timeOf('o.sent_at')},
+  'dueAt', ${timeOf('o.due_at')}, 'answeredAt', ${timeOf('o.answered_at')}, 'resolvedAt', ${timeOf('o.resolved_at')}`;
+
+export async function selectInbox(
+  db: Database,
+  { ngoId, box, limit, offset }: { ngoId: string; box: Inbox; limit: number; offset: number },
+): Promise<InboxRow[]> {
+  const rows = await runQuery<[InboxRow]>(db, {
+    text: `select json_build_object(${ROW}, 'excerpt', left(r.help_description, ${EXCERPT}))
+      from help_offer o join help_request r on r.id = o.request_id
+      where o.ngo_id = $1 and ${IN_BOX[box]} order by ${ORDER[box]} limit $2 offset $3`,
+    values: [ngoId, limit, offset],
+  });
+  return rows.map(([row]) => row);
+}
+
+export async function countInbox(db: Database, ngoId: string): Promise<Record<Inbox, number>> {
+  const [row] = await runQuery<[Record<Inbox, number>]>(db, {
+    text: `select json_build_object('new', count(*) filter (where ${IN_BOX.new}),
+        'accepted', count(*) filter (where ${IN_BOX.accepted}), 'resolved', count(*) filter (where ${IN_BOX.resolved}))
+      from help_offer o where o.ngo_id = $1`,
+    values: [ngoId],
+  });
+  return row![0];
+}
+
+export type UnmaskedRequest = Omit<InboxRequest, 'masked' | 'history' | 'messages'> & {
+  contact: InboxRequest['masked'];
+};
+
+/** A request that this NGO has now, or had until it ended; not one that it declined or that passed on. */
+export async function selectOfInbox(
+  db: Database,
+  { ngoId, id }: { ngoId: string; id: string },
+): Promise<UnmaskedRequest | undefined> {
+  const [row] = await runQuery<[UnmaskedRequest]>(db, {
+    text: `select json_build_object(${ROW}, 'description', r.help_description, 'language', r.language,
+        'mayMail', r.may_mail, 'safeContact', r.safe_contact,
+        'contact', json_build_object('userName', r.user_name, 'userMobile', r.user_mobile, 'userEmail', r.user_email))
+      from help_offer o join help_request r on r.id = o.request_id
+      where o.ngo_id = $1 and r.id = $2 and o.status in ('sent', 'accepted')`,
+    values: [ngoId, id],
+  });
+  return row?.[0];
+}
+
+/** The day, as YYYY-MM-DD, until which an NGO is asked nothing; null when it is over. */
+export async function selectPause(db: Database, ngoId: string): Promise<string | null> {
+  const [row] = await runQuery<[string]>(db, {
+    text: `select until::text from help_pause
+      where ngo_id = $1 and until >= (now() at time zone 'Asia/Kolkata')::date`,
+    values: [ngoId],
+  });
+  return row?.[0] ?? null;
+}
+
+export async function savePause(
+  db: Database,
+  { ngoId, until }: { ngoId: string; until: string | null },
+): Promise<void> {
+  await runQuery(
+    db,
+    until === null
+      ? { text: 'delete from help_pause where ngo_id = $1', values: [ngoId] }
+      : {
+          text: `insert into help_pause (ngo_id, until) values ($1, $2)
+            on conflict (ngo_id) do update set until = excluded.until, updated_at = now()`,
+          values: [ngoId, until],
+        },
+  );
+}

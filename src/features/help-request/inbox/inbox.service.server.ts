@@ -1,0 +1,99 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
+import { recordChange } from '../../audit/audit.service.server.ts';
+import { isRequestId } from '../request-id.rules.ts';
+import type { Inbox } from '../help-request.values.ts';
+import { selectEvents, selectMessages } from '../history.queries.server.ts';
+import { showContact } from '../show-contact.server.ts';
+import { maskContact } from './inbox.rules.ts';
+import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
+import { countInbox, savePause, selectInbox, selectOfInbox, selectPause } from './inbox.queries.server.ts';
+
+const PAUSE_MOST_DAYS = 366;
+type Services = Pick<AppServices, 'db'>;
+
+/** The NGO of an NGO user. @throws {AppError} 404 for anybody else. */
+export function ngoOf({ account }: Pick<SignedInCall, 'account'>): string {
+  if (account.ngoId === null) throw notFound();
+  return account.ngoId;
+}
+
+/** A page of the own inbox, and how many there are in each box. */
+export async function listInbox(
+  { db }: Services,
+  { ngoId, box, page, pageSize }: { ngoId: string; box: Inbox; page: number; pageSize: number },
+): Promise<{ rows: InboxRow[]; counts: Record<Inbox, number>; total: number }> {
+  const [rows, counts] = await Promise.all([
+    selectInbox(db, { ngoId, box, limit: pageSize, offset: (page - 1) * pageSize }),
+    countInbox(db, ngoId),
+  ]);
+  return { rows, counts, total: counts[box] };
+}
+
+/**
+ * A request of the own inbox, contact details masked.
+ * @throws {AppError} 404 when the NGO does not have it (any more).
+ */
+export async function readInboxRequest(
+  { db }: Services,
+  { ngoId, id }: { ngoId: string; id: string },
+): Promise<InboxRequest> {
+  const found = isRequestId(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
+  if (!found) throw notFound();
+  const { contact, ...request } = found;
+  const [history, messages] = await Promise.all([
+    selectEvents(db, { requestId: id, ngoId }),
+    selectMessages(db, { requestId: id, ngoId }),
+  ]);
+  return { ...request, masked: maskContact(contact), history, messages };
+}
+
+/**
+ * The contact details of a request that the NGO has accepted and not ended.
+ * @throws {AppError} 404 when it does not have it; 409 before it accepts and after it ended; 429 as `showContact`.
+ */
+export async function readContact(
+  services: AppServices,
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<HelpContact> {
+  const ngoId = ngoOf(call);
+  const found = isRequestId(id) ? await selectOfInbox(services.db, { ngoId, id }) : undefined;
+  if (!found) throw notFound();
+  if (found.status !== 'accepted' || found.outcome !== null)
+    throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
+  return showContact(services, { id, ngoId, call });
+}
+
+/** The day until which the own NGO is asked nothing, or null. */
+export async function readCapacity({ db }: Services, ngoId: string): Promise<string | null> {
+  return selectPause(db, ngoId);
+}
+
+/**
+ * Notes until when the own NGO is asked nothing (`2026-12-01`, that day included), or that it may be asked.
+ * @throws {AppError} 422 when the day is past or more than a year ahead.
+ */
+export async function setCapacity(
+  { db }: Services,
+  { until, call }: { until: string | null; call: SignedInCall },
+): Promise<void> {
+  const ngoId = ngoOf(call);
+  const ahead = until === null ? 0 : daysBetween({ from: dayInIndia(new Date()), to: until });
+  if (!(ahead >= 0 && ahead <= PAUSE_MOST_DAYS))
+    throw new AppError({ status: 422, key: 'helpPauseDay', fields: { until: 'helpPauseDay' } });
+  await db.transaction(async (transaction) => {
+    const before = { until: await selectPause(transaction, ngoId) };
+    await savePause(transaction, { ngoId, until });
+    const change = {
+      action: 'setHelpCapacity',
+      entity: 'ngo',
+      entityId: ngoId,
+      ngoId,
+      before,
+      after: { until },
+    };
+    await recordChange(transaction, { call, change });
+  });
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '../help-request.fixture.ts';
+import { LOOKS_A_DAY } from '../show-contact.server.ts';
+import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
+
+const app = await testApp();
+const { call, pool, mailsTo, signedIn } = app;
+const { saved, route, readyNgo, eventsOf, offersOf, statusOf, clearNgos } = helpTesting(app);
+
+type Ngo = Awaited<ReturnType<typeof readyNgo>>;
+const post = ({ token }: Ngo, action: string, body?: unknown) =>
+  call('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
+const inbox = async ({ token }: Ngo, box = 'new') =>
+  (
+    await call<{ data: InboxRow[]; counts: Record<string, number>; total: number }>(
+      'GET',
+      `helpRequest/getAllHelpRequestByNgo?box=${box}`,
+      { token },
+    )
+  ).body;
+const open = ({ token }: Ngo, id: string) =>
+  call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
+
+/** A request that `count` NGOs have. */
+async function offered(count = 1, given: Record<string, unknown> = {}) {
+  const ngos: Ngo[] = [];
+  for (let made = 0; made < count; made++) ngos.push(await readyNgo());
+  const request = await saved(given);
+  await route(request.id);
+  return { ...request, ngos, ngo: ngos[0]! };
+}
+const audited = async (id: string) =>
+  (
+    await pool.query<{ action: string }>(
+      `select action from audit_entry where entity = 'helpRequest' and entity_id = $1 order by id`,
+      [id],
+    )
+  ).rows.map(({ action }) => action);
+
+beforeEach(clearNgos);
+
+test('the inbox holds what an NGO was asked, in its boxes, and no contact details', async () => {
+  const { id, email, ngo } = await offered(1, { safeContact: 'Not before six' });
+  const { data, counts } = await inbox(ngo);
+  expect(data).toMatchObject([{ _id: id, city: 'Rajkot', category: 'Health', status: 'sent' }]);
+  expect(counts).toEqual({ new: 1, accepted: 0, resolved: 0 });
+  const { body } = await open(ngo, id);
+  expect(body.data.safeContact).toBe('Not before six');
+  expect(body.data.masked).toEqual({ userName: 'ક…', userMobile: '••••••••10', userEmail: 'p…@…' });
+  for (const told of ['9876543210', email, 'કોકિલા', 'Main Road', '360001'])
+    expect(JSON.stringify([data, body])).not.toContain(told);
+  await post(ngo, `acceptHelpRequest/${id}`);
+  expect((await inbox(ngo, 'accepted')).data).toHaveLength(1);
+  await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'helped' });
+  expect((await inbox(ngo, 'resolved')).counts).toEqual({ new: 0, accepted: 0, resolved: 1 });
+});
+
+test('of two NGOs that accept at the same moment exactly one has it', async () => {
+  const { id, email, ngos } = await offered(5);
+  const answers = await Promise.all(ngos.map((ngo) => post(ngo, `acceptHelpRequest/${id}`)));
+  expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409', '409']);
+  expect(Object.values(await offersOf(id)).sort()).toEqual(['accepted', ...Array<string>(4).fill('passed')]);
+  expect((await eventsOf(id)).filter((kind) => kind === 'accepted')).toHaveLength(1);
+  const loser = ngos[answers.findIndex(({ status }) => status === 409)]!;
+  expect((await open(loser, id)).status).toBe(404);
+  expect((await mailsTo(email)).filter(({ event }) => event === 'helpStep')).toHaveLength(2);
+});
+
+test('another NGO’s request is 404 for every step', async () => {
+  const { id, ngo } = await offered();
+  const other = await readyNgo();
+  expect((await open(other, id)).status).toBe(404);
+  const body = { reason: 'No', message: 'Hello', outcome: 'helped' };
+  for (const action of ['accept', 'decline', 'resolve'])
+    expect((await post(other, `${action}HelpRequest/${id}`, body)).status).toBe(404);
+  for (const action of ['sendMessageToPerson', 'seeHelpContact'])
+    expect((await post(other, `${action}/${id}`, body)).status).toBe(404);
+  for (const id of ['0', 'x', '99999999999999999999', '999999'])
+    expect((await post(ngo, `acceptHelpRequest/${id}`)).status).toBe(404);
+});
+
+test('a decline says why, and passes the request on to the next', async () => {
+  const { id, ngo } = await offered();
+  expect((await post(ngo, `declineHelpRequest/${id}`, { reason: '' })).status).toBe(400);
+  expect((await post(ngo, `declineHelpRequest/${id}`, { reason: 'No place before January' })).status).toBe(
+    200,
+  );
+  expect((await post(ngo, `acceptHelpRequest/${id}`)).status).toBe(404);
+  const next = await readyNgo();
+  await route(id);
+  expect(await offersOf(id)).toEqual({ [ngo.ngoId]: 'declined', [next.ngoId]: 'sent' });
+  expect(await eventsOf(id)).toEqual(['received', 'offered', 'declined', 'offered']);
+  expect(await audited(id)).toEqual(['declineHelpRequest']);
+});
+
+describe('contact details', () => {
+  test('are shown after accepting, before ending, and every look is in the audit log', async () => {
+    const { id, email, ngo } = await offered();
+    expect((await post(ngo, `seeHelpContact/${id}`)).status).toBe(409);
+    await post(ngo, `acceptHelpRequest/${id}`);
+    const { status, body } = await post(ngo, `seeHelpContact/${id}`);
+    expect(status).toBe(200);
+    const { data } = body as unknown as { data: HelpContact };
+    expect(data).toMatchObject({ userMobile: '9876543210', userEmail: email, userAddress: '12 Main Road' });
+    expect(await audited(id)).toEqual(['acceptHelpRequest', 'seeHelpContact']);
+    await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'referred' });
+    expect((await post(ngo, `seeHelpContact/${id}`)).status).toBe(409);
+  });
+
+  test('are shown so often a day to one account, and staff are told of the first look too many', async () => {
+    const staff = await signedIn({ role: 'staff' });
+    const { id, ngo } = await offered();
+    await post(ngo, `acceptHelpRequest/${id}`);
+    await pool.query(
+      `insert into help_contact_look values ($1, (now() at time zone 'Asia/Kolkata')::date, $2)`,
+      [ngo.id, LOOKS_A_DAY - 1],
+    );
+    const look = async () => (await post(ngo, `seeHelpContact/${id}`)).status;
+    expect([await look(), await look(), await look()]).toEqual([200, 429, 429]);
+    const alerts = await mailsTo(staff.email);
+    expect(alerts).toHaveLength(1);
+    expect(alerts[0]!.body).toContain(ngo.email);
+    await pool.query('update help_contact_look set day = day - 1 where account_id = $1', [ngo.id]);
+    expect(await look()).toBe(200);
+  });
+});
+
+describe('the end', () => {
+  test('with an outcome resolves it, once, and the person is told', async () => {
+    const { id, email, ngo } = await offered();
+    expect((await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'helped' })).status).toBe(409);
+    await post(ngo, `acceptHelpRequest/${id}`);
+    expect((await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'great' })).status).toBe(400);
+    await post(ngo, `sendMessageToPerson/${id}`, { message: 'Please bring the papers' });
+    const end = { outcome: 'notReachable', message: 'We called three times' };
+    expect((await post(ngo, `resolveHelpRequest/${id}`, end)).status).toBe(200);
+    expect((await post(ngo, `resolveHelpRequest/${id}`, end)).status).toBe(409);
+    expect(await statusOf(id)).toBe('resolved');
+    expect((await open(ngo, id)).body.data.messages).toHaveLength(2);
+    const mails = (await mailsTo(email)).filter(({ event }) => event === 'helpStep');
+    expect(mails).toHaveLength(4);
+    expect(mails.map(({ body }) => body).join()).not.toContain('papers');
+  });
+
+  test('for want of room passes it on', async () => {
+    const { id, ngo } = await offered();
+    await post(ngo, `acceptHelpRequest/${id}`);
+    await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'noCapacity' });
+    expect(await statusOf(id)).toBe('open');
+    const next = await readyNgo();
+    await route(id);
+    expect((await offersOf(id))[next.ngoId]).toBe('sent');
+    expect((await post(next, `acceptHelpRequest/${id}`)).status).toBe(200);
+  });
+});
+
+test('an NGO without room is asked nothing until the day that it names', async () => {
+  const ngo = await readyNgo();
+  const set = async (until: unknown) => (await post(ngo, 'setHelpCapacity', { until })).status;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  expect([await set(day(-2)), await set(day(900)), await set('soon')]).toEqual([422, 422, 400]);
+  expect(await set(day(3))).toBe(200);
+  const { body } = await call('GET', 'helpRequest/getHelpCapacity', { token: ngo.token });
+  expect(body).toMatchObject({ data: { until: day(3) } });
+  const { id } = await saved();
+  await route(id);
+  expect(await offersOf(id)).toEqual({});
+  expect(await set(null)).toBe(200);
+  const second = await saved();
+  await route(second.id);
+  expect(await offersOf(second.id)).toEqual({ [ngo.ngoId]: 'sent' });
+});

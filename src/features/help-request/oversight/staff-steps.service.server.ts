@@ -1,0 +1,119 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { recordChange } from '../../audit/audit.service.server.ts';
+import { insertEvent } from '../history.queries.server.ts';
+import { takeFromHolder } from '../offers.queries.server.ts';
+import { isRequestId } from '../request-id.rules.ts';
+import { statusAfter, type RequestMove } from '../request-status.rules.ts';
+import {
+  lockRequest,
+  updateRequest,
+  type RequestChange,
+  type StoredRequest,
+} from '../requests.queries.server.ts';
+import { insertOffer, isFitToAsk, passOffers } from '../routing/routing.queries.server.ts';
+import { tellNgo, tellPerson } from '../tell-people.server.ts';
+
+type Asked = { id: string; call: SignedInCall };
+
+const refused = (key: 'helpMoveNotAllowed' | 'helpNgoUnfit' | 'helpNotTheSame') =>
+  new AppError({ status: 409, key });
+
+/**
+ * Gives a request to one NGO, which has 72 hours as any other; those that had it lose it.
+ * @throws {AppError} 404 when there is no such request; 409 when it is closed, or the NGO is not checked, has nobody who signs in, or
+ * had it before.
+ */
+export async function reassignRequest(
+  services: AppServices,
+  asked: Asked & { ngoId: string },
+): Promise<void> {
+  const { id, ngoId } = asked;
+  await step(
+    services,
+    { asked, move: 'reassign', action: 'reassignHelpRequest' },
+    async (inside, request) => {
+      const { db } = inside;
+      if (!isRequestId(ngoId) || !(await isFitToAsk(db, { requestId: id, ngoId })))
+        throw refused('helpNgoUnfit');
+      await takeBack(inside, id);
+      await insertOffer(db, { requestId: id, ngoId });
+      await note(inside, { asked, kind: 'reassigned', ngoId });
+      await tellNgo(inside, { ngoId, step: 'offered' });
+      if (request.status !== 'open') await tellPerson(inside, { request, step: 'passedOn' });
+      return { change: { isWithStaff: false }, after: { ngoId } };
+    },
+  );
+}
+
+/**
+ * Closes a request with a reason.
+ * @throws {AppError} 404 when there is no such request; 409 when it is closed.
+ */
+export async function closeRequest(services: AppServices, asked: Asked & { reason: string }): Promise<void> {
+  await step(services, { asked, move: 'close', action: 'closeHelpRequest' }, async (inside, request) => {
+    await takeBack(inside, asked.id);
+    await note(inside, { asked, kind: 'closed' });
+    await tellPerson(inside, { request, step: 'closed' });
+    return { change: { closedReason: asked.reason, isWithStaff: false }, after: { reason: asked.reason } };
+  });
+}
+
+/**
+ * Closes a duplicate; the other request of the same person goes on as it is.
+ * @throws {AppError} 404 when there is no such request; 409 when it is closed, or the other is none of the same person that goes on.
+ */
+export async function mergeRequest(services: AppServices, asked: Asked & { intoId: string }): Promise<void> {
+  const { id, intoId } = asked;
+  await step(services, { asked, move: 'close', action: 'mergeHelpRequest' }, async (inside, request) => {
+    const into = isRequestId(intoId) && intoId !== id ? await lockRequest(inside.db, intoId) : undefined;
+    const goesOn = into?.status === 'open' || into?.status === 'accepted';
+    if (!into || !goesOn || into.email !== request.email) throw refused('helpNotTheSame');
+    await takeBack(inside, id);
+    await note(inside, { asked, kind: 'merged' });
+    await tellPerson(inside, { request, step: 'closed' });
+    return { change: { mergedInto: intoId, isWithStaff: false }, after: { mergedInto: intoId } };
+  });
+}
+
+/** Takes a request from all NGOs that have it; who had taken it up is told. */
+async function takeBack(services: AppServices, id: string): Promise<void> {
+  await passOffers(services.db, { requestId: id, isOverdue: false });
+  const holder = await takeFromHolder(services.db, id);
+  if (holder) await tellNgo(services, { ngoId: holder, step: 'takenBack' });
+}
+
+async function note(
+  { db }: AppServices,
+  { asked, kind, ngoId }: { asked: Asked; kind: 'reassigned' | 'closed' | 'merged'; ngoId?: string },
+): Promise<void> {
+  const accountId = asked.call.account.id;
+  await insertEvent(db, { requestId: asked.id, kind, actor: 'staff', ngoId, accountId });
+}
+
+/** One step of our own team with a request, under its lock, with its entry in the audit log. */
+async function step(
+  services: AppServices,
+  { asked, move, action }: { asked: Asked; move: RequestMove; action: string },
+  run: (
+    inside: AppServices,
+    request: StoredRequest,
+  ) => Promise<{ change: RequestChange; after: Record<string, unknown> }>,
+): Promise<void> {
+  const { id, call } = asked;
+  if (!isRequestId(id)) throw notFound();
+  await services.db.transaction(async (db) => {
+    const request = await lockRequest(db, id);
+    if (!request) throw notFound();
+    const status = statusAfter({ move, status: request.status });
+    if (!status) throw refused('helpMoveNotAllowed');
+    const { change, after } = await run({ ...services, db }, request);
+    await updateRequest(db, { id, change: { ...change, status } });
+    const before = { status: request.status };
+    await recordChange(db, {
+      call,
+      change: { action, entity: 'helpRequest', entityId: id, before, after: { ...after, status } },
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { HOURS_TO_ANSWER } from '../help-request.values.ts';
+
+/** What an NGO aliased `n` has in hand: asked and not answered, or taken up and not ended. */
+const OPEN_REQUESTS = `(select count(*)::int from help_offer o where o.ngo_id = n.id
+  and (o.status = 'sent' or o.status = 'accepted' and o.outcome is null))`;
+/** Checked, somebody signs in for it, and it has not said that it has no room. */
+const MAY_BE_ASKED = `n.status = 'verified'
+  and exists (select from account a where a.ngo_id = n.id and a.disabled_at is null)
+  and not exists (select from help_pause p where p.ngo_id = n.id and p.until >= (now() at time zone 'Asia/Kolkata')::date)`;
+
+export type AskableNgo = { ngoId: string; city: string; openRequests: number };
+
+/**
+ * The NGOs of these towns and kinds that may be asked and never had this request, those with less in hand first; with
+ * `isByDistance` those of the towns named first before.
+ */
+export async function selectAskable(
+  db: Database,
+  given: {
+    requestId: string;
+    cities: readonly string[];
+    categories: readonly string[];
+    isByDistance: boolean;
+    limit: number;
+  },
+): Promise<AskableNgo[]> {
+  const { requestId, cities, categories, isByDistance, limit } = given;
+  const rows = await runQuery<[string, string, number]>(db, {
+    text: `select n.id::text, n.city, ${OPEN_REQUESTS} as in_hand from ngo n
+      where n.listed and n.category = any($2::text[]) and n.city = any($3::text[]) and ${MAY_BE_ASKED}
+        and not exists (select from help_offer o where o.request_id = $1 and o.ngo_id = n.id)
+      order by case when $5::boolean then array_position($3::text[], n.city) end, in_hand, n.id limit $4`,
+    values: [requestId, categories, cities, limit, isByDistance],
+  });
+  return rows.map(([ngoId, city, openRequests]) => ({ ngoId, city, openRequests }));
+}
+
+/** Whether one NGO may be asked, whatever its kind and town, paused or not. */
+export async function isFitToAsk(
+  db: Database,
+  { requestId, ngoId }: { requestId: string; ngoId: string },
+): Promise<boolean> {
+  const rows = await runQuery(db, {
+    text: `select 1 from ngo n where n.id = $2 and n.status = 'verified'
+      and exists (select from account a where a.ngo_id = n.id and a.disabled_at is null)
+      and not exists (select from help_offer o where o.request_id = $1 and o.ngo_id = n.id)`,
+    values: [requestId, ngoId],
+  });
+  return rows.length > 0;
+}
+
+/** False when the NGO has it already: a job may run twice. */
+export async function insertOffer(
+  db: Database,
+  { requestId, ngoId }: { requestId: string; ngoId: string },
+): Promise<boolean> {
+  const rows = await runQuery(db, {
+    text: `insert into help_offer (request_id, ngo_id, due_at) values ($1, $2, now() + make_interval(hours => $3))
+      on conflict (request_id, ngo_id) do nothing returning 1`,
+    values: [requestId, ngoId, HOURS_TO_ANSWER],
+  });
+  return rows.length > 0;
+}
+
+/** Takes the request from the NGOs that have not answered; `isOverdue`: only from those whose time is over. Gives them. */
+export async function passOffers(
+  db: Database,
+  { requestId, isOverdue }: { requestId: string; isOverdue: boolean },
+): Promise<string[]> {
+  const rows = await runQuery<[string]>(db, {
+    text: `update help_offer set status = 'passed' where request_id = $1 and status = 'sent'
+      and (not $2::boolean or due_at <= now()) returning ngo_id::text`,
+    values: [requestId, isOverdue],
+  });
+  return rows.map(([ngoId]) => ngoId);
+}
+
+export async function countOpenOffers(db: Database, requestId: string): Promise<number> {
+  const [row] = await runQuery<[number]>(db, {
+    text: `select count(*)::int from help_offer where request_id = $1 and status = 'sent'`,
+    values: [requestId],
+  });
+  return row![0];
+}
+
+/** Requests whose routing has something to do: an NGO's time is over, or nobody at all has it. */
+export async function selectToRoute(db: Database, limit: number): Promise<string[]> {
+  const rows = await runQuery<[string]>(db, {
+    text: `select request_id::text from help_offer where status = 'sent' and due_at <= now()
+      union
+      select r.id::text from help_request r where r.status = 'open' and r.with_staff_at is null
+        and r.updated_at < now() - interval '1 minute'
+        and not exists (select from help_offer o where o.request_id = r.id and o.status = 'sent')
+      limit $1`,
+    values: [limit],
+  });
+  return rows.map(([id]) => id);
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#src/server/database.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { cities, citiesByDistance, findCity } from '../../reference/reference.server.ts';
+import { NGO_CATEGORIES_OF_HELP, OFFERS_AT_ONCE } from '../help-request.values.ts';
+import { insertEvent } from '../history.queries.server.ts';
+import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { tellNgo, tellStaff } from '../tell-people.server.ts';
+import {
+  countOpenOffers,
+  insertOffer,
+  passOffers,
+  selectAskable,
+  selectToRoute,
+} from './routing.queries.server.ts';
+import { inGroups, nextToAsk, type Candidate } from './routing.rules.ts';
+import { sendRouting } from './send-routing.server.ts';
+
+/** Towns looked at together beyond the district. */
+const TOWNS_AT_ONCE = 12;
+/** Requests that one run of the clock hands on. */
+const ROUTED_AT_ONCE = 500;
+
+type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
+
+/**
+ * Does what is due for an open request: takes it from NGOs whose time is over, asks the next ones until five have it, and gives it to our
+ * own team when nobody is left. All in one transaction under the request's lock, so it may run any number of times, at once too.
+ */
+export async function routeHelpRequest(services: Services, id: string): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const inside = { ...services, db };
+    const request = await lockRequest(db, id);
+    if (request?.status !== 'open') return;
+    for (const ngoId of await passOffers(db, { requestId: id, isOverdue: true }))
+      await insertEvent(db, { requestId: id, kind: 'passed', actor: 'system', ngoId });
+    const openOffers = await countOpenOffers(db, id);
+    const asked = nextToAsk({ candidates: await findCandidates(db, { request, openOffers }), openOffers });
+    for (const { ngoId } of asked) {
+      if (!(await insertOffer(db, { requestId: id, ngoId }))) continue;
+      await insertEvent(db, { requestId: id, kind: 'offered', actor: 'system', ngoId });
+      await tellNgo(inside, { ngoId, step: 'offered' });
+    }
+    if (openOffers + asked.length > 0 || request.isWithStaff) return;
+    await updateRequest(db, { id, change: { isWithStaff: true } });
+    await insertEvent(db, { requestId: id, kind: 'withStaff', actor: 'system' });
+    await tellStaff(inside, { step: 'nobodyLeft', about: request.reference });
+  });
+}
+
+/** Asks for the routing of every request where time has passed, and of any that a lost job left behind. */
+export async function routeWhatIsDue(services: Pick<AppServices, 'db' | 'queue'>): Promise<void> {
+  for (const id of await selectToRoute(services.db, ROUTED_AT_ONCE)) await sendRouting(services, id);
+}
+
+/** Enough NGOs to fill five places: of the city, of its district, and then town by town, the nearest first. */
+async function findCandidates(
+  db: Database,
+  { request, openOffers }: { request: StoredRequest; openOffers: number },
+): Promise<Candidate[]> {
+  const home = findCity(request.city);
+  const missing = OFFERS_AT_ONCE - openOffers;
+  if (!home || missing <= 0) return [];
+  const categories = NGO_CATEGORIES_OF_HELP[request.category];
+  const found: Candidate[] = [];
+  const look = async (tier: number, names: readonly string[], km: (city: string) => number) => {
+    if (found.length >= missing || names.length === 0) return;
+    // Elsewhere distance decides before the load, in a district the load alone.
+    const isByDistance = tier === 2;
+    const ngos = await selectAskable(db, {
+      ...{ requestId: request.id, cities: names, categories, isByDistance, limit: missing },
+    });
+    found.push(...ngos.map(({ ngoId, city, openRequests }) => ({ ngoId, tier, km: km(city), openRequests })));
+  };
+  await look(0, [home.name], () => 0);
+  const inDistrict = cities.filter(({ district, name }) => district === home.district && name !== home.name);
+  await look(
+    1,
+    inDistrict.map(({ name }) => name),
+    () => 0,
+  );
+  const others = citiesByDistance(home).filter(({ city }) => city.district !== home.district);
+  for (const group of inGroups(others, TOWNS_AT_ONCE)) {
+    const kmOf = new Map(group.map(({ city, km }) => [city.name, km]));
+    await look(2, [...kmOf.keys()], (city) => kmOf.get(city) ?? 0);
+  }
+  return found;
+}

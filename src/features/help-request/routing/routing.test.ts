@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { helpTesting } from '../help-request.fixture.ts';
+import { helpRequestJobs } from '../help-request.jobs.server.ts';
+import { nextToAsk, type Candidate } from './routing.rules.ts';
+import { routeWhatIsDue } from './routing.service.server.ts';
+
+const app = await testApp();
+const { pool, mailsTo, services, db, signedIn } = app;
+const { saved, route, readyNgo, offersOf, askedOf, eventsOf, clearNgos } = helpTesting(app);
+
+beforeEach(clearNgos);
+
+test('a request goes to the city, then the district, then the nearest, five at once', async () => {
+  const near = await readyNgo({ city: 'Morbi' });
+  const far = await readyNgo({ city: 'Surat' });
+  const district = await readyNgo({ city: 'Gondal' });
+  const city = await readyNgo({ city: 'Rajkot' });
+  const second = await readyNgo({ city: 'Rajkot', category: 'aged' });
+  const sixth = await readyNgo({ city: 'Vapi' });
+  const { id } = await saved();
+  await route(id);
+  expect(await askedOf(id)).toEqual([city, second, district, near, far].map(({ ngoId }) => ngoId));
+  expect(await eventsOf(id)).toEqual(['received', ...Array<string>(5).fill('offered')]);
+  expect((await mailsTo(city.email))[0]!.event).toBe('helpNgo');
+  expect(await mailsTo(sixth.email)).toEqual([]);
+});
+
+test('only checked NGOs of the kind that answers it, that have somebody to read it and room, are asked', async () => {
+  await savedNgo(db, { city: 'Rajkot' });
+  await readyNgo({ city: 'Rajkot', category: 'education' });
+  const pending = await savedNgo(db, {
+    city: 'Rajkot',
+    status: 'pending',
+    source: 'imported',
+    verifiedAt: null,
+  });
+  await signedIn({ role: 'ngo', ngoId: pending });
+  const paused = await readyNgo({ city: 'Rajkot' });
+  await pool.query(`insert into help_pause (ngo_id, until) values ($1, current_date + 5)`, [paused.ngoId]);
+  const back = await readyNgo({ city: 'Rajkot' });
+  await pool.query(`insert into help_pause (ngo_id, until) values ($1, current_date - 5)`, [back.ngoId]);
+  const { id } = await saved();
+  await route(id);
+  expect(await askedOf(id)).toEqual([back.ngoId]);
+});
+
+test('those with fewer open requests come first', async () => {
+  const ngos: { ngoId: string }[] = [];
+  for (let count = 0; count < 6; count++) ngos.push(await readyNgo({ city: 'Rajkot' }));
+  const first = await saved();
+  await route(first.id);
+  const spared = ngos.find(({ ngoId }) => ngoId === ngos[5]!.ngoId)!;
+  expect(await askedOf(first.id)).not.toContain(spared.ngoId);
+  const second = await saved();
+  await route(second.id);
+  expect((await askedOf(second.id))[0]).toBe(spared.ngoId);
+});
+
+describe('it bears', () => {
+  test('running twice, and at once', async () => {
+    await readyNgo();
+    await readyNgo();
+    const { id } = await saved();
+    await Promise.all([route(id), route(id), route(id)]);
+    await route(id);
+    expect(await askedOf(id)).toHaveLength(2);
+    expect(await eventsOf(id)).toEqual(['received', 'offered', 'offered']);
+  });
+
+  test('that there is no such request', async () => {
+    await expect(route('999999')).resolves.toBeUndefined();
+  });
+});
+
+test('72 hours of silence pass it on to the next', async () => {
+  for (let count = 0; count < 5; count++) await readyNgo();
+  const { id } = await saved();
+  await route(id);
+  const [silent] = await askedOf(id);
+  const { rows } = await pool.query<{ hours: number }>(
+    'select extract(epoch from due_at - sent_at)::int / 3600 as hours from help_offer where request_id = $1',
+    [id],
+  );
+  expect(rows[0]!.hours).toBe(72);
+  const next = await readyNgo({ city: 'Dwarka' });
+  await pool.query(`update help_offer set due_at = now() where request_id = $1 and ngo_id = $2`, [
+    id,
+    silent,
+  ]);
+  const jobs = async () =>
+    (await pool.query(`select 1 from pgboss.job where name = 'routeHelpRequest' and data->>'id' = $1`, [id]))
+      .rowCount!;
+  const before = await jobs();
+  await routeWhatIsDue(services);
+  expect(await jobs()).toBe(before + 1);
+  await route(id);
+  expect(await offersOf(id)).toMatchObject({ [silent!]: 'passed', [next.ngoId]: 'sent' });
+  expect((await eventsOf(id)).slice(-2)).toEqual(['passed', 'offered']);
+});
+
+test('when nobody is left, staff get it, once', async () => {
+  const staff = await signedIn({ role: 'staff' });
+  const { id, reference } = await saved();
+  await route(id);
+  await route(id);
+  expect(await eventsOf(id)).toEqual(['received', 'withStaff']);
+  const mails = await mailsTo(staff.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.body).toContain(reference);
+  await routeWhatIsDue(services);
+});
+
+test('a request whose job was lost is found by the clock', async () => {
+  const { id } = await saved();
+  await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
+  await pool.query(`update help_request set updated_at = now() - interval '2 minutes' where id = $1`, [id]);
+  await routeWhatIsDue(services);
+  const { rowCount } = await pool.query(
+    `select 1 from pgboss.job where name = 'routeHelpRequest' and data->>'id' = $1`,
+    [id],
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('the history can be added to, and nothing of it changed', async () => {
+  const { id } = await saved();
+  for (const text of ['update help_event set kind = $$other$$', 'delete from help_event'])
+    await expect(runQuery(db, { text: `${text} where request_id = $1`, values: [id] })).rejects.toThrow(
+      'permission denied',
+    );
+});
+
+test('whoever could be asked, never more than five have it, the nearer before the farther', () => {
+  const candidate = fc.record({
+    ...{ ngoId: fc.nat(999).map(String), tier: fc.nat(2), km: fc.nat(500), openRequests: fc.nat(20) },
+  });
+  fc.assert(
+    fc.property(fc.array(candidate), fc.nat(8), (candidates, openOffers) => {
+      const asked = nextToAsk({ candidates, openOffers });
+      expect(asked.length).toBe(Math.min(candidates.length, Math.max(0, 5 - openOffers)));
+      const rank = ({ tier, km, openRequests }: Candidate) => [tier, tier === 2 ? km : 0, openRequests];
+      const isBefore = (a: number[], b: number[]) => {
+        const at = a.findIndex((value, index) => value !== b[index]);
+        return at === -1 || a[at]! < b[at]!;
+      };
+      const left = candidates.filter((one) => !asked.includes(one));
+      for (const one of asked) for (const other of left) expect(isBefore(rank(one), rank(other))).toBe(true);
+    }),
+  );
+});
+
+// The last one: from here on the queue works.
+test('a request that was sent is routed by the queue, and its 72 hours too, without anybody’s doing', async () => {
+  const ngo = await readyNgo();
+  await services.queue.work({ kinds: helpRequestJobs, services });
+  const { id } = await saved();
+  await expect.poll(() => offersOf(id), { timeout: 15_000 }).toEqual({ [ngo.ngoId]: 'sent' });
+  const next = await readyNgo();
+  await pool.query('update help_offer set due_at = now() where request_id = $1', [id]);
+  await routeWhatIsDue(services);
+  await expect
+    .poll(() => offersOf(id), { timeout: 15_000 })
+    .toEqual({
+      ...{ [ngo.ngoId]: 'passed', [next.ngoId]: 'sent' },
+    });
+});

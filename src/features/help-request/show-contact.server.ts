@@ -1,0 +1,33 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { recordChange } from '../audit/audit.service.server.ts';
+import { countLook, selectContact } from './contact.queries.server.ts';
+import type { HelpContact } from './inbox/inbox.contract.ts';
+import { tellStaff } from './tell-people.server.ts';
+
+/** Looks at contact details that one account has on a day. */
+export const LOOKS_A_DAY = 50;
+
+/**
+ * Shows how to reach a person, notes the look in the audit log and counts it. The first look too many is told to staff.
+ * @throws {AppError} 404 when there is no such request; 429 when the account has had its looks of the day.
+ */
+export async function showContact(
+  services: AppServices,
+  { id, ngoId, call }: { id: string; ngoId: string | null; call: SignedInCall },
+): Promise<HelpContact> {
+  const contact = await services.db.transaction(async (db) => {
+    const found = await selectContact(db, id);
+    if (!found) throw notFound();
+    const looks = await countLook(db, call.account.id);
+    if (looks === LOOKS_A_DAY + 1)
+      await tellStaff({ ...services, db }, { step: 'manyLooks', about: call.account.email });
+    if (looks > LOOKS_A_DAY) return undefined;
+    const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
+    await recordChange(db, { call, change });
+    return found;
+  });
+  if (!contact) throw new AppError({ status: 429, key: 'helpLooksUsedUp' });
+  return contact;
+}

@@ -1,0 +1,100 @@
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { insertEvent, insertMessage } from '../history.queries.server.ts';
+import { selectHolder, takeFromHolder } from '../offers.queries.server.ts';
+import { statusAfter } from '../request-status.rules.ts';
+import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { passOffers } from '../routing/routing.queries.server.ts';
+import { sendRouting } from '../routing/send-routing.server.ts';
+import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
+import { readTicket } from './status-ticket.server.ts';
+
+const MESSAGES: Slowing = { name: 'help-message', most: 20, seconds: 3600 };
+const refused = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
+
+/**
+ * The person adds a message; the NGO that looks after the request is told.
+ * @throws {AppError} 401 when the ticket is too old, 409 when the request is closed, 429 after too many.
+ */
+export async function addPersonMessage(
+  services: AppServices,
+  { ticket, message }: { ticket: string; message: string },
+): Promise<void> {
+  const id = readTicket(services.keys, ticket);
+  await countTry(services.db, { slowing: MESSAGES, key: id });
+  await inRequest(services, { id }, async (inside, request) => {
+    if (request.status === 'closed') throw refused();
+    await writeMessage(inside, { id, message });
+  });
+}
+
+/**
+ * The person needs it no longer: nobody has it any more.
+ * @throws {AppError} 401 when the ticket is too old, 409 when it has ended already.
+ */
+export async function withdrawRequest(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
+  const id = readTicket(services.keys, ticket);
+  await inRequest(services, { id }, async (inside, request) => {
+    const status = statusAfter({ move: 'withdraw', status: request.status });
+    if (!status) throw refused();
+    await passOffers(inside.db, { requestId: id, isOverdue: false });
+    const holder = await takeFromHolder(inside.db, id);
+    await updateRequest(inside.db, { id, change: { status, isWithStaff: false } });
+    await insertEvent(inside.db, { requestId: id, kind: 'withdrawn', actor: 'person' });
+    if (holder) await tellNgo(inside, { ngoId: holder, step: 'withdrawn' });
+    await tellPerson(inside, { request, step: 'withdrawn' });
+  });
+}
+
+/**
+ * The person says whether it helped. If so the request is closed; if not it is open again, the first time, and goes to NGOs that did not have
+ * it yet; staff are told each time.
+ * @throws {AppError} 401 when the ticket is too old, 409 when nobody has answered yet or it is closed.
+ */
+export async function sayWhetherHelped(
+  services: AppServices,
+  { ticket, helped, message }: { ticket: string; helped: boolean; message?: string },
+): Promise<void> {
+  const id = readTicket(services.keys, ticket);
+  await inRequest(services, { id }, async (inside, request) => {
+    const { db } = inside;
+    const closed = statusAfter({ move: 'sayHelped', status: request.status });
+    if (!closed) throw refused();
+    if (message) await writeMessage(inside, { id, message });
+    await insertEvent(db, { requestId: id, kind: helped ? 'helped' : 'notHelped', actor: 'person' });
+    if (helped) return updateRequest(db, { id, change: { status: closed, helped, isWithStaff: false } });
+    await tellStaff(inside, { step: 'notHelped', about: request.reference });
+    if (request.wasReopened) return updateRequest(db, { id, change: { helped, isWithStaff: true } });
+    const holder = await takeFromHolder(db, id);
+    const status = statusAfter({ move: 'reopen', status: request.status });
+    await updateRequest(db, { id, change: { status, helped, isReopened: true, isWithStaff: true } });
+    await insertEvent(db, { requestId: id, kind: 'reopened', actor: 'system' });
+    if (holder) await tellNgo(inside, { ngoId: holder, step: 'takenBack' });
+    await tellPerson(inside, { request, step: 'reopened' });
+    await sendRouting(inside, id);
+  });
+}
+
+async function writeMessage(
+  services: AppServices,
+  { id, message }: { id: string; message: string },
+): Promise<void> {
+  const ngoId = (await selectHolder(services.db, id)) ?? null;
+  await insertMessage(services.db, { requestId: id, ngoId, byPerson: true, text: message });
+  await insertEvent(services.db, { requestId: id, kind: 'messageOfPerson', actor: 'person', ngoId });
+  if (ngoId) await tellNgo(services, { ngoId, step: 'message' });
+}
+
+/** Does something to a request under its lock, in one transaction. */
+async function inRequest(
+  services: AppServices,
+  { id }: { id: string },
+  run: (inside: AppServices, request: StoredRequest) => Promise<void>,
+): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const request = await lockRequest(db, id);
+    if (!request) throw refused();
+    await run({ ...services, db }, request);
+  });
+}

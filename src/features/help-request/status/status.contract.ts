@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { HELP_CATEGORIES, OFFER_STATUSES, OUTCOMES, REQUEST_STATUSES } from '../help-request.values.ts';
+import { done, history, messages, messageText, namedNgo } from '../history.contract.ts';
+
+/** The tries by address and by request stand in the service. */
+const PUBLIC: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
+const tags = ['helpRequest'];
+const time = z.iso.datetime();
+const success = z.literal(true);
+/** What a proven mailbox was given; good for half an hour. */
+const ticket = z.string().min(1).max(1000);
+
+/** An NGO that has or had the request. */
+export const ngoOfRequest = z.object({
+  ngo: namedNgo,
+  status: z.enum(OFFER_STATUSES),
+  reason: z.string().nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  sentAt: time,
+  dueAt: time,
+  answeredAt: time.nullable(),
+  resolvedAt: time.nullable(),
+});
+
+export const fullStatus = z.object({
+  reference: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  createdAt: time,
+  asked: z.object({
+    userName: z.string(),
+    userMobile: z.string(),
+    userEmail: z.string(),
+    userAddress: z.string(),
+    helpDescription: z.string(),
+    userCity: z.string(),
+    userHelpCategory: z.enum(HELP_CATEGORIES),
+    userPin: z.string(),
+    safeContact: z.string().nullable(),
+    mayMail: z.boolean(),
+  }),
+  helped: z.boolean().nullable(),
+  closedReason: z.string().nullable(),
+  isWithStaff: z.boolean(),
+  ngos: z.array(ngoOfRequest),
+  history,
+  messages,
+  /** What the person may do now. */
+  may: z.object({ write: z.boolean(), withdraw: z.boolean(), sayIfHelped: z.boolean() }),
+});
+export type FullStatus = z.infer<typeof fullStatus>;
+
+export const getHelpRequestStatus = defineEndpoint({
+  method: 'post',
+  path: '/getHelpRequestStatus',
+  tags,
+  summary:
+    'How a request stands: by reference and address `received` or `answered`; with a fresh code of sendOtp, or the ticket that it gave, everything',
+  rules: PUBLIC,
+  request: jsonBody(
+    z.object({
+      reference: z.string().max(40).optional(),
+      userEmail: z.string().max(254).optional(),
+      userOTP: z.string().max(20).optional(),
+      ticket: ticket.optional(),
+    }),
+  ),
+  responses: {
+    200: json(
+      z.object({
+        success,
+        data: z.object({
+          standing: z.enum(['received', 'answered']),
+          /** For the calls that change something; only with a code or ticket. */
+          ticket: z.string().optional(),
+          request: fullStatus.optional(),
+        }),
+      }),
+      'How it stands',
+    ),
+  },
+});
+
+export const addMessage = defineEndpoint({
+  method: 'post',
+  path: '/addMessage',
+  tags,
+  summary: 'The person writes to the NGO that looks after the request, or to the one that will',
+  rules: PUBLIC,
+  request: jsonBody(z.object({ ticket, message: messageText })),
+  responses: { 200: json(done, 'It is written') },
+});
+
+export const withdrawHelpRequest = defineEndpoint({
+  method: 'post',
+  path: '/withdrawHelpRequest',
+  tags,
+  summary: 'The person needs it no longer',
+  rules: PUBLIC,
+  request: jsonBody(z.object({ ticket })),
+  responses: { 200: json(done, 'Nobody is asked any more') },
+});
+
+export const sayIfHelped = defineEndpoint({
+  method: 'post',
+  path: '/sayIfHelped',
+  tags,
+  summary: 'Whether it helped; if not, the request is open again, once, and staff are told',
+  rules: PUBLIC,
+  request: jsonBody(z.object({ ticket, helped: z.boolean(), message: messageText.optional() })),
+  responses: { 200: json(done, 'It is noted') },
+});

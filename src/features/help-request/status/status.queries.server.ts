@@ -1,0 +1,47 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import type { RequestStatus } from '../help-request.values.ts';
+import { NGO_JSON, timeOf } from '../history.queries.server.ts';
+import type { FullStatus } from './status.contract.ts';
+
+export async function selectByReference(
+  db: Database,
+  { reference, email }: { reference: string; email: string },
+): Promise<{ id: string; status: RequestStatus } | undefined> {
+  const [row] = await runQuery<[string, RequestStatus]>(db, {
+    text: 'select id::text, status from help_request where reference = $1 and user_email = $2',
+    values: [reference, email],
+  });
+  return row && { id: row[0], status: row[1] };
+}
+
+export type AskedFields = Pick<
+  FullStatus,
+  'reference' | 'status' | 'createdAt' | 'asked' | 'helped' | 'closedReason' | 'isWithStaff'
+>;
+
+/** All that the person wrote, and how it stands. */
+export async function selectAsked(db: Database, id: string): Promise<AskedFields> {
+  const [row] = await runQuery<[AskedFields]>(db, {
+    text: `select json_build_object('reference', reference, 'status', status, 'createdAt', ${timeOf('created_at')},
+        'helped', helped, 'closedReason', closed_reason, 'isWithStaff', with_staff_at is not null,
+        'asked', json_build_object('userName', user_name, 'userMobile', user_mobile, 'userEmail', user_email,
+          'userAddress', user_address, 'helpDescription', help_description, 'userCity', user_city,
+          'userHelpCategory', user_help_category, 'userPin', user_pin, 'safeContact', safe_contact, 'mayMail', may_mail))
+      from help_request where id = $1`,
+    values: [id],
+  });
+  return row![0];
+}
+
+/** The NGOs that have or had it, in the order they were asked. */
+export async function selectNgosOf(db: Database, id: string): Promise<FullStatus['ngos']> {
+  const rows = await runQuery<[FullStatus['ngos'][number]]>(db, {
+    text: `select json_build_object('ngo', ${NGO_JSON}, 'status', o.status, 'reason', o.reason, 'outcome', o.outcome,
+        'sentAt', ${timeOf('o.sent_at')}, 'dueAt', ${timeOf('o.due_at')}, 'answeredAt', ${timeOf('o.answered_at')},
+        'resolvedAt', ${timeOf('o.resolved_at')})
+      from help_offer o join ngo n on n.id = o.ngo_id where o.request_id = $1 order by o.id`,
+    values: [id],
+  });
+  return rows.map(([ngo]) => ngo);
+}

@@ -1,0 +1,72 @@
+import { isCode } from '#src/features/account/one-time-codes.server.ts';
+import type { Caller } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import type { RequestStatus } from '../help-request.values.ts';
+import { selectEvents, selectMessages } from '../history.queries.server.ts';
+import { readReference } from '../reference.rules.ts';
+import { standingToTell, statusAfter } from '../request-status.rules.ts';
+import { makeTicket, readTicket } from './status-ticket.server.ts';
+import type { FullStatus } from './status.contract.ts';
+import { selectAsked, selectByReference, selectNgosOf } from './status.queries.server.ts';
+
+const HOUR = 3600;
+/** Guessing references is slowed down by sender and by mailbox. */
+const ASKED_BY: Slowing = { name: 'help-status-from', most: 120, seconds: HOUR };
+const ASKED_OF: Slowing = { name: 'help-status-of', most: 60, seconds: HOUR };
+
+export type StatusQuestion = { reference?: string; userEmail?: string; userOTP?: string; ticket?: string };
+export type StatusAnswer = {
+  standing: 'received' | 'answered';
+  ticket?: string;
+  request?: FullStatus;
+};
+
+/**
+ * How a request stands. Number and address alone are told no more than `received` or `answered`; who proves the mailbox by a fresh code
+ * (or has a ticket of such a proof) sees everything and gets a new ticket.
+ * @throws {AppError} 404 when number and address do not belong together; 422 'Invalid OTP'; 401 when the ticket is too old.
+ */
+export async function readStatus(
+  services: AppServices,
+  { question, caller }: { question: StatusQuestion; caller: Caller },
+): Promise<StatusAnswer> {
+  const { db, keys } = services;
+  if (question.ticket !== undefined) return tellAll(services, readTicket(keys, question.ticket));
+  const reference = readReference(question.reference ?? '');
+  const email = (question.userEmail ?? '').trim().toLowerCase();
+  await countTry(db, { slowing: ASKED_BY, key: caller.address });
+  if (email !== '') await countTry(db, { slowing: ASKED_OF, key: email });
+  const found = reference && (await selectByReference(db, { reference, email }));
+  if (!found) throw new AppError({ status: 404, key: 'helpNotFound' });
+  const code = question.userOTP?.trim() ?? '';
+  if (code === '') return { standing: standingToTell(found.status) };
+  if (!(await isCode(services, { purpose: 'form', email, code })))
+    throw new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } });
+  return tellAll(services, found.id);
+}
+
+async function tellAll({ db, keys }: AppServices, id: string): Promise<StatusAnswer> {
+  const request = await readFullStatus(db, id);
+  return { standing: standingToTell(request.status), ticket: makeTicket(keys, id), request };
+}
+
+async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
+  const [asked, ngos, history, messages] = await Promise.all([
+    selectAsked(db, id),
+    selectNgosOf(db, id),
+    selectEvents(db, { requestId: id }),
+    selectMessages(db, { requestId: id }),
+  ]);
+  return { ...asked, ngos, history, messages, may: mayDo(asked.status) };
+}
+
+function mayDo(status: RequestStatus): FullStatus['may'] {
+  return {
+    write: status !== 'closed',
+    withdraw: statusAfter({ move: 'withdraw', status }) !== undefined,
+    sayIfHelped: statusAfter({ move: 'sayHelped', status }) !== undefined,
+  };
+}

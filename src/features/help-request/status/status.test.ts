@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '../help-request.fixture.ts';
+import type { StatusAnswer } from './status.service.server.ts';
+
+const app = await testApp();
+const { call, pool, mailsTo, signedIn } = app;
+const { saved, route, readyNgo, codeFor, eventsOf, offersOf, statusOf, clearNgos } = helpTesting(app);
+
+const ask = (body: unknown) =>
+  call<{ data: StatusAnswer; msg: string }>('POST', 'helpRequest/getHelpRequestStatus', { body });
+const person = async (action: string, body: unknown) =>
+  (await call('POST', `helpRequest/${action}`, { body })).status;
+const ticketOf = async ({ reference, email }: { reference: string; email: string }) =>
+  (await ask({ reference, userEmail: email, userOTP: await codeFor(email) })).body.data.ticket!;
+/** A request that an NGO has accepted. */
+async function accepted() {
+  const ngo = await readyNgo();
+  const request = await saved();
+  await route(request.id);
+  const { token } = ngo;
+  expect((await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, { token })).status).toBe(200);
+  return { ...request, ngo };
+}
+
+beforeEach(clearNgos);
+
+describe('number and address alone', () => {
+  test('tell received or answered, and nothing else', async () => {
+    const waiting = await saved();
+    const typed = ` ${waiting.reference.toLowerCase().replaceAll('-', ' ')}`;
+    const { body } = await ask({ reference: typed, userEmail: waiting.email.toUpperCase() });
+    expect(body.data).toEqual({ standing: 'received' });
+    const { reference, email } = await accepted();
+    expect((await ask({ reference, userEmail: email })).body.data).toEqual({ standing: 'answered' });
+  });
+
+  test('that do not belong together are answered alike, whichever is wrong', async () => {
+    const { reference, email } = await saved();
+    const other = await saved();
+    const answers = [
+      await ask({ reference, userEmail: other.email }),
+      await ask({ reference: 'SH-2222-22', userEmail: email }),
+      await ask({}),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(body).toEqual(answers[0]!.body);
+    }
+  });
+});
+
+test('a fresh code shows everything; a wrong one, or a forged ticket, nothing', async () => {
+  const { reference, email, ngo } = await accepted();
+  expect((await ask({ reference, userEmail: email, userOTP: '000000' })).status).toBe(422);
+  expect((await ask({ ticket: 'forged' })).status).toBe(401);
+  const { body } = await ask({ reference, userEmail: email, userOTP: await codeFor(email) });
+  const request = body.data.request!;
+  expect(request.asked).toMatchObject({ userMobile: '9876543210', userCity: 'Rajkot', safeContact: null });
+  expect(request.ngos).toMatchObject([{ ngo: { _id: ngo.ngoId }, status: 'accepted' }]);
+  expect(request.history.map(({ kind }) => kind)).toEqual(['received', 'offered', 'accepted']);
+  expect(request.may).toEqual({ write: true, withdraw: true, sayIfHelped: true });
+  expect((await ask({ ticket: body.data.ticket })).body.data.request!.reference).toBe(reference);
+});
+
+test('the person writes, and the NGO that has it is told', async () => {
+  const { ngo, ...request } = await accepted();
+  const ticket = await ticketOf(request);
+  expect(await person('addMessage', { ticket, message: ' ' })).toBe(400);
+  expect(await person('addMessage', { ticket, message: 'Mine is 2345 6789 0124' })).toBe(400);
+  expect(await person('addMessage', { ticket, message: 'Please call after six' })).toBe(200);
+  const { body } = await ask({ ticket });
+  expect(body.data.request!.messages).toMatchObject([{ byPerson: true, text: 'Please call after six' }]);
+  const [mail] = await mailsTo(ngo.email);
+  expect(mail!.event).toBe('helpNgo');
+  expect(mail!.body).not.toContain('after six');
+});
+
+test('what is withdrawn nobody has any more, and it stays closed', async () => {
+  await readyNgo();
+  const request = await saved();
+  await route(request.id);
+  const ticket = await ticketOf(request);
+  expect(await person('withdrawHelpRequest', { ticket })).toBe(200);
+  expect(await statusOf(request.id)).toBe('closed');
+  expect(Object.values(await offersOf(request.id))).toEqual(['passed']);
+  await route(request.id);
+  for (const action of ['withdrawHelpRequest', 'addMessage', 'sayIfHelped'])
+    expect(await person(action, { ticket, message: 'Hello', helped: true })).toBe(409);
+});
+
+describe('whether it helped', () => {
+  test('is not asked before somebody answered', async () => {
+    const request = await saved();
+    expect(await person('sayIfHelped', { ticket: await ticketOf(request), helped: false })).toBe(409);
+  });
+
+  test('yes closes it', async () => {
+    const request = await accepted();
+    expect(await person('sayIfHelped', { ticket: await ticketOf(request), helped: true })).toBe(200);
+    expect(await statusOf(request.id)).toBe('closed');
+  });
+
+  test('no opens it again once, for another NGO, and tells staff each time', async () => {
+    const staff = await signedIn({ role: 'staff' });
+    const request = await accepted();
+    const ticket = await ticketOf(request);
+    const next = await readyNgo();
+    expect(await person('sayIfHelped', { ticket, helped: false, message: 'Nobody called' })).toBe(200);
+    expect(await statusOf(request.id)).toBe('open');
+    await route(request.id);
+    expect(await offersOf(request.id)).toEqual({ [request.ngo.ngoId]: 'passed', [next.ngoId]: 'sent' });
+    expect(await eventsOf(request.id)).toEqual(
+      expect.arrayContaining(['messageOfPerson', 'notHelped', 'reopened', 'offered']),
+    );
+    await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, { token: next.token });
+    expect(await person('sayIfHelped', { ticket, helped: false })).toBe(200);
+    expect(await statusOf(request.id)).toBe('accepted');
+    expect((await mailsTo(staff.email)).filter(({ event }) => event === 'helpStaff')).toHaveLength(2);
+    const { rows } = await pool.query<{ with: boolean }>(
+      'select with_staff_at is not null as with from help_request where id = $1',
+      [request.id],
+    );
+    expect(rows[0]!.with).toBe(true);
+  });
+});
+
+test('asking for many references is slowed down', async () => {
+  const { email } = await saved();
+  const answers = [];
+  for (let tries = 0; tries < 62; tries++)
+    answers.push((await ask({ reference: 'SH-2222-22', userEmail: email })).status);
+  expect(answers).toContain(429);
+});

@@ -1,0 +1,18 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { sendHelpRequestByNgoCity } from './submit.contract.ts';
+import { submitHelpRequest } from './submit.service.server.ts';
+
+export const submitApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).openapi(
+  sendHelpRequestByNgoCity,
+  async (context) => {
+    const { caller } = context.env;
+    const { mayMail = true, isAnother = false, idempotencyKey, ...form } = context.req.valid('json');
+    const submission = { form, mayMail, isAnother, idempotencyKey };
+    const data = await submitHelpRequest(context.env, { submission, caller });
+    const msg = apiMessages[caller.language].helpSent;
+    return context.json({ success: true as const, msg, data }, 200);
+  },
+);

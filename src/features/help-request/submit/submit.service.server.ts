@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { countGuess, takeCode } from '#src/features/account/one-time-codes.server.ts';
+import type { Caller } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
+import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import type { CleanHelpForm, HelpForm } from '../help-request.rules.ts';
+import { insertEvent } from '../history.queries.server.ts';
+import { REFERENCE_LENGTH, REFERENCE_SIGNS, referenceOf } from '../reference.rules.ts';
+import { tellPerson } from '../tell-people.server.ts';
+import { sendRouting } from '../routing/send-routing.server.ts';
+import { checkHelpForm, type CheckedHelpForm } from './check-help-form.server.ts';
+import {
+  insertRequest,
+  lockSender,
+  selectOpenAlike,
+  selectSameContent,
+  selectSent,
+  type NewRequest,
+} from './submit.queries.server.ts';
+
+const HOUR = 3600;
+/** Many phones share one address of a mobile network. */
+const PER_SENDER: Slowing = { name: 'help-from', most: 120, seconds: HOUR };
+const PER_RECIPIENT: Slowing = { name: 'help-to', most: 20, seconds: HOUR };
+const IN_ALL: Slowing = { name: 'help-all', most: 5000, seconds: HOUR };
+/** The same words sent again within so many minutes are the same request. */
+const SAME_MINUTES = 30;
+
+export type Submission = {
+  form: HelpForm;
+  mayMail: boolean;
+  idempotencyKey?: string;
+  /** It is not the one that a 409 offered. */
+  isAnother: boolean;
+};
+type Outcome = { reference: string } | { refused: AppError };
+
+/**
+ * Takes a request for help: it, its first routing and the mail are there together or not at all. The same submission sent again, at the
+ * same moment too, gives the same reference and makes nothing. The code is compared last, so that no other mistake uses it up.
+ * @throws {AppError} 422 with every fault of the form, or 'Invalid OTP'; 409 with the reference of an open request for the same thing,
+ * which leaves the code good for a second answer; 429 after too many tries.
+ */
+export async function submitHelpRequest(
+  services: AppServices,
+  { submission, caller }: { submission: Submission; caller: Caller },
+): Promise<{ reference: string }> {
+  const { db, keys } = services;
+  const checked = checkHelpForm(submission.form);
+  const { userEmail: email } = checked.form;
+  const hashes = hashesOf({ keys, form: checked.form });
+  // Counted before all: that something was sent already tells whoever guesses a code that it is right.
+  await countTry(db, { slowing: PER_SENDER, key: caller.address });
+  const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
+  if (sent) return { reference: sent };
+  await countTry(db, { slowing: PER_RECIPIENT, key: email });
+  await countTry(db, { slowing: IN_ALL, key: 'all' });
+  await countGuess(db, { purpose: 'form', email });
+  const outcome = await db.transaction(async (transaction) => {
+    const inside = { ...services, db: transaction };
+    const given = await takeRequest(inside, { submission, checked, hashes, caller });
+    // Thrown, so that the code stays unused; a wrong one is returned, so that its try is counted.
+    if ('refused' in given && given.refused.status === 409) throw given.refused;
+    return given;
+  });
+  if ('refused' in outcome) throw outcome.refused;
+  return outcome;
+}
+
+async function takeRequest(
+  services: AppServices,
+  given: { submission: Submission; checked: CheckedHelpForm; hashes: Hashes; caller: Caller },
+): Promise<Outcome> {
+  const { db } = services;
+  const { submission, checked, hashes, caller } = given;
+  const { form, district } = checked;
+  const email = form.userEmail;
+  const idempotencyKey = submission.idempotencyKey ?? null;
+  await lockSender(db, email);
+  // Another one of the same moment may have made it.
+  const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
+  if (sent) return { reference: sent };
+  if (!(await takeCode(services, { purpose: 'form', email, code: form.userOTP })))
+    return {
+      refused: new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } }),
+    };
+  const { contentHash } = hashes;
+  const same = await selectSameContent(db, { email, idempotencyKey, contentHash, minutes: SAME_MINUTES });
+  if (same) return { reference: same };
+  const alike = await selectOpenAlike(db, { email, city: form.userCity, category: form.userHelpCategory });
+  if (alike && !submission.isAnother)
+    return { refused: new AppError({ status: 409, key: 'helpOpenAlready', data: { reference: alike } }) };
+  const { language } = caller;
+  const { mayMail } = submission;
+  const { id, reference } = await insertWithReference(db, {
+    ...{ form, district, language, mayMail, idempotencyKey, ...hashes },
+  });
+  await insertEvent(db, { requestId: id, kind: 'received', actor: 'person' });
+  await tellPerson(services, { request: { email, language, mayMail, reference }, step: 'received' });
+  await sendRouting(services, id);
+  return { reference };
+}
+
+async function insertWithReference(
+  db: Database,
+  request: Omit<NewRequest, 'reference'>,
+): Promise<{ id: string; reference: string }> {
+  for (;;) {
+    const signs = Array.from(
+      { length: REFERENCE_LENGTH },
+      () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)],
+    );
+    const reference = referenceOf(signs.join(''));
+    const id = await insertRequest(db, { ...request, reference });
+    if (id !== undefined) return { id, reference };
+  }
+}
+
+type Hashes = { sentHash: string; contentHash: string };
+
+function hashesOf({ keys, form }: { keys: Keys; form: CleanHelpForm }): Hashes {
+  const { userOTP, ...content } = form;
+  const words = JSON.stringify(Object.entries(content));
+  return {
+    sentHash: hashWith(keys.code, `help sent\n${userOTP}\n${words}`),
+    contentHash: hashWith(keys.code, `help content\n${words}`),
+  };
+}
