@@ -13,6 +13,7 @@ export default {
   helplines: 'Helplines',
   signIn: 'NGO sign in',
   foot: {
+    help: 'Help',
     about: 'About us',
     contact: 'Contact us',
     feedback: 'Feedback',

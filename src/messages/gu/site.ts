@@ -15,6 +15,7 @@ const site: Catalogue['site'] = {
   helplines: 'હેલ્પલાઇન',
   signIn: 'સંસ્થા સાઇન ઇન',
   foot: {
+    help: 'મદદ',
     about: 'અમારા વિશે',
     contact: 'સંપર્ક કરો',
     feedback: 'પ્રતિભાવ',

@@ -15,6 +15,7 @@ const site: Catalogue['site'] = {
   helplines: 'हेल्पलाइन',
   signIn: 'संस्था साइन इन',
   foot: {
+    help: 'मदद',
     about: 'हमारे बारे में',
     contact: 'संपर्क करें',
     feedback: 'प्रतिक्रिया',

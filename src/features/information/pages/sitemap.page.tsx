@@ -46,7 +46,9 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
       />
       <Links
         heading={say.aboutSite}
-        links={Object.entries(foot).map(([path, label]) => ({ path: `/${path}`, label }))}
+        links={Object.entries(foot)
+          .filter(([path]) => path !== 'help')
+          .map(([path, label]) => ({ path: `/${path}`, label }))}
       />
     </TextPage>
   );

@@ -12,8 +12,8 @@ export function PageFoot({ view }: { view: SiteView | undefined }) {
     <footer className={styles.foot}>
       <div className={styles.kinar} />
       <div className={classes(layout.wrap, layout.stack, styles.footBody)}>
-        <h2 className={classes(layout.small, layout.links)} id="helplines">
-          <Link to="/help">{site.helplines}</Link>
+        <h2 className={layout.small} id="helplines">
+          {site.helplines}
         </h2>
         <ul className={styles.helplines} aria-labelledby="helplines">
           {view?.helplines.map(({ number, name, hours }) => (
@@ -28,7 +28,7 @@ export function PageFoot({ view }: { view: SiteView | undefined }) {
         <ul className={layout.links}>
           {Object.entries(site.foot).map(([path, label]) => (
             <li key={path}>
-              <Link to={`/${path}`}>{label}</Link>
+              <Link to={'/' + path}>{label}</Link>
             </li>
           ))}
           <li>
