@@ -20,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/page-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
-  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'notes.txt'), 'User-agent: *');
   const server = createHttpServer({
     answer: async () => new Response('a page'),
     cache: new AnswerCache(),
@@ -51,7 +51,7 @@ test('a file named by its hash is kept by browsers for good, any other for an ho
   expect(asset.status).toBe(200);
   expect(asset.headers.get('content-type')).toMatch(/^text\/javascript/);
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const other = await get('/robots.txt');
+  const other = await get('/notes.txt');
   expect(other.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(await other.text()).toBe('User-agent: *');
 });
@@ -67,8 +67,8 @@ test('the encoding made at build time is sent to who accepts it', async () => {
 });
 
 test('what the browser has already is not sent again', async () => {
-  const etag = (await get('/robots.txt')).headers.get('etag')!;
-  expect((await get('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
+  const etag = (await get('/notes.txt')).headers.get('etag')!;
+  expect((await get('/notes.txt', { 'if-none-match': etag })).status).toBe(304);
 });
 
 test('a file that is not there, and the packed form of one that is, are not found', async () => {
@@ -87,5 +87,5 @@ test('a build that takes files away takes nothing from the pages that are open',
   const gone = await get('/assets/page-1a2b.js');
   expect(gone.status).toBe(200);
   expect(await gone.text()).toBe(SCRIPT);
-  expect((await get('/robots.txt')).status).toBe(200);
+  expect((await get('/notes.txt')).status).toBe(200);
 });
