@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApiClient } from './api-client.ts';
 import { api } from './api.server.ts';
+import { answerCrawler } from './features/information/crawler-files.server.ts';
 import { jobKinds, type JobServices } from './jobs.server.ts';
 import type { Caller } from './server/api-env.server.ts';
 import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
@@ -25,6 +26,13 @@ export function createApp(services: AppServices): AnswerRequest {
     const { pathname } = new URL(request.url);
     if (pathname === '/api' || pathname.startsWith('/api/')) return callApi(request);
 
+    const client = createApiClient({
+      origin: services.origin,
+      fetch: (input, init) => callApi(new Request(input, init)),
+    });
+    const forCrawlers = await answerCrawler({ pathname, origin: services.origin, api: client });
+    if (forCrawlers) return forCrawlers;
+
     const { language } = languageOfPath(pathname);
     const context = new RouterContextProvider();
     context.set(pageContext, {
@@ -33,10 +41,7 @@ export function createApp(services: AppServices): AnswerRequest {
       demo: services.demo,
       grievance: services.grievance,
       log: services.log,
-      api: createApiClient({
-        origin: services.origin,
-        fetch: (input, init) => callApi(new Request(input, init)),
-      }),
+      api: client,
     });
     return pageHandlers[language](request, context);
   };

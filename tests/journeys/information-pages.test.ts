@@ -58,5 +58,5 @@ test('robots.txt names the sitemap, whose files name pages that are there', asyn
     const pages = locationsIn(await read(file));
     expect((await fetch(pages.at(-1)!)).status, pages.at(-1)).toBe(200);
   }
-  expect((await fetch(addressOf('/sitemap/ngos-999.xml'))).status).toBe(404);
+  expect((await fetch(addressOf('/sitemap-ngos-999.xml'))).status).toBe(404);
 });

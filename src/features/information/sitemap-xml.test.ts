@@ -25,7 +25,7 @@ test('the home page has an address in each language; what XML reads otherwise is
 });
 
 test('the index names its files whole', () => {
-  expect(indexXml({ origin, files: ['pages.xml'] })).toContain(
-    `<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`,
+  expect(indexXml({ origin, names: ['pages'] })).toContain(
+    `<sitemap><loc>${origin}/sitemap-pages.xml</loc></sitemap>`,
   );
 });

@@ -6,9 +6,9 @@ export type ListedPage = { path: string; updatedAt?: string };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index of a sitemap (sitemaps.org): where its files are. */
-export function indexXml({ origin, files }: { origin: string; files: string[] }): string {
-  const lines = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`);
+/** The index of a sitemap (sitemaps.org): where its files are, by the second part of their names. */
+export function indexXml({ origin, names }: { origin: string; names: string[] }): string {
+  const lines = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
@@ -16,10 +16,6 @@ export function indexXml({ origin, files }: { origin: string; files: string[] })
 export function pagesXml({ origin, pages }: { origin: string; pages: ListedPage[] }): string {
   const entries = pages.map((page) => entriesOf({ origin, page }));
   return `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
-}
-
-export function xmlAnswer(xml: string): Response {
-  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
 
 function entriesOf({ origin, page }: { origin: string; page: ListedPage }): string {

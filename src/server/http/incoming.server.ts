@@ -23,7 +23,7 @@ export function readPath(target: string, origin: string): URL | null {
 }
 
 /** What has a file's name, and is made by the app all the same. */
-const MADE = /^\/(api\/|share\/|sitemap[./]|robots\.txt$)/;
+const MADE = /^\/(api\/|share\/|sitemap(-[a-z0-9-]+)?\.xml$|robots\.txt$)/;
 
 /** Files have a name with a dot; no page and no API path has one, but the `.data` of a page. */
 export function isFile(pathname: string): boolean {
