@@ -11,7 +11,6 @@ export default {
   whereYouAre: 'Where you are',
   nav: { help: 'Get help', ngos: 'NGOs', schemes: 'Schemes', events: 'Events', donate: 'Donate' },
   helplines: 'Helplines',
-  signIn: 'NGO sign in',
   foot: {
     help: 'Help',
     about: 'About us',
@@ -19,6 +18,7 @@ export default {
     feedback: 'Feedback',
     websitePolicy: 'Website policy',
     sitemap: 'Sitemap',
+    logIn: 'NGO sign in',
   },
   openData: 'Open data',
   notice: 'Notice',

@@ -13,7 +13,6 @@ const site: Catalogue['site'] = {
   whereYouAre: 'તમે ક્યાં છો',
   nav: { help: 'મદદ', ngos: 'સંસ્થાઓ', schemes: 'યોજનાઓ', events: 'કાર્યક્રમો', donate: 'દાન' },
   helplines: 'હેલ્પલાઇન',
-  signIn: 'સંસ્થા સાઇન ઇન',
   foot: {
     help: 'મદદ',
     about: 'અમારા વિશે',
@@ -21,6 +20,7 @@ const site: Catalogue['site'] = {
     feedback: 'પ્રતિભાવ',
     websitePolicy: 'વેબસાઇટ નીતિ',
     sitemap: 'સાઇટમેપ',
+    logIn: 'સંસ્થા સાઇન ઇન',
   },
   openData: 'ખુલ્લો ડેટા',
   notice: 'સૂચના',

@@ -13,7 +13,6 @@ const site: Catalogue['site'] = {
   whereYouAre: 'आप कहां हैं',
   nav: { help: 'मदद', ngos: 'संस्थाएं', schemes: 'योजनाएं', events: 'कार्यक्रम', donate: 'दान' },
   helplines: 'हेल्पलाइन',
-  signIn: 'संस्था साइन इन',
   foot: {
     help: 'मदद',
     about: 'हमारे बारे में',
@@ -21,6 +20,7 @@ const site: Catalogue['site'] = {
     feedback: 'प्रतिक्रिया',
     websitePolicy: 'वेबसाइट नीति',
     sitemap: 'साइट मैप',
+    logIn: 'संस्था साइन इन',
   },
   openData: 'खुला डेटा',
   notice: 'सूचना',

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Every public page but those of single NGOs, as links. */
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   const say = useMessages('information/about').sitemap;
-  const { nav, askForHelp, signIn, foot, home } = useMessages('site');
+  const { nav, askForHelp, foot, home } = useMessages('site');
   return (
     <TextPage title={say.title} lead={say.lead} wide>
       <Links
@@ -41,13 +41,13 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
         heading={say.forNgos}
         links={[
           { path: '/rform', label: say.register },
-          { path: '/logIn', label: signIn },
+          { path: '/logIn', label: foot.logIn },
         ]}
       />
       <Links
         heading={say.aboutSite}
         links={Object.entries(foot)
-          .filter(([path]) => path !== 'help')
+          .filter(([path]) => path !== 'help' && path !== 'logIn')
           .map(([path, label]) => ({ path: `/${path}`, label }))}
       />
     </TextPage>

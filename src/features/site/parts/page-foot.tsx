@@ -34,9 +34,6 @@ export function PageFoot({ view }: { view: SiteView | undefined }) {
           <li>
             <a href="/api/docs">{site.openData}</a>
           </li>
-          <li>
-            <Link to="/logIn">{site.signIn}</Link>
-          </li>
         </ul>
       </div>
     </footer>
