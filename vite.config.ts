@@ -60,11 +60,21 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/]features[\\/]ngo[\\/](parts[\\/](?!own-|send-)|photos[\\/]photo\.values)/,
                 },
                 // Forms and the signed-in areas: a visitor who only reads loads neither.
-                { name: 'form', priority: 1, test: /src[\\/]ui[\\/]form[\\/]/ },
+                {
+                  name: 'form',
+                  priority: 1,
+                  test: /src[\\/](ui[\\/]form[\\/]|features[\\/]feedback[\\/]feedback\.values)/,
+                },
                 {
                   name: 'area',
                   priority: 1,
                   test: /src[\\/](ui[\\/]area[\\/]|session\.ts|messages[\\/]area-files)|node_modules[\\/]jwt-decode/,
+                },
+                // The list of routes names every file of every page, and travels with each of them: few names are short.
+                {
+                  name: 'operations',
+                  priority: 0,
+                  test: /src[\\/]features[\\/]operations[\\/](parts[\\/](empty|filters|page-links|save-file|status-tag)|words|asked|names)/,
                 },
               ],
             },

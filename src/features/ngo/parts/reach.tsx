@@ -83,9 +83,7 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
         </p>
       )}
       <p className={layout.links}>
-        <Link to={`/feedback?ngo=${ngo._id}`} rel="nofollow">
-          {detail.reportMistake}
-        </Link>
+        <Link to={`/feedback?ngo=${ngo._id}`}>{detail.reportMistake}</Link>
       </p>
     </aside>
   );
