@@ -38,4 +38,11 @@ export default {
     link: 'Choose whom to give to',
   },
   towns: 'By town',
+  /** Parts that are not open yet. */
+  coming: {
+    title: 'Page not open yet',
+    lead: `We are still building this part of ${BRAND.name.en}, and open it when it works as it should.`,
+    help: `You need help now? Find an NGO and call it, or use one of the helplines below. ${BRAND.name.en} is not an emergency service: in danger, call 112.`,
+    find: 'Find an NGO',
+  },
 };

@@ -53,10 +53,4 @@ export default {
     lead: 'The link may be old, or a letter went missing on the way.',
     home: 'Back to the homepage',
   },
-  coming: {
-    title: 'Page not open yet',
-    lead: `We are still building this part of ${BRAND.name.en}, and open it when it works as it should.`,
-    help: `You need help now? Find an NGO and call it, or use one of the helplines below. ${BRAND.name.en} is not an emergency service: in danger, call 112.`,
-    find: 'Find an NGO',
-  },
 };

@@ -69,7 +69,7 @@ function Through() {
           {site.askForHelp}
         </TownLink>
         <TownLink className={classes(button.button, button.second)} to="/search">
-          {site.coming.find}
+          {through.find}
         </TownLink>
         <TownLink className={classes(button.button, button.second)} to="/schemes">
           {through.schemes}

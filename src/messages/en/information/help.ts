@@ -33,6 +33,7 @@ export default {
       'One of them takes it on and gets in touch with you. If nobody answers in 72 hours, it moves on by itself.',
       'With your request number you can see at any time where it stands.',
     ],
+    find: 'Find an NGO',
     schemes: 'See the schemes',
   },
   watched: {
