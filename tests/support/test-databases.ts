@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../src/server/database.server.ts';
 import { prepareDatabase } from '../../src/server/database/prepare-database.server.ts';
@@ -31,6 +32,10 @@ export async function createTestDatabase({
   return { name, url };
 }
 
+/** PostgreSQL's own vacuum is in the database: only a superuser could end that. It does not stay. */
+const VACUUM_IS_THERE = '42501';
+const TRIES = 50;
+
 /** Drops the database, whoever is still connected to it. */
 export async function dropTestDatabase({
   clusterUrl,
@@ -39,7 +44,14 @@ export async function dropTestDatabase({
   clusterUrl: string;
   name: string;
 }): Promise<void> {
-  await runInCluster({ clusterUrl, sql: `drop database if exists ${name} with (force)` });
+  for (let left = TRIES; ; left--) {
+    try {
+      return await runInCluster({ clusterUrl, sql: `drop database if exists ${name} with (force)` });
+    } catch (error) {
+      if ((error as { code?: string }).code !== VACUUM_IS_THERE || left === 0) throw error;
+      await wait(100);
+    }
+  }
 }
 
 async function runInCluster({ clusterUrl, sql }: { clusterUrl: string; sql: string }): Promise<void> {
