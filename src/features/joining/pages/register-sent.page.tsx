@@ -7,7 +7,7 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { NextSteps } from '../parts/next-steps.tsx';
+import { WhatNext } from '../parts/what-next.tsx';
 import type { Route } from './+types/register-sent.page';
 
 /** A page of its own, so that loading it again sends nothing twice. */
@@ -41,7 +41,7 @@ export default function RegisterSentPage({ loaderData: { isClaim } }: Route.Comp
               </>
             )}
           </div>
-          {!isClaim && <NextSteps />}
+          {!isClaim && <WhatNext />}
         </div>
       </main>
     </>

@@ -5,7 +5,7 @@ import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { joinByForm } from './register.action.server.ts';
 import { loadRegister } from './register.loader.server.ts';
-import { NextSteps } from '../parts/next-steps.tsx';
+import { WhatNext } from '../parts/what-next.tsx';
 import { RegisterForm } from '../parts/register-form.tsx';
 import type { Route } from './+types/register.page';
 
@@ -38,7 +38,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             </div>
             <RegisterForm view={loaderData} outcome={actionData} />
           </div>
-          <NextSteps />
+          <WhatNext />
         </div>
       </main>
     </>

@@ -1,0 +1,18 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { NextSteps } from '#src/ui/form/next-steps.tsx';
+
+/** What happens to an NGO that registered. */
+export function WhatNext() {
+  const { next } = useMessages('register');
+  const steps = next.steps.map(([title = '', text]) => ({
+    key: title,
+    text: (
+      <>
+        <b>{title}</b>
+        <br />
+        {text}
+      </>
+    ),
+  }));
+  return <NextSteps heading={next.heading} steps={steps} />;
+}
