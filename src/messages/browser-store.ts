@@ -7,7 +7,7 @@ type Files = Record<string, () => Promise<{ default: unknown }>>;
 // Mails are written on the server alone; the words of the areas are added where those begin.
 const files: Files = import.meta.glob<{ default: unknown }>([
   './{en,hi,gu}/**/*.ts',
-  '!./{en,hi,gu}/{index,mail,dashboard,edit-ngo,photos,operations}.ts',
+  '!./{en,hi,gu}/{index,mail,dashboard,edit-ngo,photos,operations,help-request/inbox,help-request/oversight}.ts',
 ]);
 
 /** Makes more groups known, by their path from this folder: so that not every page carries the names of all. */

@@ -6,6 +6,7 @@ export default {
   ngo: {
     label: 'Your NGO',
     today: 'Today',
+    helpRequests: 'Help requests',
     page: 'Our page',
     photos: 'Photos',
     password: 'Password',
@@ -15,6 +16,7 @@ export default {
     label: 'Operations',
     overview: 'Overview',
     toVerify: 'NGOs to check',
+    helpRequests: 'Help requests',
     ngos: 'All NGOs',
     feedback: 'Feedback',
     audit: 'Audit log',

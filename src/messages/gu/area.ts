@@ -8,6 +8,7 @@ const area: Catalogue['area'] = {
   ngo: {
     label: 'તમારી સંસ્થા',
     today: 'આજે',
+    helpRequests: 'મદદની વિનંતીઓ',
     page: 'અમારું પેજ',
     photos: 'ફોટા',
     password: 'પાસવર્ડ',
@@ -17,6 +18,7 @@ const area: Catalogue['area'] = {
     label: 'સંચાલન',
     overview: 'એક નજરે',
     toVerify: 'તપાસ બાકી',
+    helpRequests: 'મદદની વિનંતીઓ',
     ngos: 'બધી સંસ્થાઓ',
     feedback: 'પ્રતિભાવ',
     audit: 'ફેરફારોની નોંધ',

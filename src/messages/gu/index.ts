@@ -4,6 +4,11 @@ import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import feedback from './feedback.ts';
 import form from './form.ts';
+import helpForm from './help-request/form.ts';
+import helpInbox from './help-request/inbox.ts';
+import helpOversight from './help-request/oversight.ts';
+import helpStatus from './help-request/status.ts';
+import helpWords from './help-request/words.ts';
 import home from './home.ts';
 import about from './information/about.ts';
 import help from './information/help.ts';
@@ -23,6 +28,11 @@ const catalogue: Catalogue = {
   'edit-ngo': editNgo,
   feedback,
   form,
+  'help-request/form': helpForm,
+  'help-request/inbox': helpInbox,
+  'help-request/oversight': helpOversight,
+  'help-request/status': helpStatus,
+  'help-request/words': helpWords,
   home,
   'information/about': about,
   'information/help': help,

@@ -8,6 +8,7 @@ const area: Catalogue['area'] = {
   ngo: {
     label: 'आपकी संस्था',
     today: 'आज',
+    helpRequests: 'मदद के अनुरोध',
     page: 'हमारा पेज',
     photos: 'फोटो',
     password: 'पासवर्ड',
@@ -17,6 +18,7 @@ const area: Catalogue['area'] = {
     label: 'संचालन',
     overview: 'एक नजर में',
     toVerify: 'जांच बाकी',
+    helpRequests: 'मदद के अनुरोध',
     ngos: 'सभी संस्थाएं',
     feedback: 'प्रतिक्रिया',
     audit: 'बदलावों का लेखा',

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
-import { NextSteps } from '#src/ui/form/next-steps.tsx';
+import { NextSteps } from '#src/ui/form/knots.tsx';
 import { KEPT_DAYS } from '../feedback.values.ts';
 
 /** What happens to a message, step by step; at last it is erased. */

@@ -1,5 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { NextSteps } from '#src/ui/form/next-steps.tsx';
+import { NextSteps } from '#src/ui/form/knots.tsx';
 
 /** What happens to an NGO that registered. */
 export function WhatNext() {

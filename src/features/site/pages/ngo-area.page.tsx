@@ -50,6 +50,7 @@ function Frame({ fallbackName, children }: { fallbackName: string; children: Rea
       home="/ngopage"
       tabs={[
         { to: '/ngopage', label: say.today },
+        { to: '/ngopage/helpRequests', label: say.helpRequests },
         { to: '/ngopage/editNgo', label: say.page },
         { to: '/ngopage/ngoPhotos', label: say.photos },
         { to: '/ngopage/changePassword', label: say.password },

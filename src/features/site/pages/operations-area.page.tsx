@@ -67,6 +67,7 @@ function Frame({ name, waiting = 0, messages = 0, children }: FrameProps) {
       tabs={[
         { to: HOME, label: say.overview },
         { to: `${HOME}/toVerify`, label: say.toVerify, count: waiting },
+        { to: `${HOME}/helpRequests`, label: say.helpRequests },
         { to: `${HOME}/ngos`, label: say.ngos },
         { to: `${HOME}/feedbacks`, label: say.feedback, count: messages },
         { to: `${HOME}/audit`, label: say.audit },

@@ -1,0 +1,14 @@
+/** Words for requests that every side uses. */
+export default {
+  categories: { Education: 'Education', Occupation: 'Occupation', Health: 'Health' },
+  /** Where a request stands. */
+  statuses: { open: 'Waiting', accepted: 'Accepted', resolved: 'Answered', closed: 'Closed' },
+  /** How it ended, as the NGO says. */
+  outcomes: {
+    helped: 'Helped',
+    referred: 'Referred to somebody else',
+    notReachable: 'Could not be reached',
+    notEligible: 'Not eligible',
+    noCapacity: 'No capacity',
+  },
+};

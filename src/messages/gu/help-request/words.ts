@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../messages.tsx';
+
+export default {
+  categories: { Education: 'શિક્ષણ', Occupation: 'રોજગાર', Health: 'આરોગ્ય' },
+  statuses: { open: 'રાહમાં', accepted: 'સ્વીકારાઈ', resolved: 'જવાબ મળ્યો', closed: 'બંધ' },
+  outcomes: {
+    helped: 'મદદ થઈ',
+    referred: 'બીજા પાસે મોકલ્યા',
+    notReachable: 'સંપર્ક ન થઈ શક્યો',
+    notEligible: 'પાત્ર નથી',
+    noCapacity: 'હમણાં જગ્યા નથી',
+  },
+} satisfies Catalogue['help-request/words'];

@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../messages.tsx';
+
+export default {
+  categories: { Education: 'शिक्षा', Occupation: 'रोज़गार', Health: 'स्वास्थ्य' },
+  statuses: { open: 'इंतज़ार में', accepted: 'स्वीकार हुआ', resolved: 'जवाब मिला', closed: 'बंद' },
+  outcomes: {
+    helped: 'मदद हुई',
+    referred: 'किसी और के पास भेजा',
+    notReachable: 'संपर्क नहीं हो सका',
+    notEligible: 'पात्र नहीं',
+    noCapacity: 'अभी जगह नहीं',
+  },
+} satisfies Catalogue['help-request/words'];
