@@ -1,9 +1,39 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Of all that is built: the same sources, the same letters. */
+const VERSION = globSync(['src/**/*.{ts,tsx,css}', 'vite.config.ts', 'package-lock.json'])
+  .toSorted()
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .digest('base64url')
+  .slice(0, 8);
+
+/** The messages of each language and group as a file that is found by its name: no page carries a list of them all. */
+const messageFiles: Plugin = {
+  name: 'message-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    for (const file of globSync('src/messages/{en,hi,gu}/**/*.ts')) {
+      // Mails are written on the server alone.
+      const [, path] = /messages[\\/](.*)(?<!index|mail)\.ts$/.exec(file) ?? [];
+      if (!path) continue;
+      const fileName = `assets/${VERSION}/${path.replaceAll('\\', '/')}.js`;
+      this.emitFile({ type: 'chunk', id: resolve(file), fileName, preserveSignature: 'strict' });
+    }
+  },
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), messageFiles],
+  define: {
+    MESSAGE_FILES: JSON.stringify(
+      command === 'build' ? [`/assets/${VERSION}/`, '.js'] : ['/src/messages/', '.ts'],
+    ),
+  },
   // The app, not Vite, owns the address space: nothing is copied from a public folder but what stands in it.
   publicDir: 'public',
   css: {
@@ -46,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path)|ui[\\/](?!toasts|form|area|pages|quick-exit)|messages[\\/](?!area-)[a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
+                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toasts|dialog|form|area|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
                 },
                 // What the lists share, and an NGO's page: few files compress better than many.
                 {
@@ -63,12 +93,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'form',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]form[\\/]|features[\\/]feedback[\\/]feedback\.values)/,
+                  test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|india[\\/](aadhaar|digits))|features[\\/]feedback[\\/]feedback\.values)/,
                 },
                 {
                   name: 'area',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]area[\\/]|session\.ts|messages[\\/]area-files)|node_modules[\\/]jwt-decode/,
+                  test: /src[\\/](ui[\\/]area[\\/]|session\.ts)|node_modules[\\/]jwt-decode/,
                 },
                 // The list of routes names every file of every page, and travels with each of them: few names are short.
                 {

@@ -2,18 +2,8 @@ import { use } from 'react';
 import type { Language } from '../shared/languages.ts';
 import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
 
-type Files = Record<string, () => Promise<{ default: unknown }>>;
-
-// Mails are written on the server alone; the words of the areas are added where those begin.
-const files: Files = import.meta.glob<{ default: unknown }>([
-  './{en,hi,gu}/**/*.ts',
-  '!./{en,hi,gu}/{index,mail,dashboard,edit-ngo,photos,operations,help-request/inbox,help-request/oversight}.ts',
-]);
-
-/** Makes more groups known, by their path from this folder: so that not every page carries the names of all. */
-export function addMessageFiles(more: Files): void {
-  Object.assign(files, more);
-}
+/** Where the files of messages lie and how their names end, by vite.config.ts. */
+declare const MESSAGE_FILES: [folder: string, ending: string];
 
 type Thenable = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
@@ -26,9 +16,9 @@ export function createBrowserStore(language: Language): MessageStore & {
   function load(group: string): Promise<unknown> {
     const known = loading.get(group);
     if (known) return known;
-    const file = files[`./${language}/${group}.ts`];
-    if (!file) throw new Error(`There are no messages '${group}' in '${language}'`);
-    const messages: Thenable = file().then((module) => {
+    const [folder, ending] = MESSAGE_FILES;
+    const file = import(/* @vite-ignore */ `${folder}${language}/${group}${ending}`);
+    const messages: Thenable = file.then((module: { default: unknown }) => {
       // React reads a promise with these without waiting for it.
       messages.status = 'fulfilled';
       messages.value = module.default;

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 /** Bytes of one page's files as they travel: brotli, as the product serves them. */
@@ -36,13 +36,7 @@ function withParents({ routes, route }: { routes: Manifest['routes']; route: str
 }
 
 function readManifest(): Manifest {
-  const [path] = globSync(`${CLIENT}/assets/manifest-*.js`);
-  if (!path) throw new Error('build/client holds no manifest: npm run build');
-  return JSON.parse(
-    readFileSync(path, 'utf8')
-      .replace(/^[^=]*=/, '')
-      .replace(/;\s*$/, ''),
-  ) as Manifest;
+  return JSON.parse(readFileSync('build/manifest.json', 'utf8')) as Manifest;
 }
 
 function rememberWeights(): (path: string) => number {

@@ -65,3 +65,9 @@ export const CITY_PROMPT = 'Demo';
 
 export const HELP_PAGE_SIZE = 20;
 export const HELP_PAGE_SIZE_MOST = 100;
+
+/** The names of all fields of the form: the specification's, and what we ask beside. */
+export const HELP_FORM_FIELDS = [
+  ...(['userName', 'userMobile', 'userEmail', 'userOTP', 'userHelpCategory', 'helpDescription'] as const),
+  ...(['userAddress', 'userCity', 'userPin', 'safeContact', 'noMail'] as const),
+];

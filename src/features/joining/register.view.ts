@@ -1,4 +1,5 @@
 import type { Duplicates } from '#src/features/ngo/joining/joining.contract.ts';
+import type { NamedOption } from '#src/features/reference/reference.values.ts';
 
 /** What the form of registering shows when it comes back: all but the password, which is never sent back. */
 export type RegisterOutcome = {
@@ -13,12 +14,10 @@ export type RegisterOutcome = {
   duplicates?: Duplicates;
 };
 
-export type Options = { value: string; label: string }[];
-
 /** What the form offers to choose from, in the page's language. */
 export type RegisterView = {
-  categories: Options;
-  cities: Options;
+  categories: NamedOption[];
+  cities: NamedOption[];
   /** What towns are called, by their keys. */
   cityNames: Record<string, string>;
 };

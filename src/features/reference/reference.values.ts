@@ -4,3 +4,19 @@ export type ReferenceNames = {
   districts: Record<string, string>;
   categories: Record<string, string>;
 };
+
+/** Something to choose: its key and what it is called. */
+export type NamedOption = { value: string; label: string };
+
+/** Names as something to choose from, in the order of the language's alphabet. */
+export function namedOptions({
+  names,
+  language,
+}: {
+  names: Record<string, string>;
+  language: string;
+}): NamedOption[] {
+  return Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}

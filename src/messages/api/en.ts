@@ -1,5 +1,11 @@
+import form from '../en/form.ts';
+import helpForm from '../en/help-request/form.ts';
+
 /** Sentences the API answers with, by the key that a service throws. */
 export const en = {
+  // The forms say these without asking.
+  ...form.faults,
+  ...helpForm.faults,
   notFound: 'There is nothing here. Check the address.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
   unknownCity: 'There is no such city. See reference/getAllCity for the list.',
@@ -24,15 +30,12 @@ export const en = {
   wrongCode: 'This code is wrong or too old.',
   wrongPassword: 'This is not your password.',
   linkUsed: 'This link was used already or is older than 30 minutes. Ask for a new one.',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email address is invalid',
   passwordRequired: 'Password is required',
   passwordShort: 'At least 10 characters, please. A short sentence is easy to remember.',
   passwordLong: 'At most 200 characters, please.',
   passwordKnown: 'This password is too easy to guess. Take a short sentence of your own.',
   codeRequired: 'Code is required',
   lookAtFields: 'Some fields need another look.',
-  aadhaar: 'This seems to hold an Aadhaar number. Please remove it: we must not keep it.',
   askNgoName: 'Write the name of the NGO in English letters, 3 to 200 of them.',
   askNameGu: 'Write this name in Gujarati letters, or leave it empty.',
   askNameHi: 'Write this name in Hindi letters, or leave it empty.',
@@ -99,7 +102,6 @@ export const en = {
   photosFull: 'You have 20 photos, and no more fit. Delete one first.',
   photosChanged: 'The photos have changed meanwhile. Load this page again.',
   photosBusy: 'Many photos are being sent right now. Please try again in a moment.',
-  textLong: 'This text is too long.',
   askRating: 'Choose one of the five answers.',
   askMessage: 'Write what you want to tell us.',
   messageLong: 'At most 2,000 characters, please.',
@@ -112,18 +114,6 @@ export const en = {
   feedbackMoved: 'Somebody of the team was quicker: this message is answered or done already.',
   feedbackAnswered: 'Your answer is on its way by mail.',
   feedbackFinished: 'Marked as done.',
-  helpNameRequired: 'Name is required',
-  helpNameLetters: 'Name cannot contain numbers or special characters',
-  helpNameLength: 'Name must be between 3 and 25 characters',
-  helpMobileRequired: 'Mobile No is required',
-  helpMobileDigits: 'Mobile No must be 10 digits',
-  helpOtpRequired: 'OTP is required',
-  helpAddressRequired: 'Address is required',
-  helpDescriptionRequired: 'Help description is required',
-  helpCityRequired: 'City  is required',
-  helpCategoryRequired: 'Category of help is required',
-  helpPinRequired: 'Pin code is required',
-  helpInvalidOtp: 'Invalid OTP',
   helpSent: 'Your data has been sent successfully.',
   helpOpenAlready:
     'You have asked for this already, and that request is still open. You can look at it, or send another one.',

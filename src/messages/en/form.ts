@@ -5,6 +5,13 @@ export default {
   sending: 'Sending ...',
   pleaseMend: 'Please look at these again:',
   unreachable: 'We cannot be reached right now. Nothing you typed is lost: please try again.',
+  /** What may be wrong with a field of any form. */
+  faults: {
+    emailRequired: 'Email is required',
+    emailInvalid: 'Email address is invalid',
+    textLong: 'This text is too long.',
+    aadhaar: 'This seems to hold an Aadhaar number. Please remove it: we must not keep it.',
+  },
   /** The quick way out. */
   exit: { label: 'Quick way out', leave: 'Leave this page' },
 };

@@ -7,6 +7,13 @@ const form: Catalogue['form'] = {
   sending: 'મોકલાય છે ...',
   pleaseMend: 'કૃપા કરીને આ ફરી જુઓ:',
   unreachable: 'અત્યારે અમારો સંપર્ક થતો નથી. તમે લખેલું કંઈ ખોવાયું નથી: કૃપા કરીને ફરી પ્રયાસ કરો.',
+  /** What may be wrong with a field of any form. */
+  faults: {
+    emailRequired: 'ઈમેલ જરૂરી છે',
+    emailInvalid: 'ઈમેલ સરનામું બરાબર નથી',
+    textLong: 'આ બહુ લાંબું છે.',
+    aadhaar: 'આમાં આધાર નંબર હોય એવું લાગે છે. કૃપા કરીને કાઢી નાખો: અમે તે રાખી શકતા નથી.',
+  },
   /** The quick way out. */
   exit: { label: 'ઝડપથી બહાર નીકળો', leave: 'આ પાનું છોડો' },
 };

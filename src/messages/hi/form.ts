@@ -7,6 +7,13 @@ const form: Catalogue['form'] = {
   sending: 'भेजा जा रहा है ...',
   pleaseMend: 'कृपया इन्हें फिर देखें:',
   unreachable: 'अभी हमसे संपर्क नहीं हो पा रहा। आपका लिखा कुछ नहीं खोया: कृपया फिर प्रयास करें।',
+  /** What may be wrong with a field of any form. */
+  faults: {
+    emailRequired: 'ईमेल जरूरी है',
+    emailInvalid: 'ईमेल पता सही नहीं है',
+    textLong: 'यह बहुत लंबा है।',
+    aadhaar: 'इसमें आधार नंबर लगता है। कृपया उसे हटा दें: हम उसे नहीं रख सकते।',
+  },
   /** The quick way out. */
   exit: { label: 'जल्दी बाहर निकलें', leave: 'यह पेज छोड़ें' },
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import '#src/messages/area-files.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { endSession } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';

@@ -39,7 +39,7 @@ export function NextSteps({
   steps,
 }: {
   heading: string;
-  steps: { key: string; text: ReactNode }[];
+  steps: { key: string; title?: string; text: ReactNode }[];
 }) {
   return (
     <aside className={layout.stack}>

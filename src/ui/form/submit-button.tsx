@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import look from '../look/button.module.css';
+import layout from '../look/layout.module.css';
+import styles from './form.module.css';
 import { useAlive } from './use-alive.ts';
 
 type SubmitButtonProps = {
@@ -46,6 +48,30 @@ export function SubmitButton({
       formAction={formAction}
     >
       {busy ? form.sending : children}
+    </button>
+  );
+}
+
+/** The first button of a form is what Enter presses: for a form whose first visible one does something else. Nobody sees it. */
+export function EnterButton({
+  name,
+  value,
+  children,
+}: {
+  name?: string;
+  value?: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="submit"
+      className={classes(layout.hiddenText, styles.enter)}
+      name={name}
+      value={value}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      {children}
     </button>
   );
 }

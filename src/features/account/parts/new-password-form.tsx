@@ -10,7 +10,7 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { Link } from '#src/ui/link.tsx';
-import { postPublic } from './post-public.ts';
+import { postPublic } from '#src/api-client.ts';
 
 /** Sets a new password with the token of a link. */
 export function NewPasswordForm({ token }: { token: string }) {

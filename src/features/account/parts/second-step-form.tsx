@@ -8,7 +8,7 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { AppSetUp, CodeField } from './app-set-up.tsx';
-import { postPublic } from './post-public.ts';
+import { postPublic } from '#src/api-client.ts';
 import type { Entered, StepNeeded } from './sign-in-form.tsx';
 
 type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => void; onBack: () => void };

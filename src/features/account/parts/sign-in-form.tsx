@@ -12,7 +12,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { EMAIL_MOST, type SecondStep } from '../account.values.ts';
 import { enter } from './enter.ts';
-import { postPublic } from './post-public.ts';
+import { postPublic } from '#src/api-client.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
 export type Entered = { token: string; ngo: SessionNgo | null };

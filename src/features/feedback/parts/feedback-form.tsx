@@ -7,7 +7,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { RATINGS } from '../feedback.values.ts';
 import type { WritingOutcome } from '../feedback.view.ts';
-import { RadioCards } from './radio-cards.tsx';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import styles from './writing.module.css';
 
 type FeedbackFormProps = {

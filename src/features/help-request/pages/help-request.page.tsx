@@ -1,16 +1,91 @@
+import { useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { NextSteps } from '#src/ui/form/knots.tsx';
+import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { QuickExit } from '#src/ui/quick-exit.tsx';
+import type { HelpFormView, HelpOutcome } from '../help-request.view.ts';
+import { CodePage } from '../parts/code-page.tsx';
+import { DangerNote } from '../parts/danger-note.tsx';
+import { HelpForm } from '../parts/help-form.tsx';
+import { HelpPopups } from '../parts/help-popups.tsx';
+import { SentPage } from '../parts/help-sent.tsx';
+import { OpenAlike } from '../parts/open-alike.tsx';
+import { useHelpForm } from '../parts/use-help-form.ts';
+import { askForHelp } from './help-request.action.server.ts';
+import { loadHelpForm } from './help-request.loader.server.ts';
+import type { Route } from './+types/help-request.page';
 
-export default function HelpRequestPage() {
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadHelpForm({ request, context });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return askForHelp({ request, context });
+}
+
+const FRESH: HelpOutcome = { step: 'form', typed: {}, errors: {} };
+
+export default function HelpRequestPage({ loaderData, actionData = FRESH }: Route.ComponentProps) {
   const say = useMessages('help-request/form');
+  const site = useMessages('site');
   return (
     <>
+      <PageHead title={say.title} description={say.lead} />
       <QuickExit />
+      <Crumb to="/">{site.home}</Crumb>
       <main id="main">
-        <PageHead title={say.title} hidden />
-        <h1>{say.title}</h1>
+        <div className={classes(layout.wrap, layout.split)}>
+          <div className={classes(layout.loose, layout.read)}>
+            <Step view={loaderData} outcome={actionData} />
+          </div>
+          {actionData.step !== 'sent' && <WhatNext />}
+        </div>
       </main>
     </>
   );
+}
+
+/** The form, or what a button of it led to where there is no script. */
+function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
+  const { reference = '', typed } = outcome;
+  if (outcome.step === 'code') return <CodePage outcome={outcome} />;
+  if (outcome.step === 'another') return <OpenAlike reference={reference} typed={typed} />;
+  if (outcome.step === 'sent') return <SentPage reference={reference} />;
+  return <FormAtWork view={view} outcome={outcome} />;
+}
+
+function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
+  const say = useMessages('help-request/form');
+  const form = useRef<HTMLFormElement>(null);
+  const work = useHelpForm({ form, outcome });
+  const { another, popup, busy } = work;
+  return (
+    <>
+      {another ? (
+        <OpenAlike
+          {...another}
+          busy={busy === 'submit'}
+          onSend={() => void work.send({ typed: another.typed, isAnother: true })}
+          onBack={work.backToForm}
+        />
+      ) : (
+        <div className={layout.stack}>
+          <h1>{say.title}</h1>
+          <p className={layout.lead}>{say.lead}</p>
+          <DangerNote />
+        </div>
+      )}
+      <HelpForm form={form} view={view} outcome={outcome} work={work} />
+      {popup && <HelpPopups popup={popup} onClose={work.closePopup} />}
+    </>
+  );
+}
+
+function WhatNext() {
+  const { next } = useMessages('help-request/form');
+  const steps = next.steps.map(([title = '', text]) => ({ key: title, title, text }));
+  return <NextSteps heading={next.heading} steps={steps} />;
 }

@@ -1,9 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import { CheckField } from '#src/ui/form/field.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { EnterButton, SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { ANOTHER } from '#src/features/ngo/joining/joining.values.ts';
@@ -12,7 +11,6 @@ import { RegisterAccount } from './register-account.tsx';
 import { RegisterConsent } from './register-consent.tsx';
 import { RegisterOrganisation } from './register-organisation.tsx';
 import { RegisterPapers } from './register-papers.tsx';
-import styles from './register.module.css';
 import { SimilarNgos } from './similar-ngos.tsx';
 
 type RegisterFormProps = {
@@ -31,17 +29,9 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
   const labels = useLabels();
   return (
     <Form method="post" className={layout.loose} noValidate data-needs-script="">
-      {/* The first button is what Enter presses. */}
-      <button
-        type="submit"
-        className={classes(layout.hiddenText, styles.enter)}
-        name="intent"
-        value="join"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <EnterButton name="intent" value="join">
         {say.submit}
-      </button>
+      </EnterButton>
       {isFaulty && <ErrorSummary msg={msg} errors={errors} labels={labels} />}
       {duplicates && <SimilarNgos duplicates={duplicates} outcome={outcome} cityNames={view.cityNames} />}
       {!duplicates && outcome.values['choice'] === ANOTHER && <ChosenAnother />}

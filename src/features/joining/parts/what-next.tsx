@@ -4,15 +4,6 @@ import { NextSteps } from '#src/ui/form/knots.tsx';
 /** What happens to an NGO that registered. */
 export function WhatNext() {
   const { next } = useMessages('register');
-  const steps = next.steps.map(([title = '', text]) => ({
-    key: title,
-    text: (
-      <>
-        <b>{title}</b>
-        <br />
-        {text}
-      </>
-    ),
-  }));
+  const steps = next.steps.map(([title = '', text]) => ({ key: title, title, text }));
   return <NextSteps heading={next.heading} steps={steps} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { namedOptions, type ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/look/layout.module.css';
@@ -20,10 +20,7 @@ export function EditNgoFields({ shown, errors, names }: FieldsProps) {
     error: errors[name],
     defaultValue: shown[name],
   });
-  const options = (from: Record<string, string>) =>
-    Object.entries(from)
-      .map(([value, label]) => ({ value, label }))
-      .sort((a, b) => a.label.localeCompare(b.label));
+  const language = useLanguage();
   const types = REGISTRATION_TYPES.map((value) => ({ value, label: say.types[value] }));
   return (
     <>
@@ -33,7 +30,7 @@ export function EditNgoFields({ shown, errors, names }: FieldsProps) {
         <TextField {...of('nameHi')} lang="hi" maxLength={200} />
       </Group>
       <Group name="work">
-        <SelectField {...of('category')} options={options(names.categories)} />
+        <SelectField {...of('category')} options={namedOptions({ names: names.categories, language })} />
         <TextAreaField {...of('mission')} maxLength={500} rows={3} />
         <TextAreaField {...of('description')} maxLength={5000} rows={8} />
         <TextAreaField {...of('services')} hint={say.hints.services} rows={5} />
@@ -42,7 +39,7 @@ export function EditNgoFields({ shown, errors, names }: FieldsProps) {
       <Group name="reach">
         <TextField {...of('address')} maxLength={500} autoComplete="street-address" />
         <div className={form.columns}>
-          <SelectField {...of('city')} options={options(names.cities)} />
+          <SelectField {...of('city')} options={namedOptions({ names: names.cities, language })} />
           <TextField {...of('pin')} inputMode="numeric" autoComplete="postal-code" />
           <TextField {...of('phone')} type="tel" inputMode="tel" />
           <TextField {...of('email')} type="email" />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { load, send } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
-import { ConfirmDialog } from '#src/ui/area/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { send } from '#src/session.ts';
-import { ConfirmDialog } from '#src/ui/area/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';

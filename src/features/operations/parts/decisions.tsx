@@ -3,7 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import type { ApiClient } from '#src/api-client.ts';
 import { send } from '#src/session.ts';
-import { ConfirmDialog } from '#src/ui/area/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import panel from '#src/ui/look/panel.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
-import { BusyDialog, ConfirmDialog } from '#src/ui/area/dialog.tsx';
+import { BusyDialog, ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
 
 type DeleteNgoProps = {

@@ -1,7 +1,8 @@
 import { classes } from '#src/shared/classes.ts';
-import { FieldError } from '#src/ui/form/field.tsx';
-import form from '#src/ui/form/form.module.css';
-import styles from './writing.module.css';
+import { FieldError } from './field.tsx';
+import look from '../look/field.module.css';
+import form from './form.module.css';
+import styles from './radio-cards.module.css';
 
 type RadioCardsProps = {
   name: string;
@@ -9,16 +10,18 @@ type RadioCardsProps = {
   options: { value: string; label: string; hint?: string }[];
   chosen: string | undefined;
   error?: string;
+  /** Beside each other where there is room. */
+  columns?: boolean;
 };
 
 /** One of a few, each a card as large as a thumb. The first carries the name as its id: the summary of errors leads there. */
-export function RadioCards({ name, label, options, chosen, error }: RadioCardsProps) {
+export function RadioCards({ name, label, options, chosen, error, columns }: RadioCardsProps) {
   return (
     <div className={classes(form.field, error && form.wrong)}>
       <fieldset className={form.fieldset} aria-describedby={error && `${name}-error`}>
-        <legend className={form.label}>{label}</legend>
+        <legend className={look.label}>{label}</legend>
         {error && <FieldError name={name} error={error} />}
-        <div className={styles.cards}>
+        <div className={classes(styles.cards, columns && styles.columns)}>
           {options.map(({ value, label: text, hint }, at) => (
             <label key={value} className={form.tick}>
               <input

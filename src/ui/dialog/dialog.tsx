@@ -10,10 +10,12 @@ type DialogProps = {
   children?: ReactNode;
   /** Escape and 'cancel'; without it the dialog cannot be dismissed. */
   onCancel?: () => void;
+  /** As wide as the specification's popups. */
+  narrow?: boolean;
 };
 
 /** A modal dialog, open for as long as it is rendered; the focus goes in and, at the end, back. */
-export function Dialog({ title, children, onCancel }: DialogProps) {
+export function Dialog({ title, children, onCancel, narrow }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Layout: the dialog must still be there when it is closed, or the focus does not go back.
   useLayoutEffect(() => {
@@ -25,7 +27,7 @@ export function Dialog({ title, children, onCancel }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classes(styles.dialog, narrow && styles.narrow)}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();

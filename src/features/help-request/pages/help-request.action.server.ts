@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { readForm } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { HELP_FORM_FIELDS } from '../help-request.values.ts';
+import type { HelpOutcome, TypedHelp } from '../help-request.view.ts';
+
+/** Longer ones are refused by the API, and come back as they are. */
+const VALUE_MOST = 20_000;
+
+/** Every endpoint may answer more than its contract names: too many, or a fault. */
+type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
+type Answer = { msg?: string; errors?: Record<string, string>; data?: { reference: string } };
+type Sending = { context: Readonly<RouterContextProvider>; typed: TypedHelp };
+
+/**
+ * What a button of the form asks for when there is no script: the code, to change what was written, or to send it; each as the API
+ * does for anybody else. The answer is the page itself: a number in an address would stay in the phone's history.
+ */
+export async function askForHelp({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const form = await readForm(request);
+  const read = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, VALUE_MOST) : '';
+  };
+  const typed = Object.fromEntries(
+    HELP_FORM_FIELDS.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''),
+  );
+  const sending = { context, typed };
+  const step = read('step');
+  if (step === 'otp') return sendCode(sending);
+  if (step === 'change') return reply({ step: 'form', typed, errors: {} }, 200);
+  return sendRequest({ ...sending, isAnother: step === 'another', wasCode: read('page') === 'code' });
+}
+
+async function sendCode({ context, typed }: Sending) {
+  const email = typed['userEmail'] ?? '';
+  const answer: Answered = await context.get(pageContext).api.sendOtp.$post({ json: { email } });
+  if (answer.ok)
+    return reply({ step: 'code', typed: without(typed, 'userOTP'), errors: {}, otp: 'sent' }, 200);
+  if (answer.status === 422) return reply({ step: 'form', typed, errors: {}, otp: 'needsEmail' }, 422);
+  const { msg } = (await answer.json()) as Answer;
+  return reply({ step: 'form', typed, errors: {}, otp: 'failed', msg }, answer.status);
+}
+
+async function sendRequest({
+  context,
+  typed,
+  isAnother,
+  wasCode,
+}: Sending & { isAnother: boolean; wasCode: boolean }) {
+  const { noMail, ...fields } = typed;
+  const json = { ...fields, mayMail: noMail === undefined, isAnother };
+  const answer: Answered = await context
+    .get(pageContext)
+    .api.helpRequest.sendHelpRequestByNgoCity.$post({ json });
+  const { msg, errors = {}, data: found } = (await answer.json()) as Answer;
+  const reference = found?.reference;
+  if (answer.ok) return reply({ step: 'sent', typed: {}, errors: {}, reference }, 200);
+  if (answer.status === 409) return reply({ step: 'another', typed, errors: {}, reference }, 409);
+  const step = wasCode && Object.keys(errors).every((name) => name === 'userOTP') ? 'code' : 'form';
+  if (answer.status === 422) return reply({ step, typed, errors }, 422);
+  return reply({ step, typed, errors, msg, failed: true }, answer.status);
+}
+
+function without(typed: TypedHelp, name: string): TypedHelp {
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => key !== name));
+}
+
+function reply(outcome: HelpOutcome, status: number) {
+  return data(outcome, { status });
+}

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { postPublic } from '#src/api-client.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
+import { cleanHelpForm, faultsOfHelpForm, type HelpField } from '../help-request.rules.ts';
+import type { HelpOutcome, TypedHelp } from '../help-request.view.ts';
+import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
+
+type Answer = { msg?: string; errors?: Record<string, string>; data?: { reference: string } };
+
+/** What stands above the page until it is closed. */
+export type HelpPopup =
+  | { kind: 'sent'; reference: string }
+  | { kind: 'invalidOtp'; msg: string }
+  | { kind: 'failed'; msg: string | undefined };
+
+type HelpFormToWork = {
+  form: RefObject<HTMLFormElement | null>;
+  /** What a form that was sent without the script came back with. */
+  outcome: HelpOutcome;
+};
+
+/** The form at work once its script is there: it says what is wrong without asking the server, sends, and keeps what is typed in this tab. */
+export function useHelpForm({ form, outcome }: HelpFormToWork) {
+  const faults = useFaultSentences();
+  const [busy, setBusy] = useState<'otp' | 'submit'>();
+  const [errors, setErrors] = useState(outcome.errors);
+  /** What the summary on top says: as it was when the form was last sent. */
+  const [refused, setRefused] = useState(outcome.errors);
+  const [otp, setOtp] = useState({ state: outcome.otp, msg: outcome.msg });
+  const [popup, setPopup] = useState<HelpPopup>();
+  const [another, setAnother] = useState<{ typed: TypedHelp; reference: string }>();
+  const [isRestored, setRestored] = useState(false);
+
+  const leaveField = useEffectEvent((event: FocusEvent) => checkField(event));
+  useEffect(() => {
+    const place = form.current;
+    if (!place) return;
+    const typed = readDraft();
+    if (typed && fillIn({ form: place, typed })) setTimeout(() => setRestored(true));
+    const keep = () => keepDraft(readTyped(place));
+    place.addEventListener('input', keep);
+    place.addEventListener('focusout', leaveField);
+    return () => {
+      place.removeEventListener('input', keep);
+      place.removeEventListener('focusout', leaveField);
+    };
+  }, [form]);
+
+  function erase() {
+    eraseDraft();
+    form.current?.reset();
+    setRestored(false);
+    setErrors({});
+    setRefused({});
+    setOtp({ state: undefined, msg: undefined });
+  }
+
+  /** A field that was left for another one says what is wrong with it, or that it is right now. */
+  function checkField({ target, relatedTarget }: FocusEvent) {
+    const { name, value } = target as HTMLInputElement;
+    // A line that appears would move the button away from under the finger.
+    if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tagName === 'BUTTON' || !form.current)
+      return;
+    if (!name || (value === '' && !errors[name])) return;
+    const found = faults(readTyped(form.current))[name];
+    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
+  }
+
+  async function getOtp() {
+    const email = form.current ? cleanHelpForm(readTyped(form.current)).userEmail : '';
+    if (!isEmail(email)) {
+      setOtp({ state: 'needsEmail', msg: undefined });
+      return focus('userEmail');
+    }
+    setBusy('otp');
+    setOtp({ state: undefined, msg: undefined });
+    const answer = await postPublic<Answer>((api) => api.sendOtp.$post({ json: { email } }));
+    setBusy(undefined);
+    if (!answer?.ok)
+      return setOtp({ state: 'failed', msg: answer?.status === 429 ? answer.body.msg : undefined });
+    setOtp({ state: 'sent', msg: undefined });
+    focus('userOTP');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.current || busy) return;
+    const typed = readTyped(form.current);
+    const found = faults(typed);
+    setErrors(found);
+    setRefused({ ...found });
+    if (Object.keys(found).length === 0) void send({ typed, isAnother: false });
+  }
+
+  async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
+    const { noMail, ...fields } = typed;
+    const json = { ...fields, mayMail: noMail === undefined, isAnother };
+    setBusy('submit');
+    const answer = await postPublic<Answer>((api) =>
+      api.helpRequest.sendHelpRequestByNgoCity.$post({ json }),
+    );
+    setBusy(undefined);
+    const { msg, errors: found = {}, data } = answer?.body ?? {};
+    if (answer?.ok && data) {
+      erase();
+      setAnother(undefined);
+      return setPopup({ kind: 'sent', reference: data.reference });
+    }
+    if (answer?.status === 409 && data) return setAnother({ typed, reference: data.reference });
+    setAnother(undefined);
+    setErrors(found);
+    if (found['userOTP'] && Object.keys(found).length === 1)
+      return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
+    setRefused(found);
+    if (Object.keys(found).length === 0)
+      setPopup({ kind: 'failed', msg: answer?.status === 429 ? msg : undefined });
+  }
+
+  function focus(name: string) {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function closePopup() {
+    setPopup(undefined);
+    // After the dialog has given the focus back.
+    if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
+  }
+
+  return {
+    ...{ busy, errors, refused, otp, popup, another, isRestored },
+    ...{ erase, getOtp, submit, send, closePopup },
+    backToForm: () => setAnother(undefined),
+  };
+}
+
+export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
+
+/** What is wrong with a form, in sentences; the server says the same ones. */
+function useFaultSentences(): (typed: TypedHelp) => Record<string, string> {
+  const sentences = { ...useMessages('form').faults, ...useMessages('help-request/form').faults };
+  return (typed) =>
+    Object.fromEntries(
+      Object.entries(faultsOfHelpForm(cleanHelpForm(typed))).map(([field, key]) => [
+        field as HelpField,
+        sentences[key],
+      ]),
+    );
+}
