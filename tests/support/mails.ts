@@ -6,11 +6,13 @@ import { inject } from 'vitest';
 
 const WITHIN_MS = 15_000;
 
-/** The mail to an address that `isMeant`, as soon as the product has sent it. */
+/** The newest mail to an address that `isMeant`, as soon as the mail server has it. */
 export async function mailTo(address: string, isMeant: (mail: Email) => boolean): Promise<Email> {
-  const folder = join(inject('dataDir'), 'outbox');
+  const folder = inject('mailFolder');
   for (const until = performance.now() + WITHIN_MS; performance.now() < until; await wait(100)) {
-    for (const name of (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))) {
+    const names = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted();
+    // The newest first.
+    for (const name of names.toReversed()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)));
       if (mail.to?.some((to) => to.address === address) && isMeant(mail)) return mail;
     }
@@ -18,8 +20,9 @@ export async function mailTo(address: string, isMeant: (mail: Email) => boolean)
   throw new Error(`no such mail to ${address} within ${WITHIN_MS} ms`);
 }
 
-/** The newest code that was sent to an address. */
-export async function codeSentTo(address: string): Promise<string> {
+/** The newest code that was sent to an address; with `after`, the next one after that code. */
+export async function codeSentTo(address: string, { after }: { after?: string } = {}): Promise<string> {
   const code = (mail: Email) => /^\d{6}$/m.exec(mail.text ?? '')?.[0];
-  return code(await mailTo(address, (mail) => code(mail) !== undefined))!;
+  const isMeant = (mail: Email) => code(mail) !== undefined && code(mail) !== after;
+  return code(await mailTo(address, isMeant))!;
 }

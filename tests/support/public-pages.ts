@@ -33,7 +33,8 @@ export function publicPages(ngo: { category: string; _id: string }): PublicPage[
     page('feedback-ngo', `/feedback?ngo=${ngo._id}`),
     page('feedback-sent', '/feedback/sent'),
     page('contact', '/contact'),
-    page('coming', '/helpRequest'),
+    page('ask-for-help', '/helpRequest?from=Rajkot'),
+    page('coming', '/schemes'),
     page('not-found', '/nothing-here', 404),
     page('bad-value', '/search?sort=price', 400),
   ];

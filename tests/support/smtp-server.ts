@@ -1,14 +1,23 @@
 import { once } from 'node:events';
+import { rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; recipients: string[]; raw: string; mail: Email };
 
+type SmtpServerOptions = {
+  password?: string;
+  /** Where each mail is kept as a file too, by the order in which they came: for tests of another process. */
+  folder?: string;
+};
+
 /** A mail server on this machine that keeps what it gets; `refuse` makes it say no, at which step and with which code. */
-export async function startSmtpServer({ password }: { password?: string } = {}) {
+export async function startSmtpServer({ password, folder }: SmtpServerOptions = {}) {
   const received: ReceivedMail[] = [];
+  let arrived = 0;
   let refusal: { at: 'recipient' | 'data'; code: number; text: string } | undefined;
   const refused = () => Object.assign(new Error(refusal?.text ?? ''), { responseCode: refusal?.code ?? 250 });
 
@@ -28,6 +37,7 @@ export async function startSmtpServer({ password }: { password?: string } = {}) 
         for await (const chunk of stream) chunks.push(chunk as Buffer);
         if (refusal?.at === 'data') throw refused();
         const raw = Buffer.concat(chunks);
+        if (folder !== undefined) await keepAsFile({ folder, raw, at: ++arrived });
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           recipients: envelope.rcptTo.map(({ address }) => address),
@@ -51,4 +61,11 @@ export async function startSmtpServer({ password }: { password?: string } = {}) 
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
+}
+
+/** Nobody finds a file that is not whole. */
+async function keepAsFile({ folder, raw, at }: { folder: string; raw: Buffer; at: number }): Promise<void> {
+  const file = join(folder, `${String(at).padStart(6, '0')}.eml`);
+  await writeFile(`${file}.part`, raw);
+  await rename(`${file}.part`, file);
 }

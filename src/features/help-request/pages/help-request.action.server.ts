@@ -43,8 +43,8 @@ async function sendCode({ context, typed }: Sending) {
   const answer: Answered = await context.get(pageContext).api.sendOtp.$post({ json: { email } });
   if (answer.ok)
     return reply({ step: 'code', typed: without(typed, 'userOTP'), errors: {}, otp: 'sent' }, 200);
-  if (answer.status === 422) return reply({ step: 'form', typed, errors: {}, otp: 'needsEmail' }, 422);
-  const { msg } = (await answer.json()) as Answer;
+  const { msg, errors } = (await answer.json()) as Answer;
+  if (errors) return reply({ step: 'form', typed, errors: {}, otp: 'needsEmail' }, answer.status);
   return reply({ step: 'form', typed, errors: {}, otp: 'failed', msg }, answer.status);
 }
 
@@ -59,13 +59,14 @@ async function sendRequest({
   const answer: Answered = await context
     .get(pageContext)
     .api.helpRequest.sendHelpRequestByNgoCity.$post({ json });
-  const { msg, errors = {}, data: found } = (await answer.json()) as Answer;
+  const { msg, errors, data: found } = (await answer.json()) as Answer;
   const reference = found?.reference;
   if (answer.ok) return reply({ step: 'sent', typed: {}, errors: {}, reference }, 200);
   if (answer.status === 409) return reply({ step: 'another', typed, errors: {}, reference }, 409);
-  const step = wasCode && Object.keys(errors).every((name) => name === 'userOTP') ? 'code' : 'form';
-  if (answer.status === 422) return reply({ step, typed, errors }, 422);
-  return reply({ step, typed, errors, msg, failed: true }, answer.status);
+  const isOnlyCode = Object.keys(errors ?? {}).every((name) => name === 'userOTP');
+  const step = wasCode && isOnlyCode ? 'code' : 'form';
+  if (errors) return reply({ step, typed, errors }, answer.status);
+  return reply({ step, typed, errors: {}, msg, failed: true }, answer.status);
 }
 
 function without(typed: TypedHelp, name: string): TypedHelp {

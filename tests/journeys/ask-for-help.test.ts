@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { codeSentTo } from '../support/mails.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['help-request/form'];
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/;
+
+async function expectInOrder(page: Page): Promise<void> {
+  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findSidewaysScroll(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+}
+
+async function openForm(page: Page, path = '/helpRequest'): Promise<void> {
+  await page.goto(addressOf(path));
+  await waitForScript(page);
+}
+
+/** What stands in session storage; where the router scrolled to tells nothing. */
+async function keptInTab(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }));
+  return JSON.stringify(kept.filter(([key]) => key !== 'react-router-scroll-positions'));
+}
+
+test('every field says what is wrong with it in the specified words, without asking the server', async () => {
+  const { page } = await newVisitor();
+  await openForm(page);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await button(page, 'Submit').click();
+  const summary = main(page).getByRole('alert').filter({ hasText: en.form.pleaseMend });
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Name is required',
+    'Mobile No is required',
+    'Email is required',
+    'OTP is required',
+    'Category of help is required',
+    'Help description is required',
+    'Address is required',
+    'City  is required',
+    'Pin code is required',
+  ]);
+  expect(await summary.evaluate((place) => place === document.activeElement)).toBe(true);
+  await expectInOrder(page);
+
+  await page.getByLabel(say.fields.userName).fill('J4ya');
+  await page.getByLabel(say.fields.userMobile).fill('98250');
+  await page.getByLabel(say.fields.userEmail, { exact: true }).fill('jaya at home');
+  await page.getByLabel(say.fields.userAddress).focus();
+  await page.getByText('Email address is invalid').first().waitFor();
+  await button(page, 'Submit').click();
+  await summary.getByText('Name cannot contain numbers or special characters').waitFor();
+  await summary.getByText('Mobile No must be 10 digits').waitFor();
+  await page.getByLabel(say.fields.userName).fill('Ja');
+  await button(page, 'Submit').click();
+  await summary.getByText('Name must be between 3 and 25 characters').waitFor();
+  expect(posts).toEqual([]);
+
+  await button(page, 'Get OTP').click();
+  await page.getByText('Valid email is required to get OTP').waitFor();
+  expect(posts).toEqual([]);
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL(addressOf('/'));
+});
+
+test('someone asks for help: a reload and a wrong code lose nothing, and in the end there is a number, and nothing left in the tab', async () => {
+  const email = 'jaya.asks@example.org';
+  const { page } = await newVisitor();
+  await openForm(page);
+  // Digits of Gujarat count as digits, letters of Gujarat as letters.
+  await fillHelpForm(page, { say: en, email, typed: { userName: 'જયાબેન પરમાર', userMobile: '૯૮૨૫૦૧૨૩૪૫' } });
+  await page.getByText(say.noMail).click();
+  await page.reload();
+  await page.getByText(say.draft.restored).waitFor();
+  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe(TYPED_HELP.helpDescription);
+  expect(await page.getByLabel(say.fields.userCity).inputValue()).toBe('Rajkot');
+  expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
+  expect(await page.getByLabel(say.noMail).isChecked()).toBe(true);
+
+  await button(page, 'Get OTP').click();
+  await page.getByText('OTP Sent! An OTP has been sent to your email.').waitFor();
+  expect(
+    await page.getByLabel('OTP', { exact: true }).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  const code = await codeSentTo(email);
+  await page.getByLabel('OTP', { exact: true }).fill(code === '111111' ? '222222' : '111111');
+  await button(page, 'Submit').click();
+  const popup = page.getByRole('dialog');
+  await popup.getByText('Invalid OTP').waitFor();
+  await expectInOrder(page);
+  await popup.getByRole('button', { name: say.ok }).click();
+
+  await page.getByLabel('OTP', { exact: true }).fill(` ${code} `);
+  await button(page, 'Submit').click();
+  await popup.getByText('Your data has been sent successfully.').waitFor();
+  expect(await popup.getByRole('heading').textContent()).toBe('Success!');
+  expect(await popup.textContent()).toMatch(reference);
+  expect(Math.round((await popup.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(360);
+  await expectInOrder(page);
+  expect(await keptInTab(page)).toBe('[]');
+  await popup.getByRole('button', { name: say.ok }).click();
+  await page.waitForURL(addressOf('/'));
+});
+
+test('while something is on its way the buttons wait; what does not arrive is said, stays, and can be sent again', async () => {
+  const email = 'bad.line@example.org';
+  const { page } = await newVisitor();
+  await openForm(page);
+  await fillHelpForm(page, { say: en, email });
+  let answer: (() => void) | undefined;
+  await page.route('**/api/sendOtp', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.abort();
+  });
+  await button(page, 'Get OTP').click();
+  await expect.poll(() => answer).toBeDefined();
+  expect(await button(page, 'Submit').isDisabled()).toBe(true);
+  answer?.();
+  await page.getByText('Failed to send OTP. Please try again.').waitFor();
+  await page.unroute('**/api/sendOtp');
+  await button(page, 'Get OTP').click();
+  await page.getByText(say.otpSent.text).waitFor();
+  const code = await codeSentTo(email);
+  await page.getByLabel('OTP', { exact: true }).fill(code);
+
+  // It arrives, and the answer is lost on its way.
+  await page.route('**/api/helpRequest/**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Submit').click();
+  const popup = page.getByRole('dialog');
+  await popup.getByText('There was an issue submitting your form. Please try again.').waitFor();
+  expect(await popup.getByRole('heading').textContent()).toBe('Error!');
+  await popup.getByRole('button', { name: say.ok }).click();
+  expect(await page.getByLabel(say.fields.userAddress).inputValue()).toBe(TYPED_HELP.userAddress);
+  await page.unroute('**/api/helpRequest/**');
+  await button(page, 'Submit').click();
+  await popup.getByText(say.success.text).waitFor();
+  const first = reference.exec((await popup.textContent()) ?? '')?.[0];
+
+  // The same thing once more: the open one is offered, and it is the one that the lost answer told of.
+  await popup.getByRole('button', { name: say.ok }).click();
+  await page.waitForURL(addressOf('/'));
+  await openForm(page);
+  await fillHelpForm(page, { say: en, email, typed: { helpDescription: 'It is worse now.' } });
+  await button(page, 'Get OTP').click();
+  await page.getByText(say.otpSent.text).waitFor();
+  await page.getByLabel('OTP', { exact: true }).fill(await codeSentTo(email, { after: code }));
+  await button(page, 'Submit').click();
+  await page.getByRole('heading', { name: say.another.title }).waitFor();
+  expect(await main(page).textContent()).toContain(say.another.text(first ?? 'none'));
+  await expectInOrder(page);
+  await button(page, say.another.change).click();
+  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe('It is worse now.');
+});
+
+test('what is typed is kept for half an hour in this tab, and the quick exit erases it', async () => {
+  const { page, context } = await newVisitor();
+  await context.route('https://mausam.imd.gov.in/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+  );
+  await page.clock.install();
+  await openForm(page);
+  await page.getByLabel(say.fields.helpDescription).fill('He reads my phone.');
+  expect(await keptInTab(page)).toContain('He reads my phone.');
+  await page.clock.fastForward('31:00');
+  expect(await keptInTab(page)).toBe('[]');
+
+  await page.getByLabel(say.fields.helpDescription).fill('He reads my phone again.');
+  await page.getByRole('link', { name: en.form.exit.leave }).click();
+  await page.waitForURL('https://mausam.imd.gov.in/');
+  await page.goto(addressOf('/helpRequest'));
+  await waitForScript(page);
+  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe('');
+  expect(await keptInTab(page)).toBe('[]');
+});
+
+test('without JavaScript, in Gujarati: the code has a page of its own, and nothing typed is lost on the way', async () => {
+  const sayGu = gu['help-request/form'];
+  const email = 'no.script@example.org';
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/gu/helpRequest?from=Rajkot'));
+  expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
+  await button(page, sayGu.submit).last().click();
+  await main(page).getByRole('link', { name: sayGu.faults.helpNameRequired }).waitFor();
+  await button(page, sayGu.getOtp).click();
+  await page.getByText(sayGu.otpNeedsEmail).waitFor();
+  await fillHelpForm(page, { say: gu, email, typed: { userName: 'જ1' } });
+  await button(page, sayGu.getOtp).click();
+  await page.getByRole('heading', { level: 1, name: sayGu.code.title }).waitFor();
+  await page.getByText(sayGu.otpSent.text).waitFor();
+  const code = await codeSentTo(email);
+
+  // Something else was wrong: the whole form comes back, the code in it.
+  await page.locator('#userOTP').fill(code);
+  await button(page, sayGu.submit).click();
+  await main(page).getByRole('link', { name: sayGu.faults.helpNameLetters }).waitFor();
+  expect(await page.locator('#helpDescription').inputValue()).toBe(TYPED_HELP.helpDescription);
+  expect(await page.locator('#userOTP').inputValue()).toBe(code);
+  await page.locator('#userName').fill('જયાબેન');
+  await page.locator('#userOTP').fill('000000');
+  await button(page, sayGu.submit).last().click();
+  await main(page).getByRole('link', { name: sayGu.faults.helpInvalidOtp }).waitFor();
+  await page.locator('#userOTP').fill(code);
+  await button(page, sayGu.submit).last().click();
+  await page.getByRole('heading', { level: 1, name: sayGu.success.title }).waitFor();
+  const shown = reference.exec((await main(page).textContent()) ?? '')?.[0];
+  expect(shown).toBeDefined();
+  expect(page.url()).not.toContain(shown);
+
+  // Loading the page again sends the form again, and makes nothing.
+  await page.reload();
+  expect(await main(page).textContent()).toContain(shown);
+});
+
+test('the pages that come without a script are in order for everybody', async () => {
+  const email = 'script.lost@example.org';
+  const { page, context } = await newVisitor();
+  // As when the script is lost on its way: axe itself needs one.
+  await context.route('**/*.js*', (route) => route.abort());
+  await page.goto(addressOf('/helpRequest'));
+  await button(page, 'Submit').last().click();
+  await main(page).getByRole('link', { name: 'Name is required' }).waitFor();
+  await expectInOrder(page);
+  await fillHelpForm(page, { say: en, email });
+  await button(page, 'Get OTP').click();
+  await page.getByRole('heading', { level: 1, name: say.code.title }).waitFor();
+  await expectInOrder(page);
+  const code = await codeSentTo(email);
+  await page.locator('#userOTP').fill(code);
+  await button(page, 'Submit').click();
+  await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
+  await expectInOrder(page);
+
+  await page.goto(addressOf('/helpRequest'));
+  await fillHelpForm(page, { say: en, email, typed: { helpDescription: 'And it hurts.' } });
+  await button(page, 'Get OTP').click();
+  await page.locator('#userOTP').fill(await codeSentTo(email, { after: code }));
+  await button(page, 'Submit').click();
+  await page.getByRole('heading', { level: 1, name: say.another.title }).waitFor();
+  await expectInOrder(page);
+  await button(page, say.another.send).click();
+  await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
+});

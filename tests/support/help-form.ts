@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import type { Catalogue } from '#src/messages/messages.tsx';
+
+/** What a person in Rajkot types, without the code; by the names of the fields. */
+export const TYPED_HELP = {
+  userName: 'Jaya Parmar',
+  userMobile: '9825012345',
+  helpDescription: 'My mother cannot see well since Diwali. She is 67. The hospital said cataract.',
+  userAddress: '12, Jawahar Road',
+  userPin: '360001',
+};
+
+/** Fills in the form of asking for help; `say` is the catalogue of the page's language. */
+export async function fillHelpForm(
+  page: Page,
+  { say, email, typed = {} }: { say: Catalogue; email: string; typed?: Partial<typeof TYPED_HELP> },
+): Promise<void> {
+  for (const [name, value] of Object.entries({ ...TYPED_HELP, ...typed, userEmail: email }))
+    await page.locator(`#${name}`).fill(value);
+  await page.getByText(say['help-request/words'].categories.Health, { exact: true }).click();
+  await page.locator('#userCity').selectOption('Rajkot');
+}
