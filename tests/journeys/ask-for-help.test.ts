@@ -6,7 +6,7 @@ import { findAxeFaults } from '../support/axe.ts';
 import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { codeSentTo } from '../support/mails.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
@@ -107,7 +107,9 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   await popup.getByText('Your data has been sent successfully.').waitFor();
   expect(await popup.getByRole('heading').textContent()).toBe('Success!');
   expect(await popup.textContent()).toMatch(reference);
-  expect(Math.round((await popup.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(360);
+  await page.setViewportSize(DESK);
+  expect(Math.round((await popup.boundingBox())?.width ?? 0)).toBe(360);
+  await page.setViewportSize(PHONE);
   await expectInOrder(page);
   expect(await keptInTab(page)).toBe('[]');
   await popup.getByRole('button', { name: say.ok }).click();
@@ -135,12 +137,19 @@ test('while something is on its way the buttons wait; what does not arrive is sa
   const code = await codeSentTo(email);
   await page.getByLabel('OTP', { exact: true }).fill(code);
 
+  let lose: (() => void) | undefined;
   // It arrives, and the answer is lost on its way.
   await page.route('**/api/helpRequest/**', async (route) => {
     await route.fetch();
+    await new Promise<void>((resolve) => (lose = resolve));
     await route.abort();
   });
-  await button(page, 'Submit').click();
+  const submit = main(page).locator('button[type=submit]:visible').last();
+  await submit.click();
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  expect(await button(page, 'Get OTP').isDisabled()).toBe(true);
+  await expect.poll(() => lose).toBeDefined();
+  lose?.();
   const popup = page.getByRole('dialog');
   await popup.getByText('There was an issue submitting your form. Please try again.').waitFor();
   expect(await popup.getByRole('heading').textContent()).toBe('Error!');
