@@ -9,12 +9,15 @@ import { passOffers } from '../routing/routing.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
 import { readTicket } from './status-ticket.server.ts';
+import { isJustWritten } from './status.queries.server.ts';
 
 const MESSAGES: Slowing = { name: 'help-message', most: 20, seconds: 3600 };
+/** Minutes within which the same words are the same message: a page that is loaded again, a double tap. */
+const SAME_WITHIN = 10;
 const refused = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
 
 /**
- * The person adds a message; the NGO that looks after the request is told.
+ * The person adds a message; the NGO that looks after the request is told. The same words sent twice in a row are one message.
  * @throws {AppError} 401 when the ticket is too old, 409 when the request is closed, 429 after too many.
  */
 export async function addPersonMessage(
@@ -80,6 +83,7 @@ async function writeMessage(
   services: AppServices,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
+  if (await isJustWritten(services.db, { requestId: id, text: message, minutes: SAME_WITHIN })) return;
   const ngoId = (await selectHolder(services.db, id)) ?? null;
   await insertMessage(services.db, { requestId: id, ngoId, byPerson: true, text: message });
   await insertEvent(services.db, { requestId: id, kind: 'messageOfPerson', actor: 'person', ngoId });
