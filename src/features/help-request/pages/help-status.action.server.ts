@@ -100,7 +100,8 @@ async function find({ api, language, values, isSent }: Asking): Promise<Shown> {
       status: answer.status,
     };
   const { standing } = told.data;
-  return { view: { step: 'prove', values, errors: {}, standing, isSent }, status: 200 };
+  const known = { ...values, reference: readReference(reference ?? '') };
+  return { view: { step: 'prove', values: known, errors: {}, standing, isSent }, status: 200 };
 }
 
 async function sendCode(asking: Asking): Promise<Shown> {

@@ -126,7 +126,16 @@ test.each<[RequestStatus, boolean, Offer[], string[]]>([
   ['resolved', false, [], ['youTell']],
   ['closed', false, [], []],
 ])('%s (with our team: %s) has still to come what can come', (status, isWithStaff, ngos, next) => {
-  expect(nextStepsOf({ status, isWithStaff, ngos })).toEqual(next);
+  expect(nextStepsOf({ status, isWithStaff, ngos, messages: [] })).toEqual(next);
+});
+
+test('an NGO that has written has got in touch', () => {
+  const accepted = {
+    ...{ status: 'accepted' as const, isWithStaff: false, ngos: [offer('1', { status: 'accepted' })] },
+  };
+  const written = [message('Hello', 2, { byPerson: false, id: '1' })];
+  expect(nextStepsOf({ ...accepted, messages: [] })).toContain('theyReachYou');
+  expect(nextStepsOf({ ...accepted, messages: written })).toEqual(['youTell']);
 });
 
 test.each(['withdrawn', 'merged', 'closed', 'helped'] as const)('why it is closed is told: %s', (kind) => {

@@ -65,10 +65,16 @@ export function waitsFor({
   return until === undefined ? undefined : { count: asked.length, until };
 }
 
-export function nextStepsOf(request: Pick<FullStatus, 'status' | 'ngos' | 'isWithStaff'>): NextStep[] {
+export function nextStepsOf(
+  request: Pick<FullStatus, 'status' | 'ngos' | 'isWithStaff' | 'messages'>,
+): NextStep[] {
   if (request.status === 'closed') return [];
   if (request.status === 'resolved') return ['youTell'];
-  if (request.status === 'accepted') return ['theyReachYou', 'youTell'];
+  if (request.status === 'accepted') {
+    const holder = holderOf(request)?.ngo._id;
+    const hasWritten = request.messages.some(({ byPerson, ngo }) => !byPerson && ngo?._id === holder);
+    return hasWritten ? ['youTell'] : ['theyReachYou', 'youTell'];
+  }
   return [waitsFor(request) || !request.isWithStaff ? 'somebodyAnswers' : 'teamLooks', 'youTell'];
 }
 

@@ -100,7 +100,7 @@ function AskedNgos({ ngos }: { ngos: AskedNgo[] }) {
   if (ngos.length === 0) return null;
   return (
     <p>
-      {say.offeredText}{' '}
+      {say.offeredText(ngos.length)}{' '}
       {ngos.map((ngo, at) => (
         <Fragment key={ngo._id}>
           {at > 0 && ', '}

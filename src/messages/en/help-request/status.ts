@@ -41,7 +41,7 @@ export default {
     },
     reopened: {
       title: 'Thank you for telling us.',
-      text: 'Your request is open again: other NGOs are asked, and our own team looks at it too.',
+      text: 'Your request is open again: it goes to other NGOs, if there are any, and our own team looks at it too.',
     },
     toldTeam: { title: 'Thank you for telling us.', text: 'Our own team looks at it now.' },
   },
@@ -54,7 +54,7 @@ export default {
         ? `One NGO has it and has until ${until} to answer. If it is silent, the next one is asked by itself.`
         : `${count} NGOs have it and have until ${until} to answer. Whoever is silent loses it to the next one, by itself.`,
     withTeam: 'Our own team has your request',
-    withTeamLead: 'No NGO is left that we could ask by ourselves. Somebody of our team is looking for one.',
+    withTeamLead: 'No NGO has it right now. Somebody of our team is looking for one that can help.',
     accepted: 'Somebody has taken it up',
     /** After the name of the NGO. */
     looksAfterIt: ' looks after your request and will get in touch with you.',
@@ -78,7 +78,10 @@ export default {
     received: 'You asked for help',
     receivedText: (category: string, city: string) => `${category}, in ${city}`,
     offered: (count: number) => (count === 1 ? 'Sent to one NGO' : `Sent to ${count} NGOs`),
-    offeredText: 'They do this work in your town or near it:',
+    offeredText: (count: number): string =>
+      count === 1
+        ? 'It does this work in your town or near it:'
+        : 'They do this work in your town or near it:',
     declined: 'One said no',
     othersHaveIt: 'The others still have it.',
     passed: (count: number) =>
@@ -98,7 +101,7 @@ export default {
     helped: 'You told us that it helped',
     notHelped: 'You told us that it has not helped yet',
     reopened: 'It is open again',
-    reopenedText: 'Other NGOs are asked, and our own team was told.',
+    reopenedText: 'It goes to other NGOs, if there are any; our own team was told.',
     withdrawn: 'You withdrew it',
     reassigned: 'Our team gave it to another NGO',
     closed: 'Our team closed it',
