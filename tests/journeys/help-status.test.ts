@@ -221,7 +221,11 @@ test('somebody who says that it helped closes the request', async () => {
     { action: 'resolveHelpRequest', body: { outcome: 'helped', message: 'She had her operation' } },
   ]);
   const say = words('hi');
-  const { page, complaints } = await newVisitor();
+  const { page, context, complaints } = await newVisitor();
+  const kept: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') kept.push(response.headers()['cache-control']);
+  });
   await page.goto(addressOf('/hi/helpRequest/status'));
   await waitForScript(page);
   await lookUp(page, { reference, email, language: 'hi' });
@@ -230,10 +234,19 @@ test('somebody who says that it helped closes the request', async () => {
   await heading(page, say.state.resolved);
   await main(page).getByText('“She had her operation”').waitFor();
   await expectInOrder(page);
+  await page.getByLabel(say.helped.words).fill('धन्यवाद');
+  // The network is gone for a moment: nothing typed is lost.
+  await context.setOffline(true);
+  await press(page, say.helped.yes);
+  await main(page).getByRole('alert').getByText(catalogues.hi.form.unreachable).waitFor();
+  expect(await page.getByLabel(say.helped.words).inputValue()).toBe('धन्यवाद');
+  await context.setOffline(false);
   await press(page, say.helped.yes);
   await heading(page, say.state.closed);
   await main(page).getByRole('status').getByText(say.done.helped.title).waitFor();
   expect(await main(page).getByRole('button').count()).toBe(0);
   await expectInOrder(page);
-  expect(complaints).toEqual([]);
+  expect(kept.length).toBeGreaterThan(3);
+  expect(new Set(kept)).toEqual(new Set(['no-store']));
+  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

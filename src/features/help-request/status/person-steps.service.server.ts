@@ -11,6 +11,7 @@ import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
 import { readTicket } from './status-ticket.server.ts';
 import { isJustWritten } from './status.queries.server.ts';
 
+/** What the person writes or says, by request. */
 const MESSAGES: Slowing = { name: 'help-message', most: 20, seconds: 3600 };
 /** Minutes within which the same words are the same message: a page that is loaded again, a double tap. */
 const SAME_WITHIN = 10;
@@ -53,13 +54,15 @@ export async function withdrawRequest(services: AppServices, { ticket }: { ticke
 /**
  * The person says whether it helped. If so the request is closed; if not it is open again, the first time, and goes to NGOs that did not have
  * it yet; staff are told each time.
- * @throws {AppError} 401 when the ticket is too old, 409 when nobody has answered yet or it is closed.
+ * @throws {AppError} 401 when the ticket is too old, 409 when nobody has answered yet or it is closed, 429 after too many.
  */
 export async function sayWhetherHelped(
   services: AppServices,
   { ticket, helped, message }: { ticket: string; helped: boolean; message?: string },
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
+  // Each time staff get a mail.
+  await countTry(services.db, { slowing: MESSAGES, key: id });
   await inRequest(services, { id }, async (inside, request) => {
     const { db } = inside;
     const closed = statusAfter({ move: 'sayHelped', status: request.status });
