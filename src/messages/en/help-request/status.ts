@@ -34,7 +34,7 @@ export default {
   done: {
     codeSent: { title: 'OTP Sent!', text: 'An OTP has been sent to your email.' },
     written: { title: 'Your message is sent.', text: 'You see it below, among what happened.' },
-    withdrawn: { title: 'Your request is withdrawn.', text: 'Nobody is asked any more.' },
+    withdrawn: { title: 'Your request is withdrawn.', text: 'You can always ask again.' },
     helped: {
       title: 'Thank you for telling us.',
       text: 'We are glad that it helped. The request is closed.',
