@@ -11,6 +11,7 @@ test('every icon is drawn as the package lucide-static draws it', () => {
     '../features/directory/parts/category-icon.tsx',
     '../features/directory/parts/facets.tsx',
     '../features/directory/parts/ngo-list.tsx',
+    '../features/help-request/status-parts/status-icons.tsx',
     '../features/ngo/parts/reach-icons.tsx',
   ];
   const source = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');

@@ -34,6 +34,7 @@ export function publicPages(ngo: { category: string; _id: string }): PublicPage[
     page('feedback-sent', '/feedback/sent'),
     page('contact', '/contact'),
     page('ask-for-help', '/helpRequest?from=Rajkot'),
+    page('help-status', '/helpRequest/status'),
     page('coming', '/schemes'),
     page('not-found', '/nothing-here', 404),
     page('bad-value', '/search?sort=price', 400),

@@ -9,12 +9,16 @@ import { passOffers } from '../routing/routing.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
 import { readTicket } from './status-ticket.server.ts';
+import { isJustWritten } from './status.queries.server.ts';
 
+/** What the person writes or says, by request. */
 const MESSAGES: Slowing = { name: 'help-message', most: 20, seconds: 3600 };
+/** Minutes within which the same words are the same message: a page that is loaded again, a double tap. */
+const SAME_WITHIN = 10;
 const refused = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
 
 /**
- * The person adds a message; the NGO that looks after the request is told.
+ * The person adds a message; the NGO that looks after the request is told. The same words sent twice in a row are one message.
  * @throws {AppError} 401 when the ticket is too old, 409 when the request is closed, 429 after too many.
  */
 export async function addPersonMessage(
@@ -50,13 +54,15 @@ export async function withdrawRequest(services: AppServices, { ticket }: { ticke
 /**
  * The person says whether it helped. If so the request is closed; if not it is open again, the first time, and goes to NGOs that did not have
  * it yet; staff are told each time.
- * @throws {AppError} 401 when the ticket is too old, 409 when nobody has answered yet or it is closed.
+ * @throws {AppError} 401 when the ticket is too old, 409 when nobody has answered yet or it is closed, 429 after too many.
  */
 export async function sayWhetherHelped(
   services: AppServices,
   { ticket, helped, message }: { ticket: string; helped: boolean; message?: string },
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
+  // Each time staff get a mail.
+  await countTry(services.db, { slowing: MESSAGES, key: id });
   await inRequest(services, { id }, async (inside, request) => {
     const { db } = inside;
     const closed = statusAfter({ move: 'sayHelped', status: request.status });
@@ -80,6 +86,7 @@ async function writeMessage(
   services: AppServices,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
+  if (await isJustWritten(services.db, { requestId: id, text: message, minutes: SAME_WITHIN })) return;
   const ngoId = (await selectHolder(services.db, id)) ?? null;
   await insertMessage(services.db, { requestId: id, ngoId, byPerson: true, text: message });
   await insertEvent(services.db, { requestId: id, kind: 'messageOfPerson', actor: 'person', ngoId });

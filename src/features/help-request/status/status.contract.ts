@@ -13,7 +13,14 @@ const ticket = z.string().min(1).max(1000);
 
 /** An NGO that has or had the request. */
 export const ngoOfRequest = z.object({
-  ngo: namedNgo,
+  ngo: namedNgo.extend({
+    category: z.string(),
+    /** It has a public page. */
+    isListed: z.boolean(),
+    /** As on its page; of an NGO that took it up. */
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
   status: z.enum(OFFER_STATUSES),
   reason: z.string().nullable(),
   outcome: z.enum(OUTCOMES).nullable(),

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { RequestStatus } from '../help-request.values.ts';
-import { NGO_JSON, timeOf } from '../history.queries.server.ts';
+import { timeOf } from '../history.queries.server.ts';
 import type { FullStatus } from './status.contract.ts';
 
 export async function selectByReference(
@@ -34,14 +34,32 @@ export async function selectAsked(db: Database, id: string): Promise<AskedFields
   return row![0];
 }
 
+/** The NGO aliased `n`; how it is reached once it took the request up, and as long as its page is public. */
+const ASKED_NGO_JSON = `json_build_object('_id', n.id::text, 'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi,
+  'category', n.category, 'isListed', n.listed, 'phone', case when n.listed and o.status = 'accepted' then n.phone end,
+  'email', case when n.listed and o.status = 'accepted' then n.email end)`;
+
 /** The NGOs that have or had it, in the order they were asked. */
 export async function selectNgosOf(db: Database, id: string): Promise<FullStatus['ngos']> {
   const rows = await runQuery<[FullStatus['ngos'][number]]>(db, {
-    text: `select json_build_object('ngo', ${NGO_JSON}, 'status', o.status, 'reason', o.reason, 'outcome', o.outcome,
+    text: `select json_build_object('ngo', ${ASKED_NGO_JSON}, 'status', o.status, 'reason', o.reason, 'outcome', o.outcome,
         'sentAt', ${timeOf('o.sent_at')}, 'dueAt', ${timeOf('o.due_at')}, 'answeredAt', ${timeOf('o.answered_at')},
         'resolvedAt', ${timeOf('o.resolved_at')})
       from help_offer o join ngo n on n.id = o.ngo_id where o.request_id = $1 order by o.id`,
     values: [id],
   });
   return rows.map(([ngo]) => ngo);
+}
+
+/** Whether the last thing that was written is this, by the person, a moment ago. */
+export async function isJustWritten(
+  db: Database,
+  { requestId, text, minutes }: { requestId: string; text: string; minutes: number },
+): Promise<boolean> {
+  const [row] = await runQuery<[boolean]>(db, {
+    text: `select by_person and text = $2 and created_at > now() - make_interval(mins => $3)
+      from help_message where request_id = $1 order by id desc limit 1`,
+    values: [requestId, text, minutes],
+  });
+  return row?.[0] ?? false;
 }

@@ -57,7 +57,7 @@ test('a fresh code shows everything; a wrong one, or a forged ticket, nothing', 
   const { body } = await ask({ reference, userEmail: email, userOTP: await codeFor(email) });
   const request = body.data.request!;
   expect(request.asked).toMatchObject({ userMobile: '9876543210', userCity: 'Rajkot', safeContact: null });
-  expect(request.ngos).toMatchObject([{ ngo: { _id: ngo.ngoId }, status: 'accepted' }]);
+  expect(request.ngos).toMatchObject([{ ngo: { _id: ngo.ngoId, isListed: true }, status: 'accepted' }]);
   expect(request.history.map(({ kind }) => kind)).toEqual(['received', 'offered', 'accepted']);
   expect(request.may).toEqual({ write: true, withdraw: true, sayIfHelped: true });
   expect((await ask({ ticket: body.data.ticket })).body.data.request!.reference).toBe(reference);
@@ -74,6 +74,34 @@ test('the person writes, and the NGO that has it is told', async () => {
   const [mail] = await mailsTo(ngo.email);
   expect(mail!.event).toBe('helpNgo');
   expect(mail!.body).not.toContain('after six');
+});
+
+test('the same words sent twice in a row are one message', async () => {
+  const { ngo, ...request } = await accepted();
+  const ticket = await ticketOf(request);
+  for (const message of ['Please call', 'Please call', 'After six', 'Please call'])
+    expect(await person('addMessage', { ticket, message })).toBe(200);
+  const { body } = await ask({ ticket });
+  expect(body.data.request!.messages.map(({ text }) => text)).toEqual([
+    'Please call',
+    'After six',
+    'Please call',
+  ]);
+  expect((await mailsTo(ngo.email)).filter(({ event }) => event === 'helpNgo')).toHaveLength(4);
+});
+
+test('how an NGO is reached is shown once it has taken it up, not before', async () => {
+  const ngo = await readyNgo();
+  await pool.query(`update ngo set phone = '2812345678', email = 'office@example.org' where id = $1`, [
+    ngo.ngoId,
+  ]);
+  const request = await saved();
+  await route(request.id);
+  const ticket = await ticketOf(request);
+  const shown = async () => (await ask({ ticket })).body.data.request!.ngos[0]!.ngo;
+  expect(await shown()).toMatchObject({ phone: null, email: null });
+  await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, { token: ngo.token });
+  expect(await shown()).toMatchObject({ phone: '2812345678', email: 'office@example.org' });
 });
 
 test('what is withdrawn nobody has any more, and it stays closed', async () => {

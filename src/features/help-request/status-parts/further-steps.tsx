@@ -1,0 +1,117 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { TextAreaField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import type { FullStatus } from '../status/status.contract.ts';
+import { Kept } from './kept.tsx';
+import styles from './status.module.css';
+import type { StatusValues, StatusView } from './status.view.ts';
+import { holderOf } from './thread.rules.ts';
+
+type StepProps = {
+  view: StatusView;
+  request: FullStatus;
+  /** What is on its way. */
+  sending: string | undefined;
+};
+
+/** Yes closes it; a first 'not yet' opens it again. */
+export function DidItHelp({ view, request, sending }: StepProps) {
+  const { helped: say } = useMessages('help-request/status');
+  const wasReopened = request.history.some(({ kind }) => kind === 'reopened');
+  return (
+    <section className={classes(layout.stack, layout.read)}>
+      <h2>{say.heading}</h2>
+      <p>{wasReopened ? say.again : say.first}</p>
+      <TextAreaField
+        name="words"
+        label={say.words}
+        hint={say.wordsHint}
+        error={view.errors['words']}
+        defaultValue={view.values.words}
+        rows={2}
+        autoComplete="off"
+        optional
+      />
+      <div className={layout.line}>
+        <SubmitButton name="intent" value="helpedYes" busy={sending === 'helpedYes'} second>
+          {say.yes}
+        </SubmitButton>
+        <SubmitButton name="intent" value="helpedNo" busy={sending === 'helpedNo'} second>
+          {say.no}
+        </SubmitButton>
+      </div>
+    </section>
+  );
+}
+
+export function WriteMessage({ view, request, sending }: StepProps) {
+  const { write: say } = useMessages('help-request/status');
+  return (
+    <section className={classes(layout.stack, layout.read)}>
+      <h2>{say.heading}</h2>
+      <TextAreaField
+        name="message"
+        label={say.label}
+        hint={
+          <>
+            {holderOf(request) ? say.toHolder : say.toNobodyYet} {say.limits}
+          </>
+        }
+        error={view.errors['message']}
+        defaultValue={view.values.message}
+        rows={4}
+        autoComplete="off"
+      />
+      <SubmitButton name="intent" value="message" busy={sending === 'message'}>
+        {say.send}
+      </SubmitButton>
+    </section>
+  );
+}
+
+/** Asks first: on a step of its own. */
+export function Withdraw({ sending }: Pick<StepProps, 'sending'>) {
+  const { withdraw: say } = useMessages('help-request/status');
+  return (
+    <p>
+      <SubmitButton name="intent" value="askWithdraw" busy={sending === 'askWithdraw'} second>
+        {say.ask}
+      </SubmitButton>
+    </p>
+  );
+}
+
+/** Asks before a request is withdrawn; what was typed in the meantime comes back with 'no'. */
+export function WithdrawQuestion({
+  values,
+  sending,
+}: {
+  values: StatusValues & { ticket: string };
+  sending: string | undefined;
+}) {
+  const { withdraw: say } = useMessages('help-request/status');
+  const form = useMessages('form');
+  return (
+    <div className={classes(layout.stack, layout.read)}>
+      <Kept values={values} />
+      <p className={layout.lead}>{say.lead}</p>
+      <div className={layout.line}>
+        <SubmitButton name="intent" value="keep" busy={sending === 'keep'} second>
+          {say.no}
+        </SubmitButton>
+        <button
+          type="submit"
+          name="intent"
+          value="withdraw"
+          className={classes(button.button, styles.destroy)}
+          disabled={sending !== undefined}
+        >
+          {sending === 'withdraw' ? form.sending : say.yes}
+        </button>
+      </div>
+    </div>
+  );
+}

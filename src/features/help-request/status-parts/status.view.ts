@@ -1,0 +1,42 @@
+import type { FullStatus } from '../status/status.contract.ts';
+
+/** What a button of the page asks for. */
+export type StatusIntent =
+  'find' | 'code' | 'open' | 'message' | 'helpedYes' | 'helpedNo' | 'askWithdraw' | 'withdraw' | 'keep';
+
+/** What was done, to be confirmed in words. */
+export type DoneStep = 'codeSent' | 'written' | 'withdrawn' | 'helped' | 'reopened' | 'toldTeam';
+
+export type StatusValues = Partial<
+  Record<'reference' | 'userEmail' | 'userOTP' | 'message' | 'words', string>
+>;
+
+/**
+ * What the page shows when a form of it comes back: `find` asks for number and address, `prove` for a fresh code, `full` shows
+ * everything, `withdraw` asks before it is withdrawn.
+ */
+export type StatusView = {
+  step: 'find' | 'prove' | 'full' | 'withdraw';
+  /** Another answer has another one. */
+  turn: string;
+  /** What was typed. */
+  values: StatusValues;
+  msg?: string;
+  /** Field name to sentence. */
+  errors: Record<string, string>;
+  standing?: 'received' | 'answered';
+  /** A code is on its way, or was. */
+  isSent?: boolean;
+  /** The time for which the code was good is over. */
+  isOld?: boolean;
+  done?: DoneStep;
+  shown?: ShownRequest;
+};
+
+/** Everything, with what changing it takes. */
+export type ShownRequest = {
+  ticket: string;
+  request: FullStatus;
+  /** The town, as readers of the page's language call it. */
+  city: string;
+};

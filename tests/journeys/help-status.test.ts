@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { actAsNgo, askedRequest, newCode } from '../support/asked-request.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const words = (language: Language) => catalogues[language]['help-request/status'];
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) =>
+  main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+/** What people whose keyboard writes Gujarati type. */
+const inGujaratiDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0xae6 + Number(digit)));
+
+async function expectInOrder(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findAxeFaults(page)).toEqual([]);
+    }
+    expect(await findSidewaysScroll(page)).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  expect(await findSmallTargets(page)).toEqual([]);
+}
+
+/** Neither the address nor the browser's storage tells what was looked at. */
+async function expectNoTrace(page: Page, secrets: string[]): Promise<void> {
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  for (const text of [page.url(), kept])
+    for (const secret of [...secrets, 'ticket']) expect(text).not.toContain(secret);
+  expect(await page.context().cookies()).toEqual([]);
+}
+
+async function lookUp(page: Page, given: { reference: string; email: string; language: Language }) {
+  const { find, prove } = words(given.language);
+  await page.getByLabel(find.number).fill(given.reference);
+  await page.getByLabel(find.email, { exact: true }).fill(given.email);
+  await press(page, find.submit);
+  await main(page).getByText(prove.why).waitFor();
+}
+
+async function openWithCode(page: Page, { email, language }: { email: string; language: Language }) {
+  const { prove, keep } = words(language);
+  await press(page, prove.send);
+  await page.getByLabel(prove.code).fill(await newCode(email));
+  await press(page, prove.open);
+  await page.getByText(keep.heading).waitFor();
+}
+
+test('number and email tell received; a code by mail shows everything; the person writes, and says that it did not help', async () => {
+  const email = 'kokila.asks@example.org';
+  const reference = await askedRequest({ email });
+  const say = words('en');
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf('/helpRequest/status'));
+  await waitForScript(page);
+
+  const number = page.getByLabel(say.find.number);
+  await number.fill('SH-2222-23');
+  await press(page, say.find.submit);
+  await main(page).getByRole('alert').getByRole('link', { name: say.find.numberWrong }).waitFor();
+  expect(await number.inputValue()).toBe('SH-2222-23');
+  expect(await focused(page)).toContain(say.find.numberWrong);
+  expect(await number.getAttribute('autocomplete')).toBe('off');
+
+  // A number that could be one, and a number with somebody else's address, are answered alike.
+  for (const [typed, address] of [
+    ['SH-2222-22', email],
+    [reference, 'somebody.else@example.org'],
+  ] as const) {
+    await number.fill(typed);
+    await page.getByLabel(say.find.email, { exact: true }).fill(address);
+    await press(page, say.find.submit);
+    await main(page).getByRole('alert').getByText(apiMessages.en.helpNotFound).waitFor();
+    expect(await number.inputValue()).toBe(typed);
+    expect(await page.getByLabel(say.find.email, { exact: true }).inputValue()).toBe(address);
+  }
+
+  const typed = ` ${inGujaratiDigits(reference.toLowerCase().replaceAll('-', ' '))}`;
+  await lookUp(page, { reference: typed, email: email.toUpperCase(), language: 'en' });
+  await heading(page, say.prove.received);
+  expect(await focused(page)).toBe(say.prove.received);
+  for (const secret of ['Cataract', 'Kokila', 'Drishtikiran', '9876543210'])
+    expect(await page.content()).not.toContain(secret);
+  await expectInOrder(page);
+
+  await press(page, say.prove.send);
+  await main(page).getByRole('status').getByText('An OTP has been sent to your email.').waitFor();
+  const code = page.getByLabel(say.prove.code);
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+  await code.fill('00000');
+  await press(page, say.prove.open);
+  await main(page).getByRole('alert').getByText('Invalid OTP').waitFor();
+  expect(await code.inputValue()).toBe('00000');
+  await code.fill(inGujaratiDigits(await newCode(email)));
+  await press(page, say.prove.open);
+
+  await actAsNgo(reference, []);
+  await main(page).getByText(say.title, { exact: true }).waitFor();
+  await page.getByLabel(say.write.label, { exact: true }).fill('Mine is 2345 6789 0124');
+  await press(page, say.write.send);
+  await main(page).getByRole('alert').getByText(apiMessages.en.aadhaar).waitFor();
+  await page.getByLabel(say.write.label, { exact: true }).fill('Please call after seven');
+  await press(page, say.write.send);
+  await main(page).getByRole('status').getByText(say.done.written.title).waitFor();
+  await heading(page, say.state.waiting);
+  expect(await focused(page)).toBe(say.state.waiting);
+  expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('');
+  await main(page).getByText('“Please call after seven”').waitFor();
+  // Until when, with the weekday.
+  await main(page)
+    .getByText(/One NGO has it and has until \w+day, \d+ \w+, \d\d:\d\d/)
+    .waitFor();
+  expect(await main(page).getByText(say.helped.heading).count(), 'not asked before somebody answered').toBe(
+    0,
+  );
+  expect(await main(page).locator('a[href^="tel:"]').count()).toBe(0);
+  await main(page).getByText(say.asked.summary).click();
+  for (const asked of ['Kokila Patel', '9876543210', email, '12 Main Road', 'After seven, never at home'])
+    await main(page).getByText(asked, { exact: true }).waitFor();
+  const whatsApp = await main(page).getByRole('link', { name: say.keep.whatsApp }).getAttribute('href');
+  expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`Number: ${reference}`)}`);
+  await expectInOrder(page);
+
+  await actAsNgo(reference, [
+    { action: 'acceptHelpRequest' },
+    { action: 'sendMessageToPerson', body: { message: 'Please bring the hospital paper' } },
+  ]);
+  await page.getByLabel(say.write.label, { exact: true }).fill('I am on my way');
+  await press(page, say.withdraw.ask);
+  await heading(page, say.withdraw.heading);
+  await expectInOrder(page);
+  await press(page, say.withdraw.no);
+  await heading(page, say.state.accepted);
+  expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('I am on my way');
+  await main(page).getByText('“Please bring the hospital paper”').waitFor();
+  const call = main(page).getByRole('link', { name: say.state.call });
+  expect(await call.getAttribute('href')).toMatch(/^tel:\d{10}$/);
+  await expectInOrder(page);
+
+  await page.getByLabel(say.helped.words).fill('Nobody called');
+  await press(page, say.helped.no);
+  await main(page).getByRole('status').getByText(say.done.reopened.text).waitFor();
+  await main(page).getByText('“Nobody called”').waitFor();
+  await main(page).getByRole('heading', { name: say.thread.reopened, exact: true }).waitFor();
+  expect(await main(page).getByText(say.helped.heading).count()).toBe(0);
+  await expectInOrder(page);
+  await expectNoTrace(page, [reference, email]);
+  expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
+});
+
+test('without JavaScript: an old code asks for a new one and loses nothing; withdrawing asks first, and is the end', async () => {
+  const email = 'kokila.withdraws@example.org';
+  const reference = await askedRequest({ email, language: 'gu' });
+  const say = words('gu');
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/gu/helpRequest/status'));
+  const answers: { cache: string | undefined; body: string }[] = [];
+  page.on('response', async (response) => {
+    if (response.request().method() !== 'POST') return;
+    answers.push({ cache: response.headers()['cache-control'], body: await response.text() });
+  });
+
+  await lookUp(page, { reference, email, language: 'gu' });
+  await heading(page, say.prove.received);
+  await press(page, say.prove.send);
+  await main(page).getByText(say.done.codeSent.text).waitFor();
+  await page.getByLabel(say.prove.code).fill('00000');
+  await press(page, say.prove.open);
+  await main(page).getByRole('alert').getByText(apiMessages.gu.helpInvalidOtp).waitFor();
+  await page.getByLabel(say.prove.code).fill(await newCode(email));
+  await press(page, say.prove.open);
+  await main(page).getByText(reference, { exact: true }).waitFor();
+
+  await page.locator('input[name=ticket]').evaluate((field: HTMLInputElement) => (field.value = 'x'));
+  await page.getByLabel(say.write.label, { exact: true }).fill('સાત પછી ફોન કરજો');
+  await press(page, say.write.send);
+  await heading(page, say.prove.old);
+  await main(page).getByText('“સાત પછી ફોન કરજો”').waitFor();
+  await openWithCode(page, { email, language: 'gu' });
+  expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('સાત પછી ફોન કરજો');
+  await press(page, say.write.send);
+  await main(page).getByText(say.done.written.title).waitFor();
+  // Loading it again sends the form again, and writes nothing twice.
+  await page.reload();
+  expect(await main(page).getByText('“સાત પછી ફોન કરજો”').count()).toBe(1);
+
+  await press(page, say.withdraw.ask);
+  await heading(page, say.withdraw.heading);
+  await press(page, say.withdraw.yes);
+  await heading(page, say.state.closed);
+  await main(page).getByText(say.done.withdrawn.title).waitFor();
+  expect(await main(page).getByRole('button').count(), 'nothing is left to do').toBe(0);
+  expect(new URL(page.url()).search).toBe('');
+  await expectNoTrace(page, [reference, email]);
+
+  expect(answers.length).toBeGreaterThan(8);
+  for (const { cache, body } of answers) {
+    expect(cache).toBe('no-store');
+    expect(body).not.toContain('<script');
+    expect(body).toContain('noindex');
+  }
+});
+
+test('somebody who says that it helped closes the request', async () => {
+  const email = 'kokila.is.helped@example.org';
+  const reference = await askedRequest({ email, language: 'hi' });
+  await actAsNgo(reference, [
+    { action: 'acceptHelpRequest' },
+    { action: 'resolveHelpRequest', body: { outcome: 'helped', message: 'She had her operation' } },
+  ]);
+  const say = words('hi');
+  const { page, context, complaints } = await newVisitor();
+  const kept: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') kept.push(response.headers()['cache-control']);
+  });
+  await page.goto(addressOf('/hi/helpRequest/status'));
+  await waitForScript(page);
+  await lookUp(page, { reference, email, language: 'hi' });
+  await heading(page, say.prove.answered);
+  await openWithCode(page, { email, language: 'hi' });
+  await heading(page, say.state.resolved);
+  await main(page).getByText('“She had her operation”').waitFor();
+  await expectInOrder(page);
+  await page.getByLabel(say.helped.words).fill('धन्यवाद');
+  // The network is gone for a moment: nothing typed is lost.
+  await context.setOffline(true);
+  await press(page, say.helped.yes);
+  await main(page).getByRole('alert').getByText(catalogues.hi.form.unreachable).waitFor();
+  expect(await page.getByLabel(say.helped.words).inputValue()).toBe('धन्यवाद');
+  await context.setOffline(false);
+  await press(page, say.helped.yes);
+  await heading(page, say.state.closed);
+  await main(page).getByRole('status').getByText(say.done.helped.title).waitFor();
+  expect(await main(page).getByRole('button').count()).toBe(0);
+  await expectInOrder(page);
+  expect(kept.length).toBeGreaterThan(3);
+  expect(new Set(kept)).toEqual(new Set(['no-store']));
+  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
