@@ -3,6 +3,14 @@ export default {
   needsScript: 'This part needs JavaScript. Please switch it on in your browser.',
 
   signedOut: 'You are signed out.',
+  asCsv: 'As CSV',
+  pages: { label: 'Pages', page: (page: string) => `Page ${page}`, before: 'Back', after: 'Next' },
+  days: {
+    short: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    today: 'Today',
+    yesterday: 'Yesterday',
+    at: (day: string, time: string) => `${day}, ${time}`,
+  },
   ngo: {
     label: 'Your NGO',
     today: 'Today',

@@ -5,11 +5,6 @@ export default {
   action: 'Action',
   cancel: 'Cancel',
   search: 'Search',
-  asCsv: 'As CSV',
-  pages: 'Pages',
-  page: (page: string) => `Page ${page}`,
-  before: 'Back',
-  after: 'Next',
   none: 'none',
   status: {
     pending: 'Not checked',

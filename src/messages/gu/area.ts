@@ -5,6 +5,14 @@ const area: Catalogue['area'] = {
   needsScript: 'આ ભાગ માટે જાવાસ્ક્રિપ્ટ જોઈએ. કૃપા કરીને બ્રાઉઝરમાં ચાલુ કરો.',
 
   signedOut: 'તમે સાઇન આઉટ થયા છો.',
+  asCsv: 'CSV માં',
+  pages: { label: 'પૃષ્ઠો', page: (page) => `પૃષ્ઠ ${page}`, before: 'પાછળ', after: 'આગળ' },
+  days: {
+    short: ['રવિ', 'સોમ', 'મંગળ', 'બુધ', 'ગુરુ', 'શુક્ર', 'શનિ'],
+    today: 'આજે',
+    yesterday: 'ગઈકાલે',
+    at: (day, time) => `${day}, ${time}`,
+  },
   ngo: {
     label: 'તમારી સંસ્થા',
     today: 'આજે',

@@ -6,11 +6,6 @@ const operations: Catalogue['operations'] = {
   action: 'ક્રિયા',
   cancel: 'રદ કરો',
   search: 'શોધો',
-  asCsv: 'CSV માં',
-  pages: 'પૃષ્ઠો',
-  page: (page) => `પૃષ્ઠ ${page}`,
-  before: 'પાછળ',
-  after: 'આગળ',
   none: 'કોઈ નહીં',
   status: {
     pending: 'ચકાસણી બાકી',

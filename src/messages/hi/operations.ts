@@ -6,11 +6,6 @@ const operations: Catalogue['operations'] = {
   action: 'काम',
   cancel: 'रद्द करें',
   search: 'खोजें',
-  asCsv: 'CSV में',
-  pages: 'पृष्ठ',
-  page: (page) => `पृष्ठ ${page}`,
-  before: 'पीछे',
-  after: 'आगे',
   none: 'कोई नहीं',
   status: {
     pending: 'जांच नहीं हुई',
