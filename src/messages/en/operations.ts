@@ -1,6 +1,5 @@
 export default {
   /** From one to nine; more are written as figures. */
-  numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   at: (day: string, time: string) => `${day}, ${time}`,
   action: 'Action',
   cancel: 'Cancel',

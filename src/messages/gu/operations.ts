@@ -1,7 +1,6 @@
 import type { Catalogue } from '../messages.tsx';
 
 const operations: Catalogue['operations'] = {
-  numbers: ['એક', 'બે', 'ત્રણ', 'ચાર', 'પાંચ', 'છ', 'સાત', 'આઠ', 'નવ'],
   at: (day, time) => `${day}, ${time}`,
   action: 'ક્રિયા',
   cancel: 'રદ કરો',

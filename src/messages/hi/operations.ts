@@ -1,7 +1,6 @@
 import type { Catalogue } from '../messages.tsx';
 
 const operations: Catalogue['operations'] = {
-  numbers: ['एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'],
   at: (day, time) => `${day}, ${time}`,
   action: 'काम',
   cancel: 'रद्द करें',
