@@ -12,6 +12,7 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
+import styles from './inbox.module.css';
 
 const NAME = 'until';
 
@@ -49,8 +50,9 @@ export function Capacity({ until }: { until: string | null }) {
         <h2 ref={heading} tabIndex={-1} className={layout.small}>
           {say.pausedHeading}
         </h2>
-        <p>
-          <ClockAlertIcon /> <b>{say.paused(days.date(until))}</b>
+        <p className={styles.titled}>
+          <ClockAlertIcon />
+          <b>{say.paused(days.date(until))}</b>
         </p>
         <p className={layout.small}>{say.pausedLead}</p>
         <button

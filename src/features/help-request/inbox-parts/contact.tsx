@@ -27,7 +27,7 @@ export function Contact({ request, towns }: { request: InboxRequest; towns: Reco
         {say.heading}
       </h2>
       <div className={classes(notes.note, notes.warn)}>
-        <h3>
+        <h3 className={styles.titled}>
           <CircleAlertIcon /> {say.safe}
         </h3>
         <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>

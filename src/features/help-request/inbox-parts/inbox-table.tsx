@@ -32,10 +32,12 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
           head: say.need,
           cell: ({ _id, excerpt, reference }) => (
             <>
-              <Link className={styles.link} to={`/ngopage/helpRequests/${_id}`}>
-                <span className={styles.need} lang={languageOfText(excerpt)}>
-                  {beginningOf(excerpt)}
-                </span>
+              <Link
+                className={styles.need}
+                to={`/ngopage/helpRequests/${_id}`}
+                lang={languageOfText(excerpt)}
+              >
+                {beginningOf(excerpt)}
               </Link>
               <span className={styles.below}>{reference}</span>
             </>

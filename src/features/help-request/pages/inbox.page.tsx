@@ -80,7 +80,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         </div>
         {status === 'verified' && (
           <aside>
-            <Capacity key={until} until={until} />
+            <Capacity until={until} />
           </aside>
         )}
       </div>
