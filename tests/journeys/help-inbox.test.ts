@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { TOKEN_KEY } from '#src/features/account/account.values.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
@@ -105,7 +106,15 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.one.accepted);
   expect(await main(page).innerText()).not.toContain('9876501234');
   await main(page).getByText(say.contact.noted).waitFor();
-  await main(page).getByRole('button', { name: say.contact.show }).click();
+  const show = main(page).getByRole('button', { name: say.contact.show });
+  const msg = 'More can be seen tomorrow.';
+  await page.route('**/api/helpRequest/seeHelpContact/*', (route) =>
+    route.fulfill({ status: 429, json: { success: false, msg } }),
+  );
+  await show.click();
+  await main(page).getByRole('alert').getByText(msg).waitFor();
+  await page.unrouteAll();
+  await show.click();
   const call = main(page).getByRole('link', { name: say.contact.call('98765 01234') });
   await call.waitFor();
   expect(await call.getAttribute('href')).toBe('tel:+919876501234');
@@ -150,7 +159,7 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   await main(page).getByText('The operation is on 2 December.').waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
   await expectInOrder(page);
-  expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+  expect(complaints.filter((one) => !/ERR_FAILED|429/.test(one))).toEqual([]);
 });
 
 test('an NGO declines with a reason, and is led back kindly when another NGO was first', async () => {
@@ -213,6 +222,13 @@ test('‘no capacity until’ says that nothing new comes until that day, and is
   await main(page).getByRole('button', { name: say.capacity.pause }).click();
   await page.locator('#until-error').waitFor();
   expect(await until.evaluate((field) => document.activeElement === field)).toBe(true);
+  // Other journeys need this NGO, whatever becomes of this one.
+  const token = (await page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY)) ?? '';
+  onTestFinished(async () => {
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const body = JSON.stringify({ until: null });
+    await fetch(addressOf('/api/helpRequest/setHelpCapacity'), { method: 'POST', headers, body });
+  });
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await until.fill(day);
   await main(page).getByRole('button', { name: say.capacity.pause }).click();
@@ -231,4 +247,25 @@ test('‘no capacity until’ says that nothing new comes until that day, and is
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: en.area.asCsv }).click();
   expect((await saving).suggestedFilename()).toBe('help-requests.csv');
+});
+
+test('an NGO that is not checked yet, or suspended, is told why it gets no requests', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, { ...NGO, to: '/ngopage' });
+  const counts = { new: 0, accepted: 0, resolved: 0 };
+  await page.route('**/api/helpRequest/getAllHelpRequestByNgo*', (route) =>
+    route.fulfill({ json: { success: true, data: [], counts, total: 0, page: 1, pageSize: 20 } }),
+  );
+  for (const status of ['pending', 'suspended'] as const) {
+    await page.route('**/api/ngo/getDashboard', async (route) => {
+      const json = (await (await route.fetch()).json()) as { data: { standing: { status: string } } };
+      json.data.standing.status = status;
+      await route.fulfill({ json });
+    });
+    await page.goto(addressOf(LIST));
+    await headed(page, say.headline.none);
+    await main(page).getByText(say.empty[`${status}Lead`]).waitFor();
+    expect(await page.getByLabel(say.capacity.until).count()).toBe(0);
+    await expectInOrder(page);
+  }
 });

@@ -38,6 +38,8 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
   // What was pressed may be gone: the new state of things is read out, and seen.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   const { _id, status, outcome } = request;
+  const isNew = status === 'sent';
+  const isHeld = status === 'accepted' && outcome === null;
   return (
     <>
       <PageHead title={headline} hidden />
@@ -47,19 +49,16 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
           {headline}
         </h1>
       </div>
-      <div className={layout.split} key={_id}>
-        <div className={layout.loose}>
-          <RequestFacts request={request} towns={towns} />
-          <Contact request={request} towns={towns} />
-        </div>
-        {outcome !== null ? (
+      <div className={styles.request} key={_id}>
+        <RequestFacts request={request} towns={towns} />
+        {/* On a phone what is to be done first stands first. */}
+        {isNew && <AnswerNew request={request} onChanged={onChanged} />}
+        <Contact request={request} towns={towns} />
+        {isHeld && <AnswerAccepted request={request} onChanged={onChanged} />}
+        {outcome !== null && (
           <aside className={classes(panel.panel, panel.plain)}>
             <p>{say.done}</p>
           </aside>
-        ) : status === 'sent' ? (
-          <AnswerNew request={request} onChanged={onChanged} />
-        ) : (
-          <AnswerAccepted request={request} onChanged={onChanged} />
         )}
       </div>
       <RequestThread request={request} />
