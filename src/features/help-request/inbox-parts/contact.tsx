@@ -26,20 +26,22 @@ export function Contact({ request, towns }: { request: InboxRequest; towns: Reco
       <h2 ref={heading} tabIndex={-1}>
         {say.heading}
       </h2>
-      <div className={classes(notes.note, notes.warn)}>
-        <h3 className={styles.titled}>
-          <CircleAlertIcon /> {say.safe}
-        </h3>
-        <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>
-          {safeContact ?? say.safeAsk}
-        </p>
-        {!mayMail && (
-          <p className={classes(notes.evidence, notes.bad)}>
-            <CircleXIcon />
-            <b>{say.doNotMail}</b>
+      {request.outcome === null && (
+        <div className={classes(notes.note, notes.warn)}>
+          <h3 className={styles.titled}>
+            <CircleAlertIcon /> {say.safe}
+          </h3>
+          <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>
+            {safeContact ?? say.safeAsk}
           </p>
-        )}
-      </div>
+          {!mayMail && (
+            <p className={classes(notes.evidence, notes.bad)}>
+              <CircleXIcon />
+              <b>{say.doNotMail}</b>
+            </p>
+          )}
+        </div>
+      )}
       {shown && isHeld ? (
         <Shown contact={shown} towns={towns} />
       ) : (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/session.ts';
@@ -48,13 +49,15 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { list, box, words, status, until, towns } = loaderData;
   const say = useMessages('help-request/inbox');
   const { gone } = (useLocation().state as GoneState) ?? {};
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), [gone]);
   const total = list.counts.new + list.counts.accepted + list.counts.resolved;
   return (
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
         {gone && (
-          <p role="status" className={classes(notes.note, layout.read)}>
+          <p ref={note} tabIndex={-1} role="status" className={classes(notes.note, layout.read)}>
             {gone}
           </p>
         )}
