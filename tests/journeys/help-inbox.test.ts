@@ -182,6 +182,7 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
   await page.waitForURL((url) => url.pathname === LIST);
   await main(page).getByRole('status').getByText(msg).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(msg);
   await page.goBack();
   await headed(page, say.one.gone);
   await page.unrouteAll();

@@ -49,18 +49,12 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { list, box, words, status, until, towns } = loaderData;
   const say = useMessages('help-request/inbox');
   const { gone } = (useLocation().state as GoneState) ?? {};
-  const note = useRef<HTMLParagraphElement>(null);
-  useEffect(() => note.current?.focus(), [gone]);
   const total = list.counts.new + list.counts.accepted + list.counts.resolved;
   return (
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        {gone && (
-          <p ref={note} tabIndex={-1} role="status" className={classes(notes.note, layout.read)}>
-            {gone}
-          </p>
-        )}
+        {gone && <GoneNote key={gone}>{gone}</GoneNote>}
         <h1>{useHeadline(loaderData)}</h1>
         <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
       </div>
@@ -88,6 +82,17 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Why a request was gone; read out, as what was pressed is gone too. */
+function GoneNote({ children }: { children: string }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p ref={note} tabIndex={-1} role="status" className={classes(notes.note, layout.read)}>
+      {children}
+    </p>
   );
 }
 
