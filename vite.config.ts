@@ -98,13 +98,21 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'area',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]area[\\/]|session\.ts)|node_modules[\\/]jwt-decode/,
+                  test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|answer-by)|session\.ts)|node_modules[\\/]jwt-decode/,
+                },
+                // The client of the API, which public forms need without an area.
+                { name: 'api', priority: 2, test: /src[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
+                // What lists of the areas share; who only signs in does not load it.
+                {
+                  name: 'rows',
+                  priority: 1,
+                  test: /src[\\/]ui[\\/]area[\\/](page-links|save-file|empty|use-days|answer-by)/,
                 },
                 // The list of routes names every file of every page, and travels with each of them: few names are short.
                 {
                   name: 'operations',
                   priority: 0,
-                  test: /src[\\/]features[\\/]operations[\\/](parts[\\/](empty|filters|page-links|save-file|status-tag)|words|asked|names)/,
+                  test: /src[\\/]features[\\/]operations[\\/](parts[\\/](filters|status-tag)|words|asked|names)/,
                 },
               ],
             },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import area from '#src/messages/en/area.ts';
 import en from '#src/messages/en/site.ts';
 import gu from '#src/messages/gu/site.ts';
-import { dayInIndia, daysBetween, formatDay, formatMonth } from './dates.ts';
+import { dayInIndia, daysBetween, formatDay, formatMonth, formatNearDay } from './dates.ts';
 import { timeInIndia } from './time-of-day.ts';
 
 test('a day begins in India five and a half hours before it does in UTC', () => {
@@ -23,4 +24,10 @@ test('a day is written with the month names of the page', () => {
   expect(formatDay({ day: '2026-10-04', months: en.months })).toBe('4 Oct 2026');
   expect(formatDay({ day: '2026-10-04', months: gu.months })).toBe('4 ઑક્ટો 2026');
   expect(formatMonth({ day: '2027-03-31', months: en.months })).toBe('Mar 2027');
+});
+
+test('a near day is written with its weekday and without the year', () => {
+  const near = (day: string) => formatNearDay({ day, weekdays: area.days.short, months: en.months });
+  expect(near('2026-11-22')).toBe('Sun 22 Nov');
+  expect(near('2026-11-24')).toBe('Tue 24 Nov');
 });

@@ -6,6 +6,11 @@ export function dayInIndia(time: Date): string {
   return indianDay.format(time);
 }
 
+/** Today in India, as `2026-11-21`. */
+export function todayInIndia(): string {
+  return dayInIndia(new Date());
+}
+
 /** Whole days from one calendar day to another, both as `2026-11-21`; negative when `to` is earlier. */
 export function daysBetween({ from, to }: { from: string; to: string }): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -24,4 +29,18 @@ export function formatDay({ day, months }: { day: string; months: readonly strin
 export function formatMonth({ day, months }: { day: string; months: readonly string[] }): string {
   const [year, month] = day.split('-').map(Number);
   return `${months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** A near calendar day with its weekday and without the year: `Tue 24 Nov`; `weekdays` begin with Sunday. */
+export function formatNearDay({
+  day,
+  weekdays,
+  months,
+}: {
+  day: string;
+  weekdays: readonly string[];
+  months: readonly string[];
+}): string {
+  const date = new Date(day);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 }

@@ -60,6 +60,8 @@ export const SAFE_CONTACT_MOST = 300;
 export const PIN_MOST = 10;
 export const MESSAGE_MOST = 2000;
 export const NOTE_MOST = 1000;
+/** Of a search. */
+export const WORDS_MOST = 200;
 /** The specification's first entry of the list of cities: a prompt, never a city. */
 export const CITY_PROMPT = 'Demo';
 

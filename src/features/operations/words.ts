@@ -10,6 +10,7 @@ export function useWords() {
   const language = useLanguage();
   const { months } = useMessages('site');
   const say = useMessages('operations');
+  const { numbers } = useMessages('area');
   const day = (time: string) => formatDay({ day: dayInIndia(new Date(time)), months });
   return {
     /** The day in India of a time. */
@@ -19,7 +20,7 @@ export function useWords() {
     /** The day and the time in India. */
     time: (time: string) => say.at(day(time), timeInIndia(new Date(time))),
     /** One to nine in words. */
-    count: (count: number) => say.numbers[count - 1] ?? formatCount(count),
+    count: (count: number) => numbers[count - 1] ?? formatCount(count),
     /** The NGO's name as readers of this language know it. */
     name: ({ name, nameGu, nameHi }: Named) => ({ en: name, gu: nameGu, hi: nameHi })[language] ?? name,
   };

@@ -120,7 +120,7 @@ export const en = {
   helpNotFound: 'We know no request with this number and email. Please look at both again.',
   helpTicketOld: 'Please ask for a new code: the last one was some time ago.',
   helpMoveNotAllowed: 'This cannot be done any more: the request stands differently now.',
-  helpTaken: 'Another NGO has taken it up just before.',
+  helpTaken: 'Another NGO was a moment faster and looks after it now. Thank you for being ready.',
   helpMessageRequired: 'Please write something.',
   helpLooksUsedUp:
     'You have looked at many contact details today. For the safety of the people, more can be seen tomorrow.',

@@ -3,6 +3,21 @@ export default {
   needsScript: 'This part needs JavaScript. Please switch it on in your browser.',
 
   signedOut: 'You are signed out.',
+  /** Counts of a headline. */
+  numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
+  asCsv: 'As CSV',
+  pages: { label: 'Pages', page: (page: string) => `Page ${page}`, before: 'Back', after: 'Next' },
+  days: {
+    short: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    today: 'Today',
+    yesterday: 'Yesterday',
+    at: (day: string, time: string) => `${day}, ${time}`,
+  },
+  answerBy: {
+    today: 'Answer today',
+    tomorrow: 'Answer by tomorrow',
+    by: (day: string) => `Answer by ${day}`,
+  },
   ngo: {
     label: 'Your NGO',
     today: 'Today',

@@ -5,6 +5,8 @@ export default {
     pending: 'We are checking your papers',
     sentBack: 'Something is missing before we can check you',
     suspended: 'Your page is not shown at present',
+    people: (count: number, text: string) =>
+      count === 1 ? 'One person waits for you' : `${text} people wait for you`,
     missing: (count: string) => `Your page is open. ${count} things would make it better.`,
     missingOne: 'Your page is open. One thing would make it better.',
     fine: 'Your page is open and complete',
@@ -22,9 +24,9 @@ export default {
     unlisted: 'Not shown to the public yet',
   },
   numbers: {
+    requests: 'help requests to answer',
     viewsThisMonth: 'looks at your page this month',
     viewsYear: 'looks at your page in twelve months',
-    photos: 'photos',
     missing: 'things missing on your page',
   },
   views: {
@@ -36,7 +38,8 @@ export default {
   waiting: {
     heading: 'What waits for you',
     none: 'Nothing waits for you.',
-    soon: 'Help requests, events, schemes, volunteers and donations will stand here.',
+    soon: 'Events, schemes, volunteers and donations will stand here too.',
+    all: (count: number, text: string) => (count === 1 ? 'See the request' : `All ${text} requests`),
   },
   dates: {
     heading: 'Dates to keep',

@@ -1,15 +1,9 @@
 export default {
   /** From one to nine; more are written as figures. */
-  numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   at: (day: string, time: string) => `${day}, ${time}`,
   action: 'Action',
   cancel: 'Cancel',
   search: 'Search',
-  asCsv: 'As CSV',
-  pages: 'Pages',
-  page: (page: string) => `Page ${page}`,
-  before: 'Back',
-  after: 'Next',
   none: 'none',
   status: {
     pending: 'Not checked',

@@ -6,6 +6,8 @@ const dashboard: Catalogue['dashboard'] = {
     pending: 'અમે તમારા કાગળો તપાસીએ છીએ',
     sentBack: 'તપાસ પહેલાં કંઈક બાકી છે',
     suspended: 'તમારું પેજ અત્યારે દેખાતું નથી',
+    people: (count: number, text: string) =>
+      count === 1 ? 'એક વ્યક્તિ તમારી રાહ જુએ છે' : `${text} લોકો તમારી રાહ જુએ છે`,
     missing: (count: string) => `તમારું પેજ ખુલ્લું છે. ${count} વસ્તુથી તે વધુ સારું થશે.`,
     missingOne: 'તમારું પેજ ખુલ્લું છે. એક વસ્તુથી તે વધુ સારું થશે.',
     fine: 'તમારું પેજ ખુલ્લું અને પૂરું છે',
@@ -22,9 +24,9 @@ const dashboard: Catalogue['dashboard'] = {
     unlisted: 'હજી લોકોને દેખાતું નથી',
   },
   numbers: {
+    requests: 'મદદની વિનંતીઓનો જવાબ બાકી',
     viewsThisMonth: 'વાર આ મહિને પેજ જોવાયું',
     viewsYear: 'વાર બાર મહિનામાં પેજ જોવાયું',
-    photos: 'ફોટા',
     missing: 'વસ્તુઓ પેજ પર બાકી',
   },
   views: {
@@ -36,7 +38,8 @@ const dashboard: Catalogue['dashboard'] = {
   waiting: {
     heading: 'શું બાકી છે',
     none: 'કંઈ બાકી નથી.',
-    soon: 'મદદની વિનંતીઓ, કાર્યક્રમો, યોજનાઓ, સ્વયંસેવકો અને દાન અહીં દેખાશે.',
+    soon: 'કાર્યક્રમો, યોજનાઓ, સ્વયંસેવકો અને દાન પણ અહીં દેખાશે.',
+    all: (count: number, text: string) => (count === 1 ? 'વિનંતી જુઓ' : `બધી ${text} વિનંતીઓ`),
   },
   dates: {
     heading: 'યાદ રાખવાની તારીખો',

@@ -1,16 +1,10 @@
 import type { Catalogue } from '../messages.tsx';
 
 const operations: Catalogue['operations'] = {
-  numbers: ['એક', 'બે', 'ત્રણ', 'ચાર', 'પાંચ', 'છ', 'સાત', 'આઠ', 'નવ'],
   at: (day, time) => `${day}, ${time}`,
   action: 'ક્રિયા',
   cancel: 'રદ કરો',
   search: 'શોધો',
-  asCsv: 'CSV માં',
-  pages: 'પૃષ્ઠો',
-  page: (page) => `પૃષ્ઠ ${page}`,
-  before: 'પાછળ',
-  after: 'આગળ',
   none: 'કોઈ નહીં',
   status: {
     pending: 'ચકાસણી બાકી',

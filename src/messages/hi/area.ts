@@ -5,6 +5,20 @@ const area: Catalogue['area'] = {
   needsScript: 'इस हिस्से के लिए जावास्क्रिप्ट चाहिए। कृपया ब्राउज़र में चालू करें।',
 
   signedOut: 'आप साइन आउट हो गए हैं।',
+  numbers: ['एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'],
+  asCsv: 'CSV में',
+  pages: { label: 'पृष्ठ', page: (page) => `पृष्ठ ${page}`, before: 'पीछे', after: 'आगे' },
+  days: {
+    short: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+    today: 'आज',
+    yesterday: 'कल',
+    at: (day, time) => `${day}, ${time}`,
+  },
+  answerBy: {
+    today: 'आज जवाब दें',
+    tomorrow: 'आने वाले कल तक जवाब दें',
+    by: (day) => `${day} तक जवाब दें`,
+  },
   ngo: {
     label: 'आपकी संस्था',
     today: 'आज',

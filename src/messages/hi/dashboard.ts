@@ -6,6 +6,8 @@ const dashboard: Catalogue['dashboard'] = {
     pending: 'हम आपके कागज जांच रहे हैं',
     sentBack: 'जांच से पहले कुछ बाकी है',
     suspended: 'आपका पेज अभी नहीं दिख रहा',
+    people: (count: number, text: string) =>
+      count === 1 ? 'एक व्यक्ति आपकी राह देख रहा है' : `${text} लोग आपकी राह देख रहे हैं`,
     missing: (count: string) => `आपका पेज खुला है। ${count} चीजों से वह और अच्छा होगा।`,
     missingOne: 'आपका पेज खुला है। एक चीज से वह और अच्छा होगा।',
     fine: 'आपका पेज खुला और पूरा है',
@@ -22,9 +24,9 @@ const dashboard: Catalogue['dashboard'] = {
     unlisted: 'अभी लोगों को नहीं दिखता',
   },
   numbers: {
+    requests: 'मदद के अनुरोधों का जवाब बाकी',
     viewsThisMonth: 'बार इस महीने पेज देखा गया',
     viewsYear: 'बार बारह महीनों में पेज देखा गया',
-    photos: 'फोटो',
     missing: 'चीजें पेज पर बाकी',
   },
   views: {
@@ -36,7 +38,8 @@ const dashboard: Catalogue['dashboard'] = {
   waiting: {
     heading: 'क्या बाकी है',
     none: 'कुछ बाकी नहीं है।',
-    soon: 'मदद के अनुरोध, कार्यक्रम, योजनाएं, स्वयंसेवक और दान यहां दिखेंगे।',
+    soon: 'कार्यक्रम, योजनाएं, स्वयंसेवक और दान भी यहां दिखेंगे।',
+    all: (count: number, text: string) => (count === 1 ? 'अनुरोध देखें' : `सभी ${text} अनुरोध`),
   },
   dates: {
     heading: 'याद रखने की तारीखें',

@@ -1,16 +1,10 @@
 import type { Catalogue } from '../messages.tsx';
 
 const operations: Catalogue['operations'] = {
-  numbers: ['एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'],
   at: (day, time) => `${day}, ${time}`,
   action: 'काम',
   cancel: 'रद्द करें',
   search: 'खोजें',
-  asCsv: 'CSV में',
-  pages: 'पृष्ठ',
-  page: (page) => `पृष्ठ ${page}`,
-  before: 'पीछे',
-  after: 'आगे',
   none: 'कोई नहीं',
   status: {
     pending: 'जांच नहीं हुई',

@@ -4,9 +4,11 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
 import { acceptRequest, declineRequest, resolveRequest, writeToPerson } from './answer.service.server.ts';
 import * as contract from './inbox.contract.ts';
 import {
+  eachOfInbox,
   listInbox,
   ngoOf,
   readCapacity,
@@ -17,11 +19,18 @@ import {
 
 export const inboxApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   .openapi(contract.getAllHelpRequestByNgo, async (context) => {
-    const { box, page, pageSize } = context.req.valid('query');
-    const ngoId = ngoOf(context.var);
-    const { rows, counts, total } = await listInbox(context.env, { ngoId, box, page, pageSize });
+    const asked = context.req.valid('query');
+    const { page, pageSize } = asked;
+    const { rows, counts, total } = await listInbox(context.env, { ngoId: ngoOf(context.var), ...asked });
     return context.json({ success: true as const, data: rows, counts, total, page, pageSize }, 200);
   })
+  .openapi(contract.exportHelpRequests, (context) =>
+    csvAnswer({
+      name: 'help-requests',
+      columns: Object.keys(contract.savedRequest.shape),
+      rows: eachOfInbox(context.env, ngoOf(context.var)),
+    }),
+  )
   .openapi(contract.getHelpRequestById, async (context) => {
     const { id } = context.req.valid('param');
     const data = await readInboxRequest(context.env, { ngoId: ngoOf(context.var), id });

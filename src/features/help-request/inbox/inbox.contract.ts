@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
-import { HELP_CATEGORIES, INBOXES, OFFER_STATUSES, OUTCOMES } from '../help-request.values.ts';
+import { HELP_CATEGORIES, INBOXES, OFFER_STATUSES, OUTCOMES, WORDS_MOST } from '../help-request.values.ts';
 import {
   done,
   history,
@@ -34,6 +34,10 @@ export const inboxRow = z.object({
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
+/** What the file of the own requests tells: neither who asked nor what they wrote. */
+export const savedRequest = inboxRow.omit({ _id: true, excerpt: true });
+export type SavedRequest = z.infer<typeof savedRequest>;
+
 /** Name, number and address are masked here; seeHelpContact shows them once it is accepted. */
 export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
   description: z.string(),
@@ -61,14 +65,33 @@ export const getAllHelpRequestByNgo = defineEndpoint({
   tags,
   summary: 'The inbox of the own NGO: new ones by their deadline, the others the latest first',
   rules: signedInRules('ngo'),
-  request: { query: z.object({ box: z.enum(INBOXES).default('new'), ...paging }) },
+  request: {
+    query: z.object({
+      /** `all`: whatever the box, the latest first. */
+      box: z.enum([...INBOXES, 'all']).default('new'),
+      /** Each must stand in the reference, the town or what is needed. */
+      words: z.string().max(WORDS_MOST).optional(),
+      ...paging,
+    }),
+  },
   responses: {
     200: json(
       pageOf(inboxRow).extend({
         counts: z.object({ new: z.number().int(), accepted: z.number().int(), resolved: z.number().int() }),
       }),
-      'A page of it, and how many there are in each box',
+      'A page of it, and how many there are in each box, whatever is looked for',
     ),
+  },
+});
+
+export const exportHelpRequests = defineEndpoint({
+  method: 'get',
+  path: '/exportHelpRequests',
+  tags,
+  summary: 'All requests of the own inbox as CSV, without contact details and without what people wrote',
+  rules: signedInRules('ngo'),
+  responses: {
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each request' },
   },
 });
 

@@ -2,34 +2,71 @@ import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { Inbox } from '../help-request.values.ts';
 import { timeOf } from '../history.queries.server.ts';
-import type { InboxRequest, InboxRow } from './inbox.contract.ts';
+import type { InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 
 const EXCERPT = 160;
-const IN_BOX: Record<Inbox, string> = {
+const IN_BOX: Record<Inbox | 'all', string> = {
   new: `o.status = 'sent'`,
   accepted: `o.status = 'accepted' and o.outcome is null`,
   resolved: `o.status = 'accepted' and o.outcome is not null`,
+  all: `o.status in ('sent', 'accepted')`,
 };
-const ORDER: Record<Inbox, string> = {
+const ORDER: Record<Inbox | 'all', string> = {
   new: 'o.due_at, o.id',
   accepted: 'o.answered_at desc, o.id',
   resolved: 'o.resolved_at desc, o.id',
+  all: 'o.sent_at desc, o.id desc',
 };
-const ROW = `'_id', r.id::text, 'reference', r.reference, 'status', o.status, 'outcome', o.outcome,
+const FACTS = `'reference', r.reference, 'status', o.status, 'outcome', o.outcome,
   'city', r.user_city, 'category', r.user_help_category, 'sentAt', ${timeOf('o.sent_at')},
   'dueAt', ${timeOf('o.due_at')}, 'answeredAt', ${timeOf('o.answered_at')}, 'resolvedAt', ${timeOf('o.resolved_at')}`;
+const ROW = `'_id', r.id::text, ${FACTS}`;
+
+/** A word that is looked for, and the towns that are called so in any of the languages. */
+export type SoughtWord = { word: string; cities: readonly string[] };
+export type InboxFilter = { ngoId: string; box: Inbox | 'all'; words: readonly SoughtWord[] };
+
+/** The rows of an inbox that fit; of each word, that it stands in the reference, the town or what is needed. */
+function fitting({ ngoId, box, words }: InboxFilter): { text: string; values: unknown[] } {
+  const values: unknown[] = [ngoId];
+  const found = words.map(
+    ({ word, cities }) => `(r.user_city = any($${values.push(cities)}::text[])
+      or position(lower($${values.push(word)}) in lower(concat_ws(' ', r.reference, r.user_city, r.help_description))) > 0)`,
+  );
+  const conditions = ['o.ngo_id = $1', IN_BOX[box], ...found].join(' and ');
+  return { text: `from help_offer o join help_request r on r.id = o.request_id where ${conditions}`, values };
+}
 
 export async function selectInbox(
   db: Database,
-  { ngoId, box, limit, offset }: { ngoId: string; box: Inbox; limit: number; offset: number },
+  { limit, offset, ...filter }: InboxFilter & { limit: number; offset: number },
 ): Promise<InboxRow[]> {
+  const { text, values } = fitting(filter);
   const rows = await runQuery<[InboxRow]>(db, {
-    text: `select json_build_object(${ROW}, 'excerpt', left(r.help_description, ${EXCERPT}))
-      from help_offer o join help_request r on r.id = o.request_id
-      where o.ngo_id = $1 and ${IN_BOX[box]} order by ${ORDER[box]} limit $2 offset $3`,
-    values: [ngoId, limit, offset],
+    text: `select json_build_object(${ROW}, 'excerpt', left(r.help_description, ${EXCERPT})) ${text}
+      order by ${ORDER[filter.box]} limit $${values.push(limit)} offset $${values.push(offset)}`,
+    values,
   });
   return rows.map(([row]) => row);
+}
+
+export async function countFitting(db: Database, filter: InboxFilter): Promise<number> {
+  const { text, values } = fitting(filter);
+  const [row] = await runQuery<[number]>(db, { text: `select count(*)::int ${text}`, values });
+  return row![0];
+}
+
+/** The requests of an inbox after the offer `after`, the oldest first; each with the id of its offer. */
+export async function selectToSave(
+  db: Database,
+  { ngoId, after, limit }: { ngoId: string; after: string; limit: number },
+): Promise<{ offerId: string; request: SavedRequest }[]> {
+  const rows = await runQuery<[string, SavedRequest]>(db, {
+    text: `select o.id::text, json_build_object(${FACTS}) from help_offer o join help_request r on r.id = o.request_id
+      where o.ngo_id = $1 and ${IN_BOX.all} and o.id > $2 order by o.id limit $3`,
+    values: [ngoId, after, limit],
+  });
+  return rows.map(([offerId, request]) => ({ offerId, request }));
 }
 
 export async function countInbox(db: Database, ngoId: string): Promise<Record<Inbox, number>> {

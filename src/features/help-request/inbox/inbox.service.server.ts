@@ -3,15 +3,28 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
+import { cities } from '../../reference/reference.server.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import type { Inbox } from '../help-request.values.ts';
 import { selectEvents, selectMessages } from '../history.queries.server.ts';
 import { showContact } from '../show-contact.server.ts';
 import { maskContact } from './inbox.rules.ts';
-import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
-import { countInbox, savePause, selectInbox, selectOfInbox, selectPause } from './inbox.queries.server.ts';
+import type { HelpContact, InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
+import {
+  countFitting,
+  countInbox,
+  savePause,
+  selectInbox,
+  selectOfInbox,
+  selectPause,
+  selectToSave,
+  type SoughtWord,
+} from './inbox.queries.server.ts';
 
 const PAUSE_MOST_DAYS = 366;
+/** Words of a search that count; nobody types more. */
+const SOUGHT_MOST = 8;
+const SAVED_AT_ONCE = 500;
 type Services = Pick<AppServices, 'db'>;
 
 /** The NGO of an NGO user. @throws {AppError} 404 for anybody else. */
@@ -20,16 +33,41 @@ export function ngoOf({ account }: Pick<SignedInCall, 'account'>): string {
   return account.ngoId;
 }
 
-/** A page of the own inbox, and how many there are in each box. */
+/** A page of what fits of the own inbox, how many fit, and how many there are in each box whether they fit or not. */
 export async function listInbox(
   { db }: Services,
-  { ngoId, box, page, pageSize }: { ngoId: string; box: Inbox; page: number; pageSize: number },
+  asked: { ngoId: string; box: Inbox | 'all'; words?: string; page: number; pageSize: number },
 ): Promise<{ rows: InboxRow[]; counts: Record<Inbox, number>; total: number }> {
-  const [rows, counts] = await Promise.all([
-    selectInbox(db, { ngoId, box, limit: pageSize, offset: (page - 1) * pageSize }),
+  const { ngoId, box, page, pageSize } = asked;
+  const filter = { ngoId, box, words: soughtWords(asked.words ?? '') };
+  const [rows, total, counts] = await Promise.all([
+    selectInbox(db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }),
+    countFitting(db, filter),
     countInbox(db, ngoId),
   ]);
-  return { rows, counts, total: counts[box] };
+  return { rows, counts, total };
+}
+
+/** The words of a search, each with the towns whose name holds it in any of the languages: a request names them in English. */
+function soughtWords(typed: string): SoughtWord[] {
+  const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, SOUGHT_MOST);
+  return words.map((word) => ({
+    word,
+    cities: cities
+      .filter(({ nameGu, nameHi }) => `${nameGu} ${nameHi}`.includes(word))
+      .map(({ name }) => name),
+  }));
+}
+
+/** All requests of the own inbox, the oldest first, some at a time, as long as somebody reads on. */
+export async function* eachOfInbox({ db }: Services, ngoId: string): AsyncGenerator<SavedRequest> {
+  let after = '0';
+  for (;;) {
+    const rows = await selectToSave(db, { ngoId, after, limit: SAVED_AT_ONCE });
+    for (const { request } of rows) yield request;
+    if (rows.length < SAVED_AT_ONCE) return;
+    after = rows.at(-1)!.offerId;
+  }
 }
 
 /**

@@ -155,6 +155,71 @@ describe('the end', () => {
   });
 });
 
+describe('the list', () => {
+  const search = async ({ token }: Ngo, words: string, box = 'all') =>
+    (
+      await call<{ data: InboxRow[]; counts: Record<string, number>; total: number }>(
+        'GET',
+        `helpRequest/getAllHelpRequestByNgo?${new URLSearchParams({ box, words }).toString()}`,
+        { token },
+      )
+    ).body;
+
+  test('finds by reference, town in any language and words of what is needed, in all boxes or in one', async () => {
+    const { id, reference, ngo } = await offered(1, { helpDescription: 'મોતિયાનું ઓપરેશન for my mother' });
+    const second = await saved({ helpDescription: 'Fees of 100% for a hostel, in Surat_' });
+    await route(second.id);
+    await post(ngo, `acceptHelpRequest/${id}`);
+    const found = async (words: string, box?: string) =>
+      (await search(ngo, words, box)).data.map(({ _id }) => _id);
+    expect(await found('')).toEqual([second.id, id]);
+    for (const words of [reference, reference.toLowerCase(), 'MOTHER', 'મોતિયાનું', ' mother  Rajkot '])
+      expect(await found(words), words).toEqual([id]);
+    for (const words of ['rajkot', 'રાજકોટ', 'राजकोट'])
+      expect(await found(words), words).toEqual([second.id, id]);
+    expect(await found('100%')).toEqual([second.id]);
+    for (const words of ['mother hostel', 'zzz', "'; --"]) expect(await found(words), words).toEqual([]);
+    // Signs of a pattern are signs.
+    for (const words of ['%', '_']) expect(await found(words), words).toEqual([second.id]);
+    expect(await found('mother', 'new')).toEqual([]);
+    expect(await found('hostel', 'new')).toEqual([second.id]);
+    const { counts, total } = await search(ngo, 'hostel');
+    expect([counts, total]).toEqual([{ new: 1, accepted: 1, resolved: 0 }, 1]);
+    // Who asked is not looked through: an NGO could guess a number before it accepts.
+    for (const words of ['9876543210', 'કોકિલા', 'Main', '360001'])
+      expect(await found(words), words).toEqual([]);
+  });
+
+  test('and the file of it hold nothing of another NGO, and the file nobody’s contact details', async () => {
+    const { reference, email, ngo } = await offered(1, { helpDescription: 'Call 9876543210' });
+    const other = await readyNgo();
+    expect(await search(other, reference)).toMatchObject({ data: [], total: 0 });
+    const file = ({ token }: Ngo) => call<string>('GET', 'helpRequest/exportHelpRequests', { token });
+    const { status, body: text } = await file(ngo);
+    expect(status).toBe(200);
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(text).toContain(`${reference},sent,,Rajkot,Health,`);
+    for (const told of ['9876543210', email, 'કોકિલા', 'Main Road', '360001'])
+      expect(text).not.toContain(told);
+    expect((await file(other)).body).not.toContain(reference);
+  });
+
+  test('comes a page at a time', async () => {
+    const { ngo } = await offered();
+    for (let more = 0; more < 2; more++) await route((await saved()).id);
+    const page = async (number: number) =>
+      (
+        await call<{ data: InboxRow[]; total: number }>(
+          'GET',
+          `helpRequest/getAllHelpRequestByNgo?pageSize=2&page=${number}`,
+          { token: ngo.token },
+        )
+      ).body;
+    expect([(await page(1)).data.length, (await page(2)).data.length]).toEqual([2, 1]);
+    expect((await page(2)).total).toBe(3);
+  });
+});
+
 test('an NGO without room is asked nothing until the day that it names', async () => {
   const ngo = await readyNgo();
   const set = async (until: unknown) => (await post(ngo, 'setHelpCapacity', { until })).status;

@@ -1,49 +1,61 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/session.ts';
-import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Stats } from '#src/ui/area/stats.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
+import type { InboxRow } from '../../help-request/inbox/inbox.contract.ts';
+import { loadNames } from '../../operations/names.ts';
 import type { Dashboard } from '../own/own-ngo.contract.ts';
-import { DatesToKeep } from '../own-parts/dates-to-keep.tsx';
-import { MissingList } from '../own-parts/missing-list.tsx';
-import { StandingNote } from '../own-parts/standing-note.tsx';
-import { ViewsByMonth } from '../own-parts/views-by-month.tsx';
+import { DatesToKeep } from '../dashboard-parts/dates-to-keep.tsx';
+import { MissingList } from '../dashboard-parts/missing-list.tsx';
+import { StandingNote } from '../dashboard-parts/standing-note.tsx';
+import { ViewsByMonth } from '../dashboard-parts/views-by-month.tsx';
+import { WaitingPeople } from '../dashboard-parts/waiting-people.tsx';
 import type { Route } from './+types/dashboard.page';
 
+/** Requests that the first screen names; the others stand in the inbox. */
+const NAMED = '5';
+
 export async function clientLoader() {
-  const { data } = await load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get());
-  return data;
+  const [own, inbox, names] = await Promise.all([
+    load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
+    load<{ data: InboxRow[]; total: number }>((api) =>
+      api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
+    ),
+    loadNames(),
+  ]);
+  return { dashboard: own.data, people: inbox.data, waiting: inbox.total, towns: names.cities };
 }
 
 /** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */
-export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { dashboard, people, waiting, towns } = loaderData;
   const say = useMessages('dashboard');
-  const { views, photos, missing } = dashboard;
+  const { views, missing } = dashboard;
   const year = views.reduce((sum, month) => sum + month.views, 0);
   return (
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{useHeadline(dashboard)}</h1>
+        <h1>{useHeadline(loaderData)}</h1>
         <StandingNote dashboard={dashboard} />
         <Stats
           stats={[
+            { label: say.numbers.requests, value: formatCount(waiting), hot: waiting > 0 },
             { label: say.numbers.viewsThisMonth, value: formatCount(views.at(-1)?.views ?? 0) },
             { label: say.numbers.viewsYear, value: formatCount(year) },
-            { label: say.numbers.photos, value: formatCount(photos) },
-            { label: say.numbers.missing, value: formatCount(missing.length), hot: missing.length > 0 },
+            {
+              label: say.numbers.missing,
+              value: formatCount(missing.length),
+              hot: waiting === 0 && missing.length > 0,
+            },
           ]}
         />
       </div>
       <div className={layout.split}>
         <div className={layout.loose}>
-          <section className={layout.stack}>
-            <h2>{say.waiting.heading}</h2>
-            <p>{say.waiting.none}</p>
-            <p className={classes(layout.mute, layout.small)}>{say.waiting.soon}</p>
-          </section>
+          <WaitingPeople rows={people} count={waiting} towns={towns} />
           <ViewsByMonth views={views} />
         </div>
         <aside className={layout.loose}>
@@ -56,11 +68,17 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
 }
 
 /** The state of things in one sentence. */
-function useHeadline({ standing, missing }: Dashboard): string {
+function useHeadline({
+  dashboard,
+  waiting,
+}: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting'>) {
   const { headline } = useMessages('dashboard');
+  const { numbers } = useMessages('area');
+  const { standing, missing } = dashboard;
   if (standing.status === 'suspended') return headline.suspended;
   if (standing.sentBackReason) return headline.sentBack;
   if (standing.status === 'pending') return headline.pending;
+  if (waiting > 0) return headline.people(waiting, numbers[waiting - 1] ?? formatCount(waiting));
   if (missing.length === 0) return headline.fine;
   return missing.length === 1 ? headline.missingOne : headline.missing(formatCount(missing.length));
 }

@@ -11,11 +11,11 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import type { AuditEntry } from '../../audit/audit.contract.ts';
 import { askedOf } from '../asked.ts';
 import { AuditChange, useActionWords } from '../parts/audit-change.tsx';
-import { Empty } from '../parts/empty.tsx';
+import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
 import styles from '../parts/operations.module.css';
-import { PageLinks } from '../parts/page-links.tsx';
-import { SaveFile } from '../parts/save-file.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/audit.page';
 

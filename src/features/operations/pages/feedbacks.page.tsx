@@ -12,11 +12,11 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import type { Feedback } from '../../feedback/feedback.contract.ts';
 import { FEEDBACK_KINDS, FEEDBACK_STATUSES } from '../../feedback/feedback.values.ts';
 import { askedOf } from '../asked.ts';
-import { Empty } from '../parts/empty.tsx';
+import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
 import styles from '../parts/operations.module.css';
-import { PageLinks } from '../parts/page-links.tsx';
-import { SaveFile } from '../parts/save-file.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/feedbacks.page';
 

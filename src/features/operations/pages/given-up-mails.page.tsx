@@ -12,7 +12,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import type { GivenUpMail } from '../../mail/mail.contract.ts';
 import { askedOf } from '../asked.ts';
 import styles from '../parts/operations.module.css';
-import { PageLinks } from '../parts/page-links.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/given-up-mails.page';
 

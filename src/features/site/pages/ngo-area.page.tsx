@@ -1,14 +1,18 @@
 import { Outlet } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { readSessionNgo, requireRole } from '#src/session.ts';
+import { load, readSessionNgo, requireRole } from '#src/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import type { Route } from './+types/ngo-area.page';
 
 /** Only spares people a useless page: the API decides at every call. */
-export function clientLoader() {
-  return requireRole({ roles: ['ngo'], slug: BRAND.slug });
+export async function clientLoader() {
+  const session = requireRole({ roles: ['ngo'], slug: BRAND.slug });
+  const inbox = await load<{ counts: { new: number } }>((api) =>
+    api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
+  );
+  return { name: session.name, waiting: inbox.counts.new };
 }
 clientLoader.hydrate = true as const;
 
@@ -22,9 +26,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function NgoArea({ loaderData: session }: Route.ComponentProps) {
+export default function NgoArea({ loaderData: { name, waiting } }: Route.ComponentProps) {
   return (
-    <Frame fallbackName={session.name}>
+    <Frame fallbackName={name} waiting={waiting}>
       <Outlet />
     </Frame>
   );
@@ -38,7 +42,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ fallbackName, children }: { fallbackName: string; children: React.ReactNode }) {
+type FrameProps = {
+  fallbackName: string;
+  /** Requests for help that are new. */
+  waiting?: number;
+  children: React.ReactNode;
+};
+
+function Frame({ fallbackName, waiting = 0, children }: FrameProps) {
   const { ngo: say } = useMessages('area');
   const language = useLanguage();
   const ngo = readSessionNgo();
@@ -50,7 +61,7 @@ function Frame({ fallbackName, children }: { fallbackName: string; children: Rea
       home="/ngopage"
       tabs={[
         { to: '/ngopage', label: say.today },
-        { to: '/ngopage/helpRequests', label: say.helpRequests },
+        { to: '/ngopage/helpRequests', label: say.helpRequests, count: waiting },
         { to: '/ngopage/editNgo', label: say.page },
         { to: '/ngopage/ngoPhotos', label: say.photos },
         { to: '/ngopage/changePassword', label: say.password },

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { Pages } from '#src/ui/pages.tsx';
+import { Pages } from '../pages.tsx';
 
-/** The pages of a list of the operations area; everything else of the address stays. */
+/** The pages of a list of a signed-in area; everything else of the address stays. */
 export function PageLinks({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
-  const say = useMessages('operations');
+  const say = useMessages('area').pages;
   const { pathname, search } = useLocation();
   const path = pathname.replace(/^\/(hi|gu)(?=\/)/, '');
   const linkTo = (to: number) => {
@@ -17,7 +17,7 @@ export function PageLinks({ page, pageSize, total }: { page: number; pageSize: n
       page={page}
       last={Math.ceil(total / pageSize)}
       linkTo={linkTo}
-      label={say.pages}
+      label={say.label}
       pageLabel={say.page}
       before={say.before}
       after={say.after}

@@ -5,7 +5,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import type { Dashboard } from '../own/own-ngo.contract.ts';
-import styles from './missing-list.module.css';
+import styles from './dashboard.module.css';
 
 /** What the page lacks, each one click away. */
 export function MissingList({ dashboard }: { dashboard: Dashboard }) {

@@ -3,8 +3,8 @@ import { useMessages } from '#src/messages/messages.tsx';
 import type { ApiClient } from '#src/api-client.ts';
 import { classes } from '#src/shared/classes.ts';
 import { send } from '#src/session.ts';
-import button from '#src/ui/look/button.module.css';
-import { notify } from '#src/ui/notify.tsx';
+import button from '../look/button.module.css';
+import { notify } from '../notify.tsx';
 
 type SaveFileProps = {
   name: string;
@@ -14,7 +14,7 @@ type SaveFileProps = {
 
 /** A button that saves a file which only those who are signed in may have. */
 export function SaveFile({ name, ask }: SaveFileProps) {
-  const say = useMessages('operations');
+  const say = useMessages('area');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
   async function save() {

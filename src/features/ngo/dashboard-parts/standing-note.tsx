@@ -72,12 +72,14 @@ export function PublicPageLink({ category }: { category: string }) {
   const id = readSessionNgo()?._id;
   if (!id) return null;
   return (
-    <a
-      href={pathInLanguage({ path: `/${category}/detailpage/${id}`, language })}
-      target="_blank"
-      rel="noopener"
-    >
-      {say.see}
-    </a>
+    <span className={layout.links}>
+      <a
+        href={pathInLanguage({ path: `/${category}/detailpage/${id}`, language })}
+        target="_blank"
+        rel="noopener"
+      >
+        {say.see}
+      </a>
+    </span>
   );
 }

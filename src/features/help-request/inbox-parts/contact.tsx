@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { MessageCircleIcon, PhoneIcon } from '#src/ui/area/area-icons.tsx';
+import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
+import { CircleXIcon, MailIcon } from '#src/ui/icons.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import rows from '#src/ui/look/rows.module.css';
+import type { HelpContact, InboxRequest } from '../inbox/inbox.contract.ts';
+import styles from './inbox.module.css';
+import { Fact } from './request-facts.tsx';
+
+/** How to reach the person: first how and when it is safe, then masked details; all of them once it is accepted, by a look that is noted. */
+export function Contact({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
+  const { contact: say } = useMessages('help-request/inbox');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, setShown] = useState<HelpContact>();
+  const { safeContact, mayMail, masked } = shown ? { ...request, ...shown } : request;
+  const isHeld = request.status === 'accepted' && request.outcome === null;
+  return (
+    <section className={layout.stack}>
+      <h2 ref={heading} tabIndex={-1}>
+        {say.heading}
+      </h2>
+      {request.outcome === null && (
+        <div className={classes(notes.note, notes.warn)}>
+          <h3 className={styles.titled}>
+            <CircleAlertIcon /> {say.safe}
+          </h3>
+          <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>
+            {safeContact ?? say.safeAsk}
+          </p>
+          {!mayMail && (
+            <p className={classes(notes.evidence, notes.bad)}>
+              <CircleXIcon />
+              <b>{say.doNotMail}</b>
+            </p>
+          )}
+        </div>
+      )}
+      {shown && isHeld ? (
+        <Shown contact={shown} towns={towns} />
+      ) : (
+        <>
+          <dl className={styles.facts}>
+            <Fact label={say.name}>{masked.userName}</Fact>
+            <Fact label={say.mobile}>{masked.userMobile}</Fact>
+            <Fact label={say.email}>{masked.userEmail}</Fact>
+          </dl>
+          {isHeld ? (
+            <Look
+              id={request._id}
+              onShown={(contact) => {
+                setShown(contact);
+                heading.current?.focus();
+              }}
+            />
+          ) : (
+            <p className={layout.mute}>{request.outcome === null ? say.masked : say.ended}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The look itself. */
+function Look({ id, onShown }: { id: string; onShown: (contact: HelpContact) => void }) {
+  const { contact: say } = useMessages('help-request/inbox');
+  const form = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function look() {
+    setBusy(true);
+    const sent = await send<{ data: HelpContact }>((api) =>
+      api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }),
+    );
+    setBusy(false);
+    if (sent.ok) onShown(sent.body.data);
+    else setFault(sent.msg ?? form.unreachable);
+  }
+  return (
+    <>
+      {fault && (
+        <p role="alert" className={classes(notes.note, notes.bad)}>
+          {fault}
+        </p>
+      )}
+      <p className={layout.line}>
+        <button type="button" className={button.button} disabled={busy} onClick={() => void look()}>
+          {busy ? form.sending : say.show}
+        </button>
+      </p>
+      <p className={classes(layout.mute, layout.small)}>{say.noted}</p>
+    </>
+  );
+}
+
+function Shown({ contact, towns }: { contact: HelpContact; towns: Record<string, string> }) {
+  const { contact: say } = useMessages('help-request/inbox');
+  const { userName, userMobile, userEmail, userAddress, userCity, userPin, mayMail } = contact;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label={say.name}>
+          <span lang={languageOfText(userName)}>{userName}</span>
+        </Fact>
+        <Fact label={say.address}>
+          <span lang={languageOfText(userAddress)}>{userAddress}</span>
+          {`\n${towns[userCity] ?? userCity} ${userPin}`}
+        </Fact>
+        {!mayMail && <Fact label={say.email}>{userEmail}</Fact>}
+      </dl>
+      <ul className={rows.rows}>
+        <li>
+          <a href={`tel:+91${userMobile}`}>
+            <PhoneIcon />
+            <span className={layout.number}>
+              {say.call(`${userMobile.slice(0, 5)} ${userMobile.slice(5)}`)}
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/91${userMobile}`} target="_blank" rel="noopener noreferrer">
+            <MessageCircleIcon />
+            {say.whatsApp}
+          </a>
+        </li>
+        {mayMail && (
+          <li>
+            <a href={`mailto:${userEmail}`} className={styles.words}>
+              <MailIcon />
+              {userEmail}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

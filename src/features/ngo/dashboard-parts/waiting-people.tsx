@@ -1,0 +1,64 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { AnswerBy } from '#src/ui/area/answer-by.tsx';
+import { Table } from '#src/ui/area/table.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/look/layout.module.css';
+import type { InboxRow } from '../../help-request/inbox/inbox.contract.ts';
+import styles from './dashboard.module.css';
+
+/** Letters of what is needed that a row shows. */
+const BEGINNING = 60;
+
+type WaitingPeopleProps = {
+  /** The first ones, the nearest deadline first. */
+  rows: readonly InboxRow[];
+  /** How many wait in all. */
+  count: number;
+  /** What towns are called in the page's language. */
+  towns: Record<string, string>;
+};
+
+/** What waits for an answer of the NGO. */
+export function WaitingPeople({ rows, count, towns }: WaitingPeopleProps) {
+  const { waiting: say } = useMessages('dashboard');
+  const { columns } = useMessages('help-request/inbox');
+  return (
+    <section className={layout.stack}>
+      <h2>{say.heading}</h2>
+      {rows.length === 0 ? (
+        <p>{say.none}</p>
+      ) : (
+        <>
+          <Table
+            caption={say.heading}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            columns={[
+              {
+                head: columns.need,
+                cell: ({ _id, excerpt }) => (
+                  <Link
+                    className={styles.link}
+                    to={`/ngopage/helpRequests/${_id}`}
+                    lang={languageOfText(excerpt)}
+                  >
+                    {excerpt.length > BEGINNING ? `${excerpt.slice(0, BEGINNING).trimEnd()} …` : excerpt}
+                  </Link>
+                ),
+              },
+              { head: columns.town, cell: ({ city }) => towns[city] ?? city },
+              { head: columns.state, cell: ({ dueAt }) => <AnswerBy time={dueAt} /> },
+            ]}
+          />
+          <p className={layout.links}>
+            <Link to="/ngopage/helpRequests">{say.all(count, formatCount(count))}</Link>
+          </p>
+        </>
+      )}
+      <p className={classes(layout.mute, layout.small)}>{say.soon}</p>
+    </section>
+  );
+}

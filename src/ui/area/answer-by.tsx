@@ -1,0 +1,25 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { CircleDashedIcon, ClockAlertIcon } from '../icons.tsx';
+import notes from '../look/notes.module.css';
+import { useDays } from './use-days.ts';
+
+/** By when something wants an answer, as a sentence: amber on the day before, madder on the day itself and after it. */
+export function AnswerBy({ time }: { time: string }) {
+  const { answerBy: say } = useMessages('area');
+  const days = useDays();
+  const left = days.daysTo(time);
+  if (left > 1)
+    return (
+      <span className={notes.evidence}>
+        <CircleDashedIcon />
+        {say.by(days.day(time))}
+      </span>
+    );
+  return (
+    <span className={classes(notes.evidence, left === 1 ? notes.warn : notes.bad)}>
+      <ClockAlertIcon />
+      <b>{left === 1 ? say.tomorrow : say.today}</b>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { dayInIndia, daysBetween, formatDay, formatNearDay, todayInIndia } from '#src/shared/dates.ts';
+import { timeInIndia } from '#src/shared/time-of-day.ts';
+
+/** Days from today on within which a day is told with its weekday and without the year. */
+const NEAR_DAYS = 60;
+
+/** Days and times as this page's language writes them: near ones with the weekday. */
+export function useDays() {
+  const { months } = useMessages('site');
+  const { days: say } = useMessages('area');
+  const today = todayInIndia();
+  const daysTo = (day: string) => daysBetween({ from: today, to: day });
+  const date = (day: string) =>
+    Math.abs(daysTo(day)) <= NEAR_DAYS
+      ? formatNearDay({ day, weekdays: say.short, months })
+      : formatDay({ day, months });
+  const dayOf = (time: string) => dayInIndia(new Date(time));
+  return {
+    /** A day, as `2026-11-24`. */
+    date,
+    /** The day in India of a time. */
+    day: (time: string) => date(dayOf(time)),
+    /** The day and the time of something that happened. */
+    time: (time: string) => {
+      const ago = -daysTo(dayOf(time));
+      const day = ago === 0 ? say.today : ago === 1 ? say.yesterday : date(dayOf(time));
+      return say.at(day, timeInIndia(new Date(time)));
+    },
+    /** Whole days from today to the day in India of a time. */
+    daysTo: (time: string) => daysTo(dayOf(time)),
+  };
+}

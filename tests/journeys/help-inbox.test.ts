@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { TOKEN_KEY } from '#src/features/account/account.values.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { codeSentTo, mailTo } from '../support/mails.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['help-request/inbox'];
+const { outcomes } = en['help-request/words'];
+const LIST = '/ngopage/helpRequests';
+/** Of the NGO of the demonstration, which cares for eyes. */
+const TOWN = 'Surendranagar';
+const NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
+const SAFE = 'Between 11 and 4 only. If a man answers, say that you call from the school.';
+const NEED = 'મારી માતાને મોતિયો છે, અને અમારી પાસે પૈસા નથી.';
+
+/** Asks for help as a person does; gives the reference. */
+async function askForHelp(email: string, given: Record<string, unknown> = {}): Promise<string> {
+  const post = (path: string, body: object) =>
+    fetch(addressOf(`/api/${path}`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'gu' },
+      body: JSON.stringify(body),
+    });
+  await post('sendOtp', { email });
+  const answer = await post('helpRequest/sendHelpRequestByNgoCity', {
+    ...{ userName: 'કોકિલા પટેલ', userMobile: '9876501234', userEmail: email, userPin: '363001' },
+    ...{
+      userAddress: '12, Near the lake',
+      helpDescription: NEED,
+      userCity: TOWN,
+      userHelpCategory: 'Health',
+    },
+    ...{ userOTP: await codeSentTo(email), ...given },
+  });
+  const body = (await answer.json()) as { data: { reference: string } };
+  expect(answer.status, JSON.stringify(body)).toBe(200);
+  return body.data.reference;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const toasted = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+const headed = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('heading', { level: 1, name }).waitFor();
+
+/** Looks for a request as its people do, once it has been given to the NGO. */
+async function find(page: Page, reference: string): Promise<void> {
+  const link = main(page).getByRole('row').filter({ hasText: reference }).getByRole('link');
+  for (let tries = 0; tries < 50 && !(await link.count()); tries++) {
+    await page.getByLabel(say.search).fill(reference.toLowerCase());
+    await page.getByRole('button', { name: en.site.search, exact: true }).click();
+    await page.waitForURL(/words=/);
+    await page.waitForTimeout(100);
+  }
+  await link.click();
+}
+
+async function expectInOrder(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findSidewaysScroll(page)).toEqual([]);
+      expect(await findSmallTargets(page)).toEqual([]);
+    }
+}
+
+test('an NGO sees a request masked, accepts it, sees how to reach the person, writes, and says how it ended', async () => {
+  const email = 'help.inbox.one@example.org';
+  const reference = await askForHelp(email, { safeContact: SAFE });
+  const { page, complaints } = await newVisitor();
+  await signIn(page, { ...NGO, to: '/ngopage' });
+  await headed(page, /wait for you$|waits for you$/);
+  await expectInOrder(page);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Help requests/ })
+    .click();
+  await page.getByLabel(say.search).waitFor();
+  await expectInOrder(page);
+  await find(page, reference);
+
+  await headed(page, /^Please answer by \w{3} \d/);
+  await main(page).getByText(NEED).waitFor();
+  await main(page).getByText(say.one.languages.gu).waitFor();
+  const told = await main(page).innerText();
+  expect(told).toContain('••••••••34');
+  for (const hidden of ['9876501234', 'કોકિલા', email, 'Near the lake']) expect(told).not.toContain(hidden);
+  // How it is safe stands before the number.
+  expect(told.indexOf(SAFE)).toBeGreaterThan(0);
+  expect(told.indexOf(SAFE)).toBeLessThan(told.indexOf('••••••••34'));
+  await expectInOrder(page);
+
+  await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
+  await toasted(page, say.answer.accepted);
+  await headed(page, say.one.accepted);
+  // What was pressed is gone: the focus is on the new state of things.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.one.accepted);
+  expect(await main(page).innerText()).not.toContain('9876501234');
+  await main(page).getByText(say.contact.noted).waitFor();
+  const show = main(page).getByRole('button', { name: say.contact.show });
+  const msg = 'More can be seen tomorrow.';
+  await page.route('**/api/helpRequest/seeHelpContact/*', (route) =>
+    route.fulfill({ status: 429, json: { success: false, msg } }),
+  );
+  await show.click();
+  await main(page).getByRole('alert').getByText(msg).waitFor();
+  await page.unrouteAll();
+  await show.click();
+  const call = main(page).getByRole('link', { name: say.contact.call('98765 01234') });
+  await call.waitFor();
+  expect(await call.getAttribute('href')).toBe('tel:+919876501234');
+  const hrefs = await main(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+  expect(hrefs).toEqual(expect.arrayContaining(['https://wa.me/919876501234', `mailto:${email}`]));
+  await main(page).getByText('કોકિલા પટેલ').waitFor();
+  await expectInOrder(page);
+
+  // A fault loses nothing, a reload neither.
+  const field = page.getByLabel(say.write.message, { exact: true });
+  await field.fill('Please bring the papers of your mother on Monday.');
+  await page.route('**/api/helpRequest/sendMessageToPerson/*', (route) => route.abort());
+  await main(page).getByRole('button', { name: say.write.send }).click();
+  await page.getByText(en.form.unreachable).waitFor();
+  expect(await field.inputValue()).toContain('the papers');
+  await page.unroute('**/api/helpRequest/sendMessageToPerson/*');
+  await page.reload();
+  await headed(page, say.one.accepted);
+  expect(await field.inputValue()).toContain('the papers');
+  await main(page).getByRole('button', { name: say.write.send }).click();
+  await toasted(page, say.write.sent);
+  await main(page)
+    .getByRole('listitem')
+    .filter({ hasText: say.thread.you })
+    .getByText('the papers')
+    .waitFor();
+  expect(await field.inputValue()).toBe('');
+  const news = gu.mail.helpRequest.person.message;
+  expect((await mailTo(email, ({ text }) => text?.includes(news) ?? false)).text).not.toContain('papers');
+
+  await main(page).getByRole('button', { name: say.end.save }).click();
+  await main(page).getByText(say.end.chooseFirst).first().waitFor();
+  await page.getByLabel(say.end.outcome, { exact: true }).selectOption('noCapacity');
+  await main(page).getByText(say.end.what.noCapacity).waitFor();
+  await page.getByLabel(say.end.outcome, { exact: true }).selectOption('helped');
+  await page.getByLabel(say.end.words).fill('The operation is on 2 December.');
+  await main(page).getByRole('button', { name: say.end.save }).click();
+  await toasted(page, say.end.saved);
+  await headed(page, say.one.resolved(outcomes.helped));
+  await main(page).getByText('The operation is on 2 December.').waitFor();
+  expect(await main(page).innerText()).not.toContain('9876501234');
+  await expectInOrder(page);
+  expect(complaints.filter((one) => !/ERR_FAILED|429/.test(one))).toEqual([]);
+});
+
+test('an NGO declines with a reason, and is led back kindly when another NGO was first', async () => {
+  const [taken, declined] = [
+    await askForHelp('help.inbox.two@example.org', { mayMail: false }),
+    await askForHelp('help.inbox.three@example.org'),
+  ];
+  const { page } = await newVisitor();
+  await signIn(page, { ...NGO, to: LIST });
+  await find(page, taken);
+  await main(page).getByText(say.contact.doNotMail).waitFor();
+  await main(page).getByText(say.contact.safeAsk).waitFor();
+  const msg = 'Another NGO was a moment faster.';
+  await page.route('**/api/helpRequest/acceptHelpRequest/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, msg } }),
+  );
+  await page.route('**/api/helpRequest/getHelpRequestById/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, msg: 'Not found' } }),
+  );
+  await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === LIST);
+  await main(page).getByRole('status').getByText(msg).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(msg);
+  await page.goBack();
+  await headed(page, say.one.gone);
+  await page.unrouteAll();
+  await main(page).getByRole('link', { name: say.back }).click();
+
+  await find(page, declined);
+  const open = main(page).getByRole('button', { name: say.answer.decline, exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: say.answer.declineTitle });
+  await dialog.getByText(say.answer.declineLead).waitFor();
+  await expectInOrder(page);
+  const reason = dialog.getByLabel(say.answer.reason);
+  await dialog.getByRole('button', { name: say.answer.decline, exact: true }).click();
+  await dialog.getByText('Please write something.').waitFor();
+  await dialog.getByRole('button', { name: say.answer.reasons.far }).click();
+  expect(await reason.inputValue()).toBe(say.answer.reasons.far);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await open.evaluate((button) => document.activeElement === button)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await reason.inputValue()).toBe(say.answer.reasons.far);
+  await dialog.getByRole('button', { name: say.answer.decline, exact: true }).click();
+  await toasted(page, say.answer.declined);
+  await page.waitForURL((url) => url.pathname === LIST);
+  await page.getByLabel(say.search).fill(declined);
+  await page.getByRole('button', { name: en.site.search, exact: true }).click();
+  await headed(page, say.headline.found(0, ''));
+  await main(page).getByText(say.empty.all).waitFor();
+  await expectInOrder(page);
+});
+
+test('‘no capacity until’ says that nothing new comes until that day, and is cleared again; the file is saved', async () => {
+  const { page } = await newVisitor();
+  await askForHelp('help.inbox.four@example.org');
+  await signIn(page, { ...NGO, to: LIST });
+  const until = page.getByLabel(say.capacity.until);
+  await main(page).getByRole('button', { name: say.capacity.pause }).click();
+  await page.locator('#until-error').waitFor();
+  expect(await until.evaluate((field) => document.activeElement === field)).toBe(true);
+  // Other journeys need this NGO, whatever becomes of this one.
+  const token = (await page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY)) ?? '';
+  onTestFinished(async () => {
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const body = JSON.stringify({ until: null });
+    await fetch(addressOf('/api/helpRequest/setHelpCapacity'), { method: 'POST', headers, body });
+  });
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await until.fill(day);
+  await main(page).getByRole('button', { name: say.capacity.pause }).click();
+  await main(page)
+    .getByText(/^Nothing new comes until \w{3} \d+ \w{3}, that day included\.$/)
+    .waitFor();
+  await page.waitForFunction(
+    (heading) => document.activeElement?.textContent === heading,
+    say.capacity.pausedHeading,
+  );
+  await expectInOrder(page);
+  await main(page).getByRole('button', { name: say.capacity.clear }).click();
+  await toasted(page, say.capacity.cleared);
+  await until.waitFor();
+
+  const saving = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: en.area.asCsv }).click();
+  expect((await saving).suggestedFilename()).toBe('help-requests.csv');
+});
+
+test('an NGO that is not checked yet, or suspended, is told why it gets no requests', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, { ...NGO, to: '/ngopage' });
+  const counts = { new: 0, accepted: 0, resolved: 0 };
+  await page.route('**/api/helpRequest/getAllHelpRequestByNgo*', (route) =>
+    route.fulfill({ json: { success: true, data: [], counts, total: 0, page: 1, pageSize: 20 } }),
+  );
+  for (const status of ['pending', 'suspended'] as const) {
+    await page.route('**/api/ngo/getDashboard', async (route) => {
+      const json = (await (await route.fetch()).json()) as { data: { standing: { status: string } } };
+      json.data.standing.status = status;
+      await route.fulfill({ json });
+    });
+    await page.goto(addressOf(LIST));
+    await headed(page, say.headline.none);
+    await main(page).getByText(say.empty[`${status}Lead`]).waitFor();
+    expect(await page.getByLabel(say.capacity.until).count()).toBe(0);
+    await expectInOrder(page);
+  }
+});
