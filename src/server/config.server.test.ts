@@ -22,7 +22,7 @@ test('with nothing set it is the demo, on loopback only', () => {
     trustedProxies: 0,
     rateLimits: true,
     smtpUrl: undefined,
-    mailFrom: 'Sahay <sahay@example.org>',
+    mailFrom: 'Sahay <post@example.org>',
     s3: undefined,
   });
 });

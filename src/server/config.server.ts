@@ -168,7 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: read.DATABASE_URL,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir),
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? `${BRAND.name.en} <${BRAND.slug}@example.org>`,
+    mailFrom: read.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
     grievance: readGrievance({ name: read.GRIEVANCE_OFFICER, email: read.GRIEVANCE_EMAIL, demo }),
     s3: read.S3_BUCKET
       ? {

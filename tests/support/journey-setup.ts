@@ -23,7 +23,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   buildProduct();
   const mailFolder = await mkdtemp(join(tmpdir(), 'sahay-mails-'));
   const smtp = await startSmtpServer({ folder: mailFolder });
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Sahay <sahay@example.org>' };
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Sahay <post@example.org>', TRUSTED_PROXIES: '1' };
   const [product, browser] = await Promise.all([startProduct({ env }), startBrowser()]);
   project.provide('origin', product.origin);
   project.provide('mailFolder', mailFolder);

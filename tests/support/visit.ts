@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   chromium,
   type Browser,
@@ -49,9 +50,17 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
 
 /** Cookies and storage of their own, on a phone's screen; the caller closes it. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await theBrowser().newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
+  const context = await theBrowser().newContext({
+    ...{ viewport: PHONE, reducedMotion: 'reduce', extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } },
+    ...options,
+  });
   context.setDefaultTimeout(10_000);
   return context;
+}
+
+/** People do not share an address, nor its limits; the product trusts one proxy before it. */
+function ownAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /** Waits until the page's script is at work; without script it never is. */

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { BRAND } from '#src/brand.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { newCode } from '../support/asked-request.ts';
+import { fillHelpForm } from '../support/help-form.ts';
+import { mailTo } from '../support/mails.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const form = gu['help-request/form'];
+const status = gu['help-request/status'];
+const inbox = en['help-request/inbox'];
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).last().click();
+
+/** Of each person an address of their own, and something only they wrote. */
+const WOMEN = [
+  { script: true, email: 'rekha.of.rajkot@example.org', need: 'મારી દીકરીને દવાખાને લઈ જવી છે.' },
+  { script: false, email: 'hansa.of.rajkot@example.org', need: 'મારા પતિ મારે છે. મને દવા જોઈએ છે.' },
+];
+
+test.each(WOMEN)(
+  'a woman in Rajkot asks for help in Gujarati, the NGO accepts, she sees it; with JavaScript: $script',
+  async ({ script, email, need }) => {
+    const { page } = await newVisitor({ javaScriptEnabled: script });
+    await page.goto(addressOf('/gu?from=Rajkot'));
+    await main(page).getByRole('link', { name: gu.site.askForHelp }).first().click();
+    await page.waitForURL((url) => url.pathname === '/gu/helpRequest');
+    if (script) await waitForScript(page);
+    const typed = { userName: 'રેખાબેન', userMobile: '૯૮૨૫૦૫૫૫૫૫', helpDescription: need };
+    await fillHelpForm(page, { say: gu, email, typed });
+    await press(page, form.getOtp);
+    await page.getByText(form.otpSent.text).waitFor();
+    await page.locator('#userOTP').fill(await newCode(email));
+    await press(page, form.submit);
+    const sent = script ? page.getByRole('dialog') : main(page);
+    await sent.getByText(form.success.text).waitFor();
+    const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
+    expect(reference).not.toBe('');
+    const receipt = await mailTo(email, ({ text }) => text?.includes(reference) ?? false);
+
+    await acceptAsNgo({ reference, need });
+
+    // Neither mail says what it is about, nor for whom it is sent.
+    const news = await mailTo(
+      email,
+      ({ text }) =>
+        (text?.includes(gu.mail.helpRequest.person.accepted) && text.includes(reference)) ?? false,
+    );
+    for (const { subject, from, text, html } of [receipt, news]) {
+      const all = [subject, from?.name, from?.address, text, html].join('\n');
+      for (const telling of [BRAND.slug, BRAND.name.gu, need, 'મદદ', 'રેખા', '૯૮૨૫', '98250'])
+        expect(all.toLowerCase()).not.toContain(telling);
+    }
+
+    await page.goto(addressOf('/gu/helpRequest/status'));
+    await page.getByLabel(status.find.number).fill(reference.toLowerCase());
+    await page.getByLabel(status.find.email, { exact: true }).fill(email);
+    await press(page, status.find.submit);
+    await main(page).getByRole('heading', { level: 1, name: status.prove.answered }).waitFor();
+    expect(await main(page).textContent()).not.toContain(need);
+    await press(page, status.prove.send);
+    await page.getByLabel(status.prove.code).fill(await newCode(email));
+    await press(page, status.prove.open);
+    await main(page).getByRole('heading', { level: 1, name: status.state.accepted }).waitFor();
+    expect(await main(page).textContent()).toContain('દૃષ્ટિકિરણ');
+    expect(await main(page).textContent()).toContain(need);
+  },
+);
+
+/** The NGO reads what is needed before it knows who asks, and takes it up. */
+async function acceptAsNgo({ reference, need }: { reference: string; need: string }): Promise<void> {
+  const { page } = await newVisitor({ viewport: DESK });
+  await signIn(page, { email: 'ngo@example.org', password: DEMO_PASSWORD, to: '/ngopage/helpRequests' });
+  await expect
+    .poll(
+      async () => {
+        await page.getByLabel(inbox.search).fill(reference);
+        await page.getByRole('button', { name: en.site.search, exact: true }).click();
+        await page.waitForLoadState('networkidle');
+        return main(page).getByRole('row').filter({ hasText: reference }).getByRole('link').count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+  await main(page).getByRole('row').filter({ hasText: reference }).getByRole('link').click();
+  await main(page).getByText(need).waitFor();
+  expect(await main(page).textContent()).not.toContain('રેખાબેન');
+  await main(page).getByRole('button', { name: inbox.answer.accept, exact: true }).click();
+  await main(page).getByRole('heading', { level: 1, name: inbox.one.accepted }).waitFor();
+}
