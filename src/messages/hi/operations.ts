@@ -17,11 +17,21 @@ const operations: Catalogue['operations'] = {
   },
   overview: {
     title: 'एक नजर में',
+    overdue: (count, shown) =>
+      count === 1 ? 'मदद के एक अनुरोध को 72 घंटे से ज़्यादा हो गए' : `मदद के ${shown} अनुरोधों को 72 घंटे से ज़्यादा हो गए`,
+    withStaff: (count, shown) =>
+      count === 1
+        ? 'मदद का एक अनुरोध हमारी टीम का इंतज़ार करता है'
+        : `मदद के ${shown} अनुरोध हमारी टीम का इंतज़ार करते हैं`,
+    toAnswer: (count, shown) => (count === 1 ? 'एक संदेश का जवाब बाकी है' : `${shown} संदेशों के जवाब बाकी हैं`),
     toCheck: (count, shown) => (count === 1 ? 'एक संस्था की जांच बाकी है' : `${shown} संस्थाओं की जांच बाकी है`),
     toDecide: (count, shown) => (count === 1 ? 'एक दावे पर फैसला बाकी है' : `${shown} दावों पर फैसला बाकी है`),
     notSent: (count, shown) => (count === 1 ? 'एक मेल नहीं भेजा जा सका' : `${shown} मेल नहीं भेजे जा सके`),
     nothing: 'अभी कुछ बाकी नहीं है',
     stats: {
+      overdue: 'अनुरोध, 72 घंटे से ज़्यादा',
+      withStaff: 'अनुरोध, हमारी टीम के पास',
+      messages: 'नए संदेश',
       new: 'नई संस्थाएं, जांच बाकी',
       papers: 'संस्थाएं जिनके कागज बदले',
       claim: 'दावे, फैसला बाकी',
@@ -29,6 +39,8 @@ const operations: Catalogue['operations'] = {
     },
     oldest: (date) => `सबसे पुराना ${date} से बाकी है।`,
     toQueue: 'बाकी कामों पर जाएं',
+    toHelp: 'मदद के अनुरोध देखें',
+    toFeedback: 'संदेश देखें',
     byStatus: 'स्थिति के हिसाब से सभी संस्थाएं',
   },
   queue: {

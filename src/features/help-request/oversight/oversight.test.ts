@@ -238,7 +238,7 @@ describe('staff', () => {
         post(`mergeHelpRequest/${first.id}`, { intoReference: second.reference }),
         post(`mergeHelpRequest/${second.id}`, { intoReference: first.reference }),
       ]);
-      expect(answers.toSorted()).toEqual([200, 409]);
+      expect(new Set(answers)).toEqual(new Set([200, 409]));
       const statuses = [await statusOf(first.id), await statusOf(second.id)];
       expect(statuses.toSorted()).toEqual(['closed', 'open']);
     }
