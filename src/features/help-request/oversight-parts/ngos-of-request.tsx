@@ -85,7 +85,7 @@ function Said({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer
         </span>
       )}
       <span className={styles.where}>
-        {answeredAt ? say.answered(time(answeredAt)) : status === 'sent' && say.due(time(dueAt))}
+        {answeredAt ? say.answered(time(answeredAt)) : status === 'sent' ? say.due(time(dueAt)) : '–'}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { Filters } from '#src/ui/area/filters.tsx';
 import { CheckField, SelectField, TextField } from '#src/ui/form/field.tsx';
 import { HELP_CATEGORIES, REQUEST_STATUSES } from '../help-request.values.ts';
+import styles from './oversight.module.css';
 
 type RequestFiltersProps = {
   /** What the address asks for. */
@@ -40,18 +41,20 @@ export function RequestFilters({ asked, districts }: RequestFiltersProps) {
         options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
         defaultValue={asked['category']}
       />
-      <CheckField
-        name="overdue"
-        label={say.overdue}
-        value="true"
-        defaultChecked={asked['overdue'] === 'true'}
-      />
-      <CheckField
-        name="withStaff"
-        label={say.withStaff}
-        value="true"
-        defaultChecked={asked['withStaff'] === 'true'}
-      />
+      <div className={styles.checks}>
+        <CheckField
+          name="overdue"
+          label={say.overdue}
+          value="true"
+          defaultChecked={asked['overdue'] === 'true'}
+        />
+        <CheckField
+          name="withStaff"
+          label={say.withStaff}
+          value="true"
+          defaultChecked={asked['withStaff'] === 'true'}
+        />
+      </div>
     </Filters>
   );
 }

@@ -32,7 +32,7 @@ export function RequestTag({ request }: { request: StaffRow }) {
   return (
     <span className={classes(notes.evidence, tone)}>
       <Icon />
-      <span className={styles.state}>{words.join(', ')}</span>
+      <span className={styles.state}>{words.join(' · ')}</span>
     </span>
   );
 }

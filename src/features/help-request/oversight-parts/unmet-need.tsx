@@ -14,6 +14,8 @@ import { DistrictMap } from './district-map.tsx';
 import { useDurations } from './durations.ts';
 import styles from './oversight.module.css';
 
+/** Districts shown at first. */
+const SHOWN_FIRST = 8;
 const HOME = `/${BRAND.slug}/helpRequests`;
 
 type UnmetNeedProps = {
@@ -84,7 +86,8 @@ function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
       b.withStaff - a.withStaff ||
       a.district.localeCompare(b.district),
   );
-  const shown = sorted.filter(({ open, withStaff }) => isWhole || open > 0 || withStaff > 0);
+  const needing = sorted.filter(({ open, withStaff }) => open > 0 || withStaff > 0).slice(0, SHOWN_FIRST);
+  const shown = isWhole ? sorted : needing;
   return (
     <>
       {shown.length === 0 ? (

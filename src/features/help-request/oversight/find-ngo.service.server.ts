@@ -13,6 +13,8 @@ import { selectOneForStaff, selectToAsk } from './oversight.queries.server.ts';
 
 const SUGGESTED_MOST = 8;
 const FOUND_MOST = 20;
+/** Of so many towns that a text may name also those NGOs are listed that cannot be asked. */
+const TOWNS_LISTED = 3;
 /** Towns looked at together, the nearest ones first. */
 const TOWNS_AT_ONCE = 12;
 
@@ -40,17 +42,26 @@ export async function findNgosToAsk(
   return found.map((ngo) => ({ ...ngo, km: km.get(ngo.city) ?? null }));
 }
 
-/** Of that name first, then those of that town that can be asked. */
+/** Of that name first, then those of that town: who can be asked, and who cannot, which is told why. */
 async function idsCalled(
   db: Database,
   { requestId, q }: { requestId: string; q: string },
 ): Promise<string[]> {
-  const byName = await listNgosForStaff(db, { q, status: 'verified', page: 1, pageSize: FOUND_MOST });
-  const byTown = await selectAskable(db, {
-    ...{ requestId, cities: townsCalled(q), categories: Object.values(NGO_CATEGORIES_OF_HELP).flat() },
-    ...{ isByDistance: false, limit: FOUND_MOST },
-  });
-  const ids = [...byName.rows.map(({ _id }) => _id), ...byTown.map(({ ngoId }) => ngoId)];
+  const towns = townsCalled(q);
+  const named = { status: 'verified' as const, page: 1, pageSize: FOUND_MOST };
+  const [byName, byTown, ...others] = await Promise.all([
+    listNgosForStaff(db, { ...named, q }),
+    selectAskable(db, {
+      ...{ requestId, cities: towns, categories: Object.values(NGO_CATEGORIES_OF_HELP).flat() },
+      ...{ isByDistance: false, limit: FOUND_MOST },
+    }),
+    ...towns.slice(0, TOWNS_LISTED).map((city) => listNgosForStaff(db, { ...named, city })),
+  ]);
+  const ids = [
+    ...byName.rows.map(({ _id }) => _id),
+    ...byTown.map(({ ngoId }) => ngoId),
+    ...others.flatMap(({ rows }) => rows.map(({ _id }) => _id)),
+  ];
   return [...new Set(ids)].slice(0, FOUND_MOST);
 }
 

@@ -194,7 +194,10 @@ describe('staff', () => {
     const [first] = await found();
     expect(first).toMatchObject({ city: 'Gondal', openRequests: 0, isPaused: false, unfit: null });
     expect(first!.km).toBeGreaterThan(10);
-    expect(new Set((await found('સુરત')).map(({ _id }) => _id))).toEqual(new Set([far.ngoId, other.ngoId]));
+    const inSurat = await found('સુરત');
+    const fit = inSurat.filter(({ unfit }) => unfit === null).map(({ _id }) => _id);
+    expect(new Set(fit)).toEqual(new Set([far.ngoId, other.ngoId]));
+    expect(inSurat.find(({ _id }) => _id === silent)).toMatchObject({ unfit: 'nobody' });
     expect(await found('mahaveer')).toMatchObject([{ _id: silent, unfit: 'nobody' }]);
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: far.ngoId })).toBe(200);
     expect((await found()).map(({ _id }) => _id)).toEqual([near.ngoId]);

@@ -80,15 +80,17 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
       </div>
       <section className={layout.stack}>
         <h2>{say.title}</h2>
-        <Filters key={state}>
-          <SelectField
-            name="state"
-            label={say.state}
-            placeholder={say.anyState}
-            options={OFFER_STATES.map((value) => ({ value, label: say.states[value] }))}
-            defaultValue={state}
-          />
-        </Filters>
+        <div className={layout.read}>
+          <Filters key={state}>
+            <SelectField
+              name="state"
+              label={say.state}
+              placeholder={say.anyState}
+              options={OFFER_STATES.map((value) => ({ value, label: say.states[value] }))}
+              defaultValue={state}
+            />
+          </Filters>
+        </div>
         {data.length === 0 ? (
           <Empty title={say.empty}>
             {say.emptyLead} <Link to={`${HOME}/request/${ngo._id}`}>{say.all}</Link>
@@ -137,7 +139,7 @@ function Offers({ rows, names }: { rows: OfferRow[]; names: Names }) {
         {
           head: one.said,
           cell: ({ status, dueAt, answeredAt }) =>
-            answeredAt ? one.answered(time(answeredAt)) : status === 'sent' ? one.due(time(dueAt)) : '',
+            answeredAt ? one.answered(time(answeredAt)) : status === 'sent' ? one.due(time(dueAt)) : '–',
         },
       ]}
     />

@@ -53,7 +53,7 @@ export default {
       'NGOs there: checked, and can be asked now. Median wait: to the first answer, in the last 90 days.',
     nobody: 'In no district does anybody wait.',
     allDistricts: (count: string) => `All ${count} districts`,
-    fewer: 'Only where somebody waits',
+    fewer: 'Fewer districts',
   },
   list: {
     waitingLongest: 'Waiting the longest',
@@ -103,7 +103,7 @@ export default {
     ngo: 'NGO',
     state: 'State',
     asked: 'Asked',
-    said: 'Said',
+    said: 'Answer',
     due: (time: string) => `has time until ${time}`,
     answered: (time: string) => `answered ${time}`,
     offers: {

@@ -53,7 +53,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     ngosHint: 'ત્યાંની સંસ્થાઓ: ચકાસેલી, અને જેને હમણાં પૂછી શકાય. સામાન્ય રાહ: પહેલા જવાબ સુધી, છેલ્લા 90 દિવસમાં.',
     nobody: 'કોઈ જિલ્લામાં કોઈ રાહ જોતું નથી.',
     allDistricts: (count) => `બધા ${count} જિલ્લા`,
-    fewer: 'જ્યાં કોઈ રાહ જુએ છે તે જ',
+    fewer: 'ઓછા જિલ્લા',
   },
   list: {
     waitingLongest: 'સૌથી લાંબા સમયથી રાહમાં',
@@ -103,7 +103,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     ngo: 'સંસ્થા',
     state: 'સ્થિતિ',
     asked: 'ક્યારે પૂછ્યું',
-    said: 'શું કહ્યું',
+    said: 'જવાબ',
     due: (time) => `${time} સુધી સમય છે`,
     answered: (time) => `${time} એ જવાબ આપ્યો`,
     offers: {

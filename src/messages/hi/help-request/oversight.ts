@@ -53,7 +53,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     ngosHint: 'वहाँ की संस्थाएँ: जाँची हुई, जिनसे अभी पूछा जा सकता है। सामान्य इंतज़ार: पहले जवाब तक, पिछले 90 दिनों में।',
     nobody: 'किसी ज़िले में कोई इंतज़ार नहीं कर रहा।',
     allDistricts: (count) => `सभी ${count} ज़िले`,
-    fewer: 'सिर्फ़ जहाँ कोई इंतज़ार करता है',
+    fewer: 'कम ज़िले',
   },
   list: {
     waitingLongest: 'सबसे लंबे समय से इंतज़ार में',
@@ -103,7 +103,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     ngo: 'संस्था',
     state: 'स्थिति',
     asked: 'कब पूछा',
-    said: 'क्या कहा',
+    said: 'जवाब',
     due: (time) => `${time} तक समय है`,
     answered: (time) => `${time} को जवाब दिया`,
     offers: {
