@@ -85,7 +85,7 @@ export default {
       resolved: (reference: string) => `${reference} is answered`,
       closed: (reference: string) => `${reference} is closed`,
     },
-    withStaffSince: (time: string) => `No NGO is left to ask. It has waited for our team since ${time}.`,
+    withStaffSince: (time: string) => `It has waited for our team since ${time}.`,
     twins: 'The same person has another request that goes on:',
     mergedInto: 'Joined to',
     needed: 'What is needed',

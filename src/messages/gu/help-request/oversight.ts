@@ -85,7 +85,7 @@ const oversight: Catalogue['help-request/oversight'] = {
       resolved: (reference) => `${reference} નો જવાબ મળ્યો છે`,
       closed: (reference) => `${reference} બંધ છે`,
     },
-    withStaffSince: (time) => `પૂછવા માટે કોઈ સંસ્થા બાકી નથી. ${time} થી આપણી ટીમની રાહમાં છે.`,
+    withStaffSince: (time) => `${time} થી આપણી ટીમની રાહમાં છે.`,
     twins: 'આ જ વ્યક્તિની બીજી વિનંતી પણ ચાલુ છે:',
     mergedInto: 'આની સાથે જોડી',
     needed: 'શાની જરૂર છે',

@@ -85,7 +85,7 @@ const oversight: Catalogue['help-request/oversight'] = {
       resolved: (reference) => `${reference} का जवाब मिल गया है`,
       closed: (reference) => `${reference} बंद है`,
     },
-    withStaffSince: (time) => `पूछने के लिए कोई संस्था नहीं बची। ${time} से हमारी टीम का इंतज़ार है।`,
+    withStaffSince: (time) => `${time} से हमारी टीम का इंतज़ार है।`,
     twins: 'इसी व्यक्ति का एक और अनुरोध चल रहा है:',
     mergedInto: 'इसके साथ जोड़ा',
     needed: 'क्या चाहिए',
