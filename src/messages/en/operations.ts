@@ -40,7 +40,7 @@ export default {
       claim: 'claims to decide',
       mails: 'mails given up',
     },
-    oldest: (date: string) => `The oldest has waited since ${date}.`,
+    oldest: (date: string) => `The oldest entry in the queue has waited since ${date}.`,
     toQueue: 'Go to the queue',
     toHelp: 'Go to the requests for help',
     toFeedback: 'Go to the messages',

@@ -35,7 +35,7 @@ const operations: Catalogue['operations'] = {
       claim: 'દાવા, નિર્ણય બાકી',
       mails: 'મેઇલ જે પહોંચ્યા નથી',
     },
-    oldest: (date) => `સૌથી જૂનું ${date} થી બાકી છે.`,
+    oldest: (date) => `તપાસમાં સૌથી જૂનું ${date} થી બાકી છે.`,
     toQueue: 'બાકી કામ જુઓ',
     toHelp: 'મદદની વિનંતીઓ જુઓ',
     toFeedback: 'સંદેશા જુઓ',

@@ -37,7 +37,7 @@ const operations: Catalogue['operations'] = {
       claim: 'दावे, फैसला बाकी',
       mails: 'मेल जो नहीं पहुंचे',
     },
-    oldest: (date) => `सबसे पुराना ${date} से बाकी है।`,
+    oldest: (date) => `जाँच में सबसे पुराना ${date} से बाकी है।`,
     toQueue: 'बाकी कामों पर जाएं',
     toHelp: 'मदद के अनुरोध देखें',
     toFeedback: 'संदेश देखें',

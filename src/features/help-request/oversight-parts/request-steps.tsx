@@ -43,7 +43,7 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
       </aside>
     );
   return (
-    <aside className={classes(panel.panel, layout.stack, styles.decide)}>
+    <aside id="steps" className={classes(panel.panel, layout.stack, styles.decide)}>
       <h2>{say.title}</h2>
       {(['give', 'merge', 'close'] as const).map((step) => (
         <button

@@ -7,6 +7,7 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { load } from '#src/session.ts';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -35,7 +36,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** One request: what is needed, who has it, what happened, and what our team can do. */
 export default function StaffRequestPage({ loaderData: { request, names } }: Route.ComponentProps) {
-  const { list, one: say } = useMessages('help-request/oversight');
+  const { list, one: say, steps } = useMessages('help-request/oversight');
   const { revalidate } = useRevalidator();
   const { time } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +56,13 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
           {say.headline[stateOf(request)](reference)}
         </h1>
         <RequestTag request={request} />
+        {status !== 'closed' && (
+          <p className={layout.phoneOnly}>
+            <a className={classes(button.button, button.second)} href="#steps">
+              {steps.title}
+            </a>
+          </p>
+        )}
         {withStaffAt && status !== 'closed' && (
           <p className={classes(notes.note, notes.warn)}>{say.withStaffSince(time(withStaffAt))}</p>
         )}

@@ -45,7 +45,7 @@ export default {
     byDistrict: 'By district',
     district: 'District',
     open: 'No answer',
-    overdue: 'Past 72 h',
+    overdue: 'Past 72\u00A0h',
     withStaff: 'With our team',
     ngos: 'NGOs there',
     median: 'Median wait',
