@@ -100,7 +100,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.waitForURL(/q=sh/);
   await heading(page, say.list.found(1, 'One'));
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: en.operations.asCsv }).click();
+  await page.getByRole('button', { name: en.area.asCsv }).click();
   expect((await saved).suggestedFilename()).toBe('help-requests.csv');
   await main(page).getByRole('link', { name: second }).click();
   await main(page).getByText('Please, a sewing machine').waitFor();

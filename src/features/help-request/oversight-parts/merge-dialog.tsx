@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
 import { classes } from '#src/shared/classes.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
-import { useWords } from '../../operations/words.ts';
 import type { StaffRequest } from '../oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
@@ -21,7 +21,7 @@ type MergeDialogProps = {
 export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
   const { steps: say } = useMessages('help-request/oversight');
   const { cancel } = useMessages('operations');
-  const { day } = useWords();
+  const { day } = useDays();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,6 @@
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Table } from '#src/ui/area/table.tsx';
@@ -38,6 +39,7 @@ export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue
 export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
   const { one: say } = useMessages('help-request/oversight');
   const words = useWords();
+  const days = useDays();
   return (
     <section className={layout.stack}>
       <h2>{say.ngos}</h2>
@@ -63,7 +65,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
                 <OfferTag status={status} isOverdue={status === 'sent' && Date.parse(dueAt) <= Date.now()} />
               ),
             },
-            { head: say.asked, cell: ({ sentAt }) => words.time(sentAt) },
+            { head: say.asked, cell: ({ sentAt }) => days.time(sentAt) },
             { head: say.said, cell: (offer) => <Said offer={offer} /> },
           ]}
         />
@@ -75,7 +77,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
 function Said({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
   const { one: say } = useMessages('help-request/oversight');
   const { outcomes } = useMessages('help-request/words');
-  const { time } = useWords();
+  const { time } = useDays();
   return (
     <span className={styles.cell}>
       {outcome && <b>{outcomes[outcome]}</b>}

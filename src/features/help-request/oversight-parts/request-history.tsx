@@ -1,4 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Knots } from '#src/ui/form/knots.tsx';
@@ -11,6 +12,7 @@ import styles from './oversight.module.css';
 export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'> & { isOver: boolean }) {
   const { one: say } = useMessages('help-request/oversight');
   const words = useWords();
+  const days = useDays();
   return (
     <section className={layout.stack}>
       <h2>{say.history}</h2>
@@ -18,7 +20,7 @@ export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'
         knots={history.map(({ at, kind, ngo }, index) => ({
           key: `${index} ${kind}`,
           title: say.steps[kind](ngo ? words.name(ngo) : say.anNgo),
-          time: { at, text: words.time(at) },
+          time: { at, text: days.time(at) },
           state: index === history.length - 1 && !isOver ? 'now' : 'done',
         }))}
       />
@@ -30,6 +32,7 @@ export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'
 export function Messages({ messages }: Pick<StaffRequest, 'messages'>) {
   const { one: say } = useMessages('help-request/oversight');
   const words = useWords();
+  const days = useDays();
   return (
     <section className={layout.stack}>
       <h2>{say.messages}</h2>
@@ -38,7 +41,7 @@ export function Messages({ messages }: Pick<StaffRequest, 'messages'>) {
         {messages.map(({ at, byPerson, text, ngo }, index) => (
           <li key={`${index} ${at}`}>
             <p className={classes(layout.small, layout.mute)}>
-              {byPerson ? say.person : ngo ? words.name(ngo) : say.anNgo}, {words.time(at)}
+              {byPerson ? say.person : ngo ? words.name(ngo) : say.anNgo}, {days.time(at)}
             </p>
             <p className={styles.quote} lang={languageOfText(text)}>
               {text}

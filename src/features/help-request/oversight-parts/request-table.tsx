@@ -1,9 +1,9 @@
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import type { Names } from '../../operations/names.ts';
-import { useWords } from '../../operations/words.ts';
 import type { StaffRow } from '../oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 import { RequestTag } from './request-tag.tsx';
@@ -12,7 +12,7 @@ import { RequestTag } from './request-tag.tsx';
 export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }) {
   const { list: say, title } = useMessages('help-request/oversight');
   const { categories } = useMessages('help-request/words');
-  const { time } = useWords();
+  const { time } = useDays();
   return (
     <Table
       caption={title}

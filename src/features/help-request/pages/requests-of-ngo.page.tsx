@@ -1,5 +1,6 @@
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load } from '#src/session.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
@@ -107,7 +108,7 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
 function Offers({ rows, names }: { rows: OfferRow[]; names: Names }) {
   const { list, one, ofNgo: say } = useMessages('help-request/oversight');
   const { categories, outcomes } = useMessages('help-request/words');
-  const { time } = useWords();
+  const { time } = useDays();
   return (
     <Table
       caption={say.title}

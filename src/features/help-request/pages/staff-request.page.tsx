@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { load } from '#src/session.ts';
@@ -12,7 +13,6 @@ import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames, type Names } from '../../operations/names.ts';
-import { useWords } from '../../operations/words.ts';
 import { ContactDetails } from '../oversight-parts/contact-details.tsx';
 import { NgosOfRequest } from '../oversight-parts/ngos-of-request.tsx';
 import styles from '../oversight-parts/oversight.module.css';
@@ -38,7 +38,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function StaffRequestPage({ loaderData: { request, names } }: Route.ComponentProps) {
   const { list, one: say, steps } = useMessages('help-request/oversight');
   const { revalidate } = useRevalidator();
-  const { time } = useWords();
+  const { time } = useDays();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed may be gone: the new state of things is read out, and seen.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
@@ -96,7 +96,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
 function Needed({ request, names }: { request: StaffRequest; names: Names }) {
   const { list, one: say } = useMessages('help-request/oversight');
   const { categories } = useMessages('help-request/words');
-  const { time } = useWords();
+  const { time } = useDays();
   const { description, category, city, district, helped, closedReason, mergedInto } = request;
   const facts: [label: string, value: ReactNode][] = [
     [say.category, categories[category]],
