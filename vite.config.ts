@@ -93,12 +93,14 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'form',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|india[\\/](aadhaar|digits))|features[\\/]feedback[\\/]feedback\.values)/,
+                  test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|india[\\/](aadhaar|digits))|features[\\/](feedback[\\/]feedback|help-request[\\/]help-request)\.values)/,
                 },
+                // What asks in a window: areas do, and the form for help.
+                { name: 'dialog', priority: 2, test: /src[\\/]ui[\\/]dialog[\\/]/ },
                 {
                   name: 'area',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|answer-by)|session\.ts)|node_modules[\\/]jwt-decode/,
+                  test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|answer-by|filters|reason)|session\.ts)|node_modules[\\/]jwt-decode/,
                 },
                 // The client of the API, which public forms need without an area.
                 { name: 'api', priority: 2, test: /src[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
@@ -112,7 +114,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'operations',
                   priority: 0,
-                  test: /src[\\/]features[\\/]operations[\\/](parts[\\/](filters|status-tag)|words|asked|names)/,
+                  test: /src[\\/](ui[\\/]area[\\/](filters|reason)|features[\\/]operations[\\/](parts[\\/]status-tag|words|asked|names))/,
                 },
               ],
             },

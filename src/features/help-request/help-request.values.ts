@@ -17,6 +17,9 @@ export const REQUEST_STATUSES = ['open', 'accepted', 'resolved', 'closed'] as co
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const OFFER_STATUSES = ['sent', 'accepted', 'declined', 'passed'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
+/** What the requests of one NGO can be narrowed to. */
+export const OFFER_STATES = [...OFFER_STATUSES, 'resolved', 'overdue'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
 /** How it ended, as the NGO says. */
 export const OUTCOMES = ['helped', 'referred', 'notReachable', 'notEligible', 'noCapacity'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,8 +1,12 @@
 import { load } from '#src/session.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** What towns and categories are called in the page's language, by their keys. */
-export type Names = { cities: Record<string, string>; categories: Record<string, string> };
+/** What towns, districts and categories are called in the page's language, by their keys. */
+export type Names = {
+  cities: Record<string, string>;
+  districts: Record<string, string>;
+  categories: Record<string, string>;
+};
 
 const known = new Map<Language, Names>();
 

@@ -16,6 +16,14 @@ export default {
   },
   overview: {
     title: 'Overview',
+    overdue: (count: number, shown: string) =>
+      count === 1 ? 'One request for help is past 72 hours' : `${shown} requests for help are past 72 hours`,
+    withStaff: (count: number, shown: string) =>
+      count === 1
+        ? 'One request for help waits for our team'
+        : `${shown} requests for help wait for our team`,
+    toAnswer: (count: number, shown: string) =>
+      count === 1 ? 'One message waits for an answer' : `${shown} messages wait for an answer`,
     toCheck: (count: number, shown: string) =>
       count === 1 ? 'One NGO waits to be checked' : `${shown} NGOs wait to be checked`,
     toDecide: (count: number, shown: string) =>
@@ -24,13 +32,18 @@ export default {
       count === 1 ? 'One mail could not be sent' : `${shown} mails could not be sent`,
     nothing: 'Nothing waits for you',
     stats: {
+      overdue: 'requests past 72 hours',
+      withStaff: 'requests with our team',
+      messages: 'new messages',
       new: 'new NGOs to check',
       papers: 'NGOs with changed papers',
       claim: 'claims to decide',
       mails: 'mails given up',
     },
-    oldest: (date: string) => `The oldest has waited since ${date}.`,
+    oldest: (date: string) => `The oldest entry in the queue has waited since ${date}.`,
     toQueue: 'Go to the queue',
+    toHelp: 'Go to the requests for help',
+    toFeedback: 'Go to the messages',
     byStatus: 'All NGOs by state',
   },
   queue: {

@@ -17,18 +17,28 @@ const operations: Catalogue['operations'] = {
   },
   overview: {
     title: 'એક નજરે',
+    overdue: (count, shown) =>
+      count === 1 ? 'મદદની એક વિનંતીને 72 કલાકથી વધુ થયા' : `મદદની ${shown} વિનંતીઓને 72 કલાકથી વધુ થયા`,
+    withStaff: (count, shown) =>
+      count === 1 ? 'મદદની એક વિનંતી આપણી ટીમની રાહ જુએ છે' : `મદદની ${shown} વિનંતીઓ આપણી ટીમની રાહ જુએ છે`,
+    toAnswer: (count, shown) => (count === 1 ? 'એક સંદેશનો જવાબ બાકી છે' : `${shown} સંદેશાના જવાબ બાકી છે`),
     toCheck: (count, shown) => (count === 1 ? 'એક સંસ્થાની ચકાસણી બાકી છે' : `${shown} સંસ્થાની ચકાસણી બાકી છે`),
     toDecide: (count, shown) => (count === 1 ? 'એક દાવાનો નિર્ણય બાકી છે' : `${shown} દાવાનો નિર્ણય બાકી છે`),
     notSent: (count, shown) => (count === 1 ? 'એક મેઇલ મોકલી શકાયો નથી' : `${shown} મેઇલ મોકલી શકાયા નથી`),
     nothing: 'હાલ કંઈ બાકી નથી',
     stats: {
+      overdue: 'વિનંતીઓ, 72 કલાકથી વધુ',
+      withStaff: 'વિનંતીઓ, આપણી ટીમ પાસે',
+      messages: 'નવા સંદેશા',
       new: 'નવી સંસ્થાઓ, ચકાસણી બાકી',
       papers: 'સંસ્થાઓ જેના કાગળો બદલાયા',
       claim: 'દાવા, નિર્ણય બાકી',
       mails: 'મેઇલ જે પહોંચ્યા નથી',
     },
-    oldest: (date) => `સૌથી જૂનું ${date} થી બાકી છે.`,
+    oldest: (date) => `તપાસમાં સૌથી જૂનું ${date} થી બાકી છે.`,
     toQueue: 'બાકી કામ જુઓ',
+    toHelp: 'મદદની વિનંતીઓ જુઓ',
+    toFeedback: 'સંદેશા જુઓ',
     byStatus: 'સ્થિતિ પ્રમાણે બધી સંસ્થાઓ',
   },
   queue: {

@@ -4,6 +4,8 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { endSession } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { ErrorPanel } from '../error-panel.tsx';
+import { Link } from '../link.tsx';
+import button from '../look/button.module.css';
 import layout from '../look/layout.module.css';
 import notes from '../look/notes.module.css';
 import shell from '../look/page-shell.module.css';
@@ -81,8 +83,20 @@ export function AreaWaiting() {
   );
 }
 
-/** What a page of an area shows when it could not be loaded: the error panel, with the number of the fault if there is one. */
+/** What a page of an area shows when it could not be loaded: that there is no such thing, or the error panel with the fault's number. */
 export function AreaFault({ error }: { error: unknown }) {
-  const { data } = (error ?? {}) as { data?: { requestId?: string } | null };
-  return <ErrorPanel number={data?.requestId} />;
+  const { notFound } = useMessages('site');
+  const { status, data } = (error ?? {}) as { status?: number; data?: { requestId?: string } | null };
+  if (status !== 404) return <ErrorPanel number={data?.requestId} />;
+  return (
+    <div className={layout.stack}>
+      <h1>{notFound.title}</h1>
+      <p className={layout.lead}>{notFound.lead}</p>
+      <p>
+        <Link className={button.button} to="/">
+          {notFound.home}
+        </Link>
+      </p>
+    </div>
+  );
 }

@@ -4,13 +4,17 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { findNgosToAsk } from './find-ngo.service.server.ts';
+import * as need from './need.contract.ts';
+import { readHelpWaiting, readUnmetNeed } from './need.service.server.ts';
 import * as contract from './oversight.contract.ts';
 import {
+  eachForStaff,
   listForStaff,
   readContactForStaff,
   readForStaff,
   readNgoRequests,
-  readUnmetNeed,
 } from './oversight.service.server.ts';
 import { closeRequest, mergeRequest, reassignRequest } from './staff-steps.service.server.ts';
 
@@ -20,19 +24,34 @@ export const oversightApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid
     const { rows, total } = await listForStaff(context.env, { filters, page, pageSize });
     return context.json({ success: true as const, data: rows, total, page, pageSize }, 200);
   })
+  .openapi(contract.exportHelpRequest, (context) =>
+    csvAnswer({
+      name: 'help-requests',
+      columns: Object.keys(contract.staffRow.shape),
+      rows: eachForStaff(context.env, context.req.valid('query')),
+    }),
+  )
   .openapi(contract.getHelpRequestForStaff, async (context) => {
     const data = await readForStaff(context.env, context.req.valid('param').id);
     return context.json({ success: true as const, data }, 200);
   })
   .openapi(contract.getHelpRequestsOfNgo, async (context) => {
-    const { page, pageSize } = context.req.valid('query');
-    const asked = { ...context.req.valid('param'), page, pageSize };
-    const { numbers, rows, total } = await readNgoRequests(context.env, asked);
-    return context.json({ success: true as const, numbers, data: rows, total, page, pageSize }, 200);
+    const { state, page, pageSize } = context.req.valid('query');
+    const asked = { ...context.req.valid('param'), state: state || undefined, page, pageSize };
+    const { rows, ...found } = await readNgoRequests(context.env, asked);
+    return context.json({ success: true as const, ...found, data: rows, page, pageSize }, 200);
   })
-  .openapi(contract.getUnmetNeed, async (context) =>
-    context.json({ success: true as const, data: await readUnmetNeed(context.env) }, 200),
+  .openapi(need.getUnmetNeed, async (context) => {
+    const { rows, total, recent } = await readUnmetNeed(context.env);
+    return context.json({ success: true as const, data: rows, total, recent }, 200);
+  })
+  .openapi(need.getHelpWaiting, async (context) =>
+    context.json({ success: true as const, data: await readHelpWaiting(context.env) }, 200),
   )
+  .openapi(contract.getNgoForHelpRequest, async (context) => {
+    const asked = { ...context.req.valid('param'), q: context.req.valid('query').q };
+    return context.json({ success: true as const, data: await findNgosToAsk(context.env, asked) }, 200);
+  })
   .openapi(contract.reassignHelpRequest, async (context) => {
     const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
     await reassignRequest(context.env, { ...asked, call: signedInCall(context) });

@@ -1,7 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
-import { HELP_CATEGORIES, OFFER_STATUSES, OUTCOMES, REQUEST_STATUSES } from '../help-request.values.ts';
-import { done, history, messages, noteText, pageOf, paging, requestInPath } from '../history.contract.ts';
+import {
+  HELP_CATEGORIES,
+  OFFER_STATES,
+  OFFER_STATUSES,
+  OUTCOMES,
+  REQUEST_STATUSES,
+} from '../help-request.values.ts';
+import {
+  done,
+  history,
+  messages,
+  namedNgo,
+  noteText,
+  pageOf,
+  paging,
+  requestInPath,
+} from '../history.contract.ts';
 import { helpContact } from '../inbox/inbox.contract.ts';
 import { ngoOfRequest } from '../status/status.contract.ts';
 
@@ -30,20 +45,27 @@ export type StaffRow = z.infer<typeof staffRow>;
 export const staffRequest = staffRow.extend({
   description: z.string(),
   closedReason: z.string().nullable(),
-  mergedInto: z.string().nullable(),
+  /** Of a duplicate: the request that goes on. */
+  mergedInto: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  /** Other requests of the same person that go on: this one may be a duplicate. */
+  ofSamePerson: z.array(staffRow.pick({ _id: true, reference: true, status: true, createdAt: true })),
   ngos: z.array(ngoOfRequest),
   history,
   messages,
 });
 export type StaffRequest = z.infer<typeof staffRequest>;
 
+/** A form sends what is not chosen as an empty text. */
+const noneOr = <T extends z.ZodType>(schema: T) => schema.or(z.literal('')).optional();
 export const staffFilters = z.object({
-  status: z.enum(REQUEST_STATUSES).optional(),
+  /** A reference in any spelling, or a town in any of the three scripts. */
+  q: z.string().max(100).optional(),
+  status: noneOr(z.enum(REQUEST_STATUSES)),
   district: z.string().max(60).optional(),
-  category: z.enum(HELP_CATEGORIES).optional(),
+  category: noneOr(z.enum(HELP_CATEGORIES)),
   /** What waits for our own team. */
-  withStaff: z.stringbool().optional(),
-  overdue: z.stringbool().optional(),
+  withStaff: noneOr(z.stringbool()),
+  overdue: noneOr(z.stringbool()),
 });
 export type StaffFilters = z.infer<typeof staffFilters>;
 
@@ -55,6 +77,18 @@ export const getAllHelpRequestForStaff = defineEndpoint({
   rules: signedInRules('staff'),
   request: { query: staffFilters.extend(paging) },
   responses: { 200: json(pageOf(staffRow), 'A page of requests') },
+});
+
+export const exportHelpRequest = defineEndpoint({
+  method: 'get',
+  path: '/exportHelpRequest',
+  tags,
+  summary: 'The same requests, all of them, as CSV; not who asked',
+  rules: signedInRules('staff'),
+  request: { query: staffFilters },
+  responses: {
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each request' },
+  },
 });
 
 export const getHelpRequestForStaff = defineEndpoint({
@@ -81,7 +115,11 @@ export const offerRow = z.object({
 });
 export type OfferRow = z.infer<typeof offerRow>;
 const ngoNumbers = z.object({
+  /** Ever asked. */
+  asked: count,
   ...{ sent: count, accepted: count, declined: count, passed: count, resolved: count, overdue: count },
+  /** Of those that passed on: by its silence, not because another was first. */
+  silent: count,
   /** Median hours from being asked to its first answer; null without one. */
   medianHours: z.number().nullable(),
 });
@@ -94,31 +132,39 @@ export const getHelpRequestsOfNgo = defineEndpoint({
   summary:
     'What one NGO was asked: counts, the median time to its first answer, what is overdue, and the list',
   rules: signedInRules('staff'),
-  request: { params: z.object({ ngoId: z.string().max(20) }), query: z.object(paging) },
+  request: {
+    params: z.object({ ngoId: z.string().max(20) }),
+    query: z.object({ state: noneOr(z.enum(OFFER_STATES)), ...paging }),
+  },
   responses: {
-    200: json(pageOf(offerRow).extend({ numbers: ngoNumbers }), 'Its numbers and a page of its requests'),
+    200: json(
+      pageOf(offerRow).extend({ ngo: namedNgo, numbers: ngoNumbers }),
+      'Its name, its numbers and a page of its requests',
+    ),
   },
 });
 
-export const needRow = z.object({
-  district: z.string(),
-  category: z.enum(HELP_CATEGORIES),
-  /** Asked in the last 90 days. */
-  asked: count,
-  /** Of all there are: open ones, and of those the overdue ones and those that wait for our own team. */
-  ...{ open: count, overdue: count, withStaff: count },
+export const ngoToAsk = namedNgo.extend({
+  ...{ city: z.string(), category: z.string() },
+  /** From the person's town to its own; null when one of both is no town that we know. */
+  km: count.nullable(),
+  /** What it has in hand. */
+  openRequests: count,
+  /** It said that it has no capacity now; our team may ask all the same. */
+  isPaused: z.boolean(),
+  /** Why it cannot be asked: it had this request before, or nobody signs in for it. */
+  unfit: z.enum(['hadIt', 'nobody']).nullable(),
 });
-export type NeedRow = z.infer<typeof needRow>;
+export type NgoToAsk = z.infer<typeof ngoToAsk>;
 
-export const getUnmetNeed = defineEndpoint({
+export const getNgoForHelpRequest = defineEndpoint({
   method: 'get',
-  path: '/getUnmetNeed',
+  path: '/getNgoForHelpRequest/{id}',
   tags,
-  summary: 'Where which help is missing: by district and category of help, for the map and the table',
+  summary: 'Checked NGOs to give a request to: the nearest of its category, or those of a name or town',
   rules: signedInRules('staff'),
-  responses: {
-    200: json(z.object({ success, data: z.array(needRow) }), 'A row for each pair that there is'),
-  },
+  request: { params: requestInPath, query: z.object({ q: z.string().max(100).optional() }) },
+  responses: { 200: json(z.object({ success, data: z.array(ngoToAsk) }), 'At most twenty NGOs') },
 });
 
 export const reassignHelpRequest = defineEndpoint({
@@ -147,7 +193,7 @@ export const mergeHelpRequest = defineEndpoint({
   tags,
   summary: 'Close a duplicate: the other request of the same person goes on',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: requestInPath, ...jsonBody(z.object({ intoId: z.string().max(20) })) },
+  request: { params: requestInPath, ...jsonBody(z.object({ intoReference: z.string().max(40) })) },
   responses: { 200: json(done, 'It is joined to the other') },
 });
 

@@ -6,21 +6,22 @@ import type { HelpContact } from '../inbox/inbox.contract.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import { showContact } from '../show-contact.server.ts';
 import { selectNgosOf } from '../status/status.queries.server.ts';
-import type {
-  NeedRow,
-  NgoNumbers,
-  OfferRow,
-  StaffFilters,
-  StaffRequest,
-  StaffRow,
-} from './oversight.contract.ts';
+import { readReference } from '../reference.rules.ts';
+import type { OfferState } from '../help-request.values.ts';
+import { townsCalled } from './find-ngo.service.server.ts';
+import type { NgoNumbers, OfferRow, StaffFilters, StaffRequest, StaffRow } from './oversight.contract.ts';
 import {
+  countForStaff,
   countOffersOfNgo,
   selectForStaff,
-  selectNeed,
   selectOffersOfNgo,
   selectOneForStaff,
+  type NamedNgo,
+  type RequestFilters,
 } from './oversight.queries.server.ts';
+
+/** Rows read at once for a file. */
+const EXPORTED_AT_ONCE = 1000;
 
 type Services = Pick<AppServices, 'db'>;
 type Page = { page: number; pageSize: number };
@@ -28,9 +29,46 @@ type Page = { page: number; pageSize: number };
 /** A page of all requests that fit, the oldest first. */
 export async function listForStaff(
   { db }: Services,
-  { filters, page, pageSize }: Page & { filters: StaffFilters },
+  { filters: asked, page, pageSize }: Page & { filters: StaffFilters },
 ): Promise<{ rows: StaffRow[]; total: number }> {
-  return selectForStaff(db, { filters, limit: pageSize, offset: (page - 1) * pageSize });
+  const filters = readFilters(asked);
+  if (!filters) return { rows: [], total: 0 };
+  const [rows, total] = await Promise.all([
+    selectForStaff(db, { filters, limit: pageSize, offset: (page - 1) * pageSize }),
+    countForStaff(db, filters),
+  ]);
+  return { rows, total };
+}
+
+/** All that fit, some at a time, as long as somebody reads on. */
+export async function* eachForStaff({ db }: Services, asked: StaffFilters): AsyncGenerator<StaffRow> {
+  const filters = readFilters(asked);
+  if (!filters) return;
+  let rows = await selectForStaff(db, { filters, limit: EXPORTED_AT_ONCE });
+  while (rows.length > 0) {
+    yield* rows;
+    if (rows.length < EXPORTED_AT_ONCE) return;
+    rows = await selectForStaff(db, { filters, limit: EXPORTED_AT_ONCE, after: rows.at(-1)!._id });
+  }
+}
+
+/** Undefined when what was typed is neither a reference nor a town: no request fits. */
+function readFilters({
+  q,
+  status,
+  district,
+  category,
+  withStaff,
+  overdue,
+}: StaffFilters): RequestFilters | undefined {
+  const typed = q?.trim();
+  const reference = typed ? readReference(typed) : undefined;
+  const towns = typed && reference === undefined ? townsCalled(typed) : undefined;
+  if (towns?.length === 0) return undefined;
+  return {
+    ...{ reference, cities: towns, status: status || undefined, district: district || undefined },
+    ...{ category: category || undefined, withStaff: withStaff === true, overdue: overdue === true },
+  };
 }
 
 /** A request with its NGOs and history. @throws {AppError} 404 when there is none. */
@@ -48,18 +86,12 @@ export async function readForStaff({ db }: Services, id: string): Promise<StaffR
 /** What an NGO was asked, in numbers and as a page, the latest first. @throws {AppError} 404 when there is no such NGO. */
 export async function readNgoRequests(
   { db }: Services,
-  { ngoId, page, pageSize }: Page & { ngoId: string },
-): Promise<{ numbers: NgoNumbers; rows: OfferRow[]; total: number }> {
+  { ngoId, state, page, pageSize }: Page & { ngoId: string; state: OfferState | undefined },
+): Promise<{ ngo: NamedNgo; numbers: NgoNumbers; rows: OfferRow[]; total: number }> {
   const counted = isRequestId(ngoId) ? await countOffersOfNgo(db, ngoId) : undefined;
   if (!counted) throw notFound();
-  const rows = await selectOffersOfNgo(db, { ngoId, limit: pageSize, offset: (page - 1) * pageSize });
-  const { all: total, ...numbers } = counted;
-  return { numbers, rows, total };
-}
-
-/** Where which help is asked for and missing. */
-export async function readUnmetNeed({ db }: Services): Promise<NeedRow[]> {
-  return selectNeed(db);
+  const part = { ngoId, state, limit: pageSize, offset: (page - 1) * pageSize };
+  return { ...counted, ...(await selectOffersOfNgo(db, part)) };
 }
 
 /** Contact details for our own team. @throws {AppError} 404 when there is no such request; 429 as `showContact`. */

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '../help-request.fixture.ts';
-import type { NeedRow, NgoNumbers, OfferRow, StaffRequest, StaffRow } from './oversight.contract.ts';
+import type { HelpWaiting, NeedCounts, NeedRow, RequestStates } from './need.contract.ts';
+import type { NgoNumbers, NgoToAsk, OfferRow, StaffRequest, StaffRow } from './oversight.contract.ts';
 
 const app = await testApp();
 const { call, pool, db, mailsTo, signedIn } = app;
@@ -18,6 +19,18 @@ const older = (id: string, hours: number) =>
     id,
     hours,
   ]);
+
+/** Another request of the same person. */
+async function again(email: string): Promise<{ id: string; reference: string }> {
+  const form = formOf(email, { helpDescription: 'The same again' });
+  const { body } = await send({ ...form, userOTP: await codeFor(email), isAnother: true });
+  const { reference } = body.data;
+  const { rows } = await pool.query<{ id: string }>(
+    'select id::text from help_request where reference = $1',
+    [reference],
+  );
+  return { id: rows[0]!.id, reference };
+}
 
 beforeEach(async () => {
   await clearNgos();
@@ -63,27 +76,92 @@ test('of an NGO there are counts, the median time to its first answer, and what 
   const late = await saved();
   await route(late.id);
   await pool.query(`update help_offer set due_at = now() where request_id = $1`, [late.id]);
-  const body = await get<{ numbers: NgoNumbers; data: OfferRow[]; total: number }>(
+  const body = await get<{ ngo: object; numbers: NgoNumbers; data: OfferRow[]; total: number }>(
     `getHelpRequestsOfNgo/${ngo.ngoId}`,
   );
   expect(body.numbers).toEqual({
-    ...{ sent: 1, accepted: 3, declined: 0, passed: 0, resolved: 0, overdue: 1, medianHours: 4 },
+    ...{ asked: 4, sent: 1, accepted: 3, declined: 0, passed: 0, silent: 0, resolved: 0 },
+    ...{ overdue: 1, medianHours: 4 },
   });
   expect(body.data[0]).toMatchObject({ _id: late.id, isOverdue: true });
   expect(body.total).toBe(4);
+  expect(body.ngo).toMatchObject({ _id: ngo.ngoId, nameGu: null });
+  const overdue = await get<typeof body>(`getHelpRequestsOfNgo/${ngo.ngoId}?state=overdue`);
+  expect([overdue.total, overdue.data[0]!._id]).toEqual([1, late.id]);
+  const declined = await get<typeof body>(`getHelpRequestsOfNgo/${ngo.ngoId}?state=declined`);
+  expect([declined.total, declined.data]).toEqual([0, []]);
+  await route(late.id);
+  const passed = await get<typeof body>(`getHelpRequestsOfNgo/${ngo.ngoId}?state=`);
+  expect(passed.numbers).toMatchObject({ sent: 0, passed: 1, silent: 1, overdue: 0 });
   const silent = await get<{ numbers: NgoNumbers; total: number }>(
     `getHelpRequestsOfNgo/${await savedNgo(db)}`,
   );
   expect([silent.numbers.medianHours, silent.total]).toEqual([null, 0]);
 });
 
-test('unmet need is counted by district and category', async () => {
+test('the list is searched by a reference in any spelling and by town, and saved without who asked', async () => {
+  const bhuj = await saved({ userCity: 'Bhuj' });
+  const surat = await saved({ userCity: 'Surat', userHelpCategory: 'Education' });
+  const idsOf = async (query: string) =>
+    (await get<{ data: StaffRow[] }>(`getAllHelpRequestForStaff?status=open&${query}`)).data.map(
+      ({ _id }) => _id,
+    );
+  const spelt = encodeURIComponent(` ${bhuj.reference.toLowerCase().replaceAll('-', ' ')} `);
+  expect(await idsOf(`q=${spelt}`)).toEqual([bhuj.id]);
+  for (const town of ['Surat', 'સુરત', 'sura']) expect(await idsOf(`q=${town}`)).toEqual([surat.id]);
+  // A form sends what is not chosen as nothing.
+  expect(await idsOf('q=&category=&district=&overdue=&withStaff=&pageSize=100')).toEqual([bhuj.id, surat.id]);
+  expect(await idsOf('q=SH-2222-22')).toEqual([]);
+  expect(await idsOf('q=%2B%2B')).toEqual([]);
+  const csv = await call<string>('GET', 'helpRequest/exportHelpRequest?status=open&q=Surat', { token });
+  const lines = csv.body.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(surat.reference);
+  for (const told of ['9876543210', surat.email, 'કોકિલા', 'operation']) expect(csv.body).not.toContain(told);
+});
+
+test('unmet need is counted by district and category, and in all, with the NGOs that could be asked', async () => {
+  const nothing = { asked: 0, open: 0, overdue: 0, withStaff: 0 };
+  type Need = { data: NeedRow[]; total: NeedCounts; recent: RequestStates };
+  const before = await get<Need>('getUnmetNeed');
   const { id } = await saved({ userCity: 'Bhuj', userHelpCategory: 'Occupation' });
   await route(id);
   await older(id, 73);
+  await readyNgo({ city: 'Bhuj', category: 'women' });
+  await savedNgo(db, { city: 'Bhuj', category: 'women' });
+  const { data, total, recent } = await get<Need>('getUnmetNeed');
+  const one = { asked: 1, open: 1, overdue: 1, withStaff: 1 };
+  const ofKutch = data.filter(({ district }) => district === 'Kutch');
+  expect(ofKutch.filter(({ category }) => category === null)).toMatchObject([
+    { open: before.data.find(({ district }) => district === 'Kutch')!.open + 1, ...{ overdue: 1, ngos: 1 } },
+  ]);
+  expect(ofKutch.filter(({ category }) => category === 'Occupation')).toEqual([
+    { ...one, ...{ district: 'Kutch', category: 'Occupation', ngos: 1, medianHours: null } },
+  ]);
+  expect(ofKutch.find(({ category }) => category === 'Education')).toMatchObject({ ...nothing, ngos: 0 });
+  expect(new Set(data.map(({ district }) => district)).size).toBe(34);
+  expect(total).toMatchObject({ open: before.total.open + 1, overdue: before.total.overdue + 1 });
+  expect(recent.overdue).toBe(before.recent.overdue + 1);
+  const { data: waiting } = await get<{ data: HelpWaiting }>('getHelpWaiting');
+  expect(waiting).toEqual({ overdue: 1, withStaff: 1, waiting: 1 });
+});
+
+test('the median time to the first answer is of all that were answered lately', async () => {
+  const ngo = await readyNgo({ city: 'Dahod' });
+  for (const hours of [2, 4, 60]) {
+    const { id } = await saved({ userCity: 'Dahod' });
+    await route(id);
+    await call('POST', `helpRequest/acceptHelpRequest/${id}`, { token: ngo.token });
+    await pool.query(
+      `update help_request set created_at = first_answer_at - make_interval(hours => $2) where id = $1`,
+      [id, hours],
+    );
+  }
   const { data } = await get<{ data: NeedRow[] }>('getUnmetNeed');
-  expect(data.filter(({ district }) => district === 'Kutch')).toEqual([
-    { district: 'Kutch', category: 'Occupation', asked: 1, open: 1, overdue: 1, withStaff: 1 },
+  const dahod = data.filter(({ district, asked }) => district === 'Dahod' && asked > 0);
+  expect(dahod.map(({ category, medianHours }) => [category, medianHours])).toEqual([
+    [null, 4],
+    ['Health', 4],
   ]);
 });
 
@@ -104,6 +182,28 @@ describe('staff', () => {
     expect(await eventsOf(id)).toEqual(['received', 'offered', 'accepted', 'reassigned', 'accepted']);
   });
 
+  test('find an NGO to give it to: the nearest of its category, or one by name or town', async () => {
+    const { id } = await saved();
+    const far = await readyNgo({ city: 'Surat' });
+    const near = await readyNgo({ city: 'Gondal' });
+    const other = await readyNgo({ city: 'Surat', category: 'education' });
+    const silent = await savedNgo(db, { name: 'Mahavir Arogya Kendra', city: 'Surat' });
+    const found = async (q = '') =>
+      (await get<{ data: NgoToAsk[] }>(`getNgoForHelpRequest/${id}?q=${encodeURIComponent(q)}`)).data;
+    expect((await found()).map(({ _id }) => _id)).toEqual([near.ngoId, far.ngoId]);
+    const [first] = await found();
+    expect(first).toMatchObject({ city: 'Gondal', openRequests: 0, isPaused: false, unfit: null });
+    expect(first!.km).toBeGreaterThan(10);
+    const inSurat = await found('સુરત');
+    const fit = inSurat.filter(({ unfit }) => unfit === null).map(({ _id }) => _id);
+    expect(new Set(fit)).toEqual(new Set([far.ngoId, other.ngoId]));
+    expect(inSurat.find(({ _id }) => _id === silent)).toMatchObject({ unfit: 'nobody' });
+    expect(await found('mahaveer')).toMatchObject([{ _id: silent, unfit: 'nobody' }]);
+    expect(await post(`reassignHelpRequest/${id}`, { ngoId: far.ngoId })).toBe(200);
+    expect((await found()).map(({ _id }) => _id)).toEqual([near.ngoId]);
+    expect(await found('zzzzqqq')).toEqual([]);
+  });
+
   test('close one with a reason, and nothing moves it any more', async () => {
     const { id } = await saved();
     expect(await post(`closeHelpRequest/${id}`, { reason: ' ' })).toBe(400);
@@ -118,25 +218,40 @@ describe('staff', () => {
   test('merge duplicates of one person, and of nobody else', async () => {
     const first = await saved();
     const stranger = await saved();
-    const form = formOf(first.email, { helpDescription: 'The same again' });
-    await send({ ...form, userOTP: await codeFor(first.email), isAnother: true });
-    const { rows } = await pool.query<{ id: string }>(
-      'select max(id)::text as id from help_request where user_email = $1',
-      [first.email],
-    );
-    const twin = rows[0]!.id;
-    for (const intoId of [stranger.id, twin, '999999', 'x'])
-      expect(await post(`mergeHelpRequest/${twin}`, { intoId })).toBe(409);
-    expect(await post(`mergeHelpRequest/${twin}`, { intoId: first.id })).toBe(200);
-    expect([await statusOf(twin), await statusOf(first.id)]).toEqual(['closed', 'open']);
-    const { data } = await get<{ data: StaffRequest }>(`getHelpRequestForStaff/${twin}`);
-    expect(data.mergedInto).toBe(first.id);
+    const twin = await again(first.email);
+    const others = async () =>
+      (await get<{ data: StaffRequest }>(`getHelpRequestForStaff/${twin.id}`)).data.ofSamePerson;
+    expect(await others()).toEqual([
+      { _id: first.id, reference: first.reference, status: 'open', createdAt: expect.any(String) },
+    ]);
+    for (const intoReference of [stranger.reference, twin.reference, 'SH-2222-22', 'x', ''])
+      expect(await post(`mergeHelpRequest/${twin.id}`, { intoReference })).toBe(409);
+    const typed = first.reference.toLowerCase().replaceAll('-', ' ');
+    expect(await post(`mergeHelpRequest/${twin.id}`, { intoReference: typed })).toBe(200);
+    expect([await statusOf(twin.id), await statusOf(first.id)]).toEqual(['closed', 'open']);
+    const { data } = await get<{ data: StaffRequest }>(`getHelpRequestForStaff/${twin.id}`);
+    expect(data.mergedInto).toEqual({ _id: first.id, reference: first.reference });
+  });
+
+  test('join the same two in opposite directions at once: one of both is closed, the other goes on', async () => {
+    for (let round = 0; round < 3; round++) {
+      const first = await saved();
+      const second = await again(first.email);
+      const answers = await Promise.all([
+        post(`mergeHelpRequest/${first.id}`, { intoReference: second.reference }),
+        post(`mergeHelpRequest/${second.id}`, { intoReference: first.reference }),
+      ]);
+      expect(new Set(answers)).toEqual(new Set([200, 409]));
+      const statuses = [await statusOf(first.id), await statusOf(second.id)];
+      expect(statuses.toSorted()).toEqual(['closed', 'open']);
+    }
   });
 
   test('are told 404 of what is not there', async () => {
     for (const id of ['0', 'x', '999999']) {
       expect((await call('GET', `helpRequest/getHelpRequestForStaff/${id}`, { token })).status).toBe(404);
       expect((await call('GET', `helpRequest/getHelpRequestsOfNgo/${id}`, { token })).status).toBe(404);
+      expect((await call('GET', `helpRequest/getNgoForHelpRequest/${id}`, { token })).status).toBe(404);
       expect(await post(`seeContactForStaff/${id}`)).toBe(404);
       expect(await post(`closeHelpRequest/${id}`, { reason: 'None' })).toBe(404);
     }

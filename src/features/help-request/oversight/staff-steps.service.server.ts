@@ -4,6 +4,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import { insertEvent } from '../history.queries.server.ts';
 import { takeFromHolder } from '../offers.queries.server.ts';
+import { readReference } from '../reference.rules.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import { statusAfter, type RequestMove } from '../request-status.rules.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type RequestChange,
   type StoredRequest,
 } from '../requests.queries.server.ts';
+import { selectIdByReference } from './oversight.queries.server.ts';
 import { insertOffer, isFitToAsk, passOffers } from '../routing/routing.queries.server.ts';
 import { tellNgo, tellPerson } from '../tell-people.server.ts';
 
@@ -61,16 +63,21 @@ export async function closeRequest(services: AppServices, asked: Asked & { reaso
 }
 
 /**
- * Closes a duplicate; the other request of the same person goes on as it is.
+ * Closes a duplicate; the other request of the same person, named by its reference in whatever spelling, goes on as it is.
  * @throws {AppError} 404 when there is no such request; 409 when it is closed, or the other is none of the same person that goes on.
  */
-export async function mergeRequest(services: AppServices, asked: Asked & { intoId: string }): Promise<void> {
-  const { id, intoId } = asked;
-  await step(services, { asked, move: 'close', action: 'mergeHelpRequest' }, async (inside, request) => {
-    const into = isRequestId(intoId) && intoId !== id ? await lockRequest(inside.db, intoId) : undefined;
+export async function mergeRequest(
+  services: AppServices,
+  asked: Asked & { intoReference: string },
+): Promise<void> {
+  const reference = readReference(asked.intoReference);
+  const intoId = reference && (await selectIdByReference(services.db, reference));
+  const merging = { asked, move: 'close', action: 'mergeHelpRequest', otherId: intoId } as const;
+  await step(services, merging, async (inside, request, into) => {
     const goesOn = into?.status === 'open' || into?.status === 'accepted';
-    if (!into || !goesOn || into.email !== request.email) throw refused('helpNotTheSame');
-    await takeBack(inside, id);
+    const isAnother = into?.id !== request.id && into?.email === request.email;
+    if (!intoId || !goesOn || !isAnother) throw refused('helpNotTheSame');
+    await takeBack(inside, request.id);
     await note(inside, { asked, kind: 'merged' });
     await tellPerson(inside, { request, step: 'closed' });
     return { change: { mergedInto: intoId, isWithStaff: false }, after: { mergedInto: intoId } };
@@ -92,23 +99,37 @@ async function note(
   await insertEvent(db, { requestId: asked.id, kind, actor: 'staff', ngoId, accountId });
 }
 
-/** One step of our own team with a request, under its lock, with its entry in the audit log. */
+/**
+ * One step of our own team with a request, under its lock, with its entry in the audit log. `otherId`: another that is locked too,
+ * always the older one first, so that two steps never wait for each other.
+ */
 async function step(
   services: AppServices,
-  { asked, move, action }: { asked: Asked; move: RequestMove; action: string },
+  { asked, move, action, otherId }: { asked: Asked; move: RequestMove; action: string; otherId?: string },
   run: (
     inside: AppServices,
     request: StoredRequest,
+    other: StoredRequest | undefined,
   ) => Promise<{ change: RequestChange; after: Record<string, unknown> }>,
 ): Promise<void> {
   const { id, call } = asked;
   if (!isRequestId(id)) throw notFound();
   await services.db.transaction(async (db) => {
-    const request = await lockRequest(db, id);
+    const ids = [id, ...(otherId === undefined ? [] : [otherId])].toSorted((a, b) => Number(a) - Number(b));
+    const locked = new Map<string, StoredRequest>();
+    for (const one of ids) {
+      const found = await lockRequest(db, one);
+      if (found) locked.set(one, found);
+    }
+    const request = locked.get(id);
     if (!request) throw notFound();
     const status = statusAfter({ move, status: request.status });
     if (!status) throw refused('helpMoveNotAllowed');
-    const { change, after } = await run({ ...services, db }, request);
+    const { change, after } = await run(
+      { ...services, db },
+      request,
+      otherId === undefined ? undefined : locked.get(otherId),
+    );
     await updateRequest(db, { id, change: { ...change, status } });
     const before = { status: request.status };
     await recordChange(db, {

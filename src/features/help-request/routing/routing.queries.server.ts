@@ -37,6 +37,20 @@ export async function selectAskable(
   return rows.map(([ngoId, city, openRequests]) => ({ ngoId, city, openRequests }));
 }
 
+/** How many NGOs may be asked, by town and kind. Read from the few accounts, not from all NGOs. */
+export async function countAskable(
+  db: Database,
+): Promise<{ city: string; category: string; ngos: number }[]> {
+  const rows = await runQuery<[string, string, number]>(db, {
+    text: `select n.city, n.category, count(*)::int
+      from (select distinct ngo_id from account where ngo_id is not null and disabled_at is null) signs_in
+        join ngo n on n.id = signs_in.ngo_id
+      where ${MAY_BE_ASKED} group by n.city, n.category`,
+    values: [],
+  });
+  return rows.map(([city, category, ngos]) => ({ city, category, ngos }));
+}
+
 /** Whether one NGO may be asked, whatever its kind and town, paused or not. */
 export async function isFitToAsk(
   db: Database,

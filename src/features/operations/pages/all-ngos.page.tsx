@@ -15,7 +15,7 @@ import type { StaffNgo } from '../../ngo/staff-list/staff-list.contract.ts';
 import { askedOf } from '../asked.ts';
 import { DeleteNgo } from '../parts/delete-ngo.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
 import { loadNames, type Names } from '../names.ts';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
@@ -106,6 +106,7 @@ type NgoTableProps = {
 function NgoTable({ rows, names, onDelete }: NgoTableProps) {
   const say = useMessages('operations').list;
   const texts = useMessages('operations');
+  const help = useMessages('help-request/oversight');
   const words = useWords();
   const columns: Column<StaffNgo>[] = [
     {
@@ -124,6 +125,18 @@ function NgoTable({ rows, names, onDelete }: NgoTableProps) {
     },
     { head: say.since, cell: ({ createdAt }) => <span className={styles.day}>{words.day(createdAt)}</span> },
     { head: say.people, right: true, cell: ({ people }) => formatCount(people) },
+    {
+      head: help.ofNgo.link,
+      cell: (ngo) => (
+        <Link
+          className={styles.link}
+          to={`/${BRAND.slug}/request/${ngo._id}`}
+          aria-label={help.ofNgo.linkOf(words.name(ngo))}
+        >
+          {help.ofNgo.short}
+        </Link>
+      ),
+    },
   ];
   if (onDelete)
     columns.push({

@@ -12,7 +12,7 @@ import type { AuditEntry } from '../../audit/audit.contract.ts';
 import { askedOf } from '../asked.ts';
 import { AuditChange, useActionWords } from '../parts/audit-change.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';

@@ -36,6 +36,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
   const { ngo, names, today } = loaderData;
   const say = useMessages('operations').check;
+  const help = useMessages('help-request/oversight');
   const words = useWords();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,6 +62,11 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
           </span>
         </p>
         <Reasons ngo={ngo} />
+        <p>
+          <Link className={styles.link} to={`/${BRAND.slug}/request/${ngo._id}`}>
+            {help.ofNgo.link}
+          </Link>
+        </p>
       </div>
       <div className={layout.split}>
         <div className={layout.loose}>

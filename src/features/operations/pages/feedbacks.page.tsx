@@ -13,7 +13,7 @@ import type { Feedback } from '../../feedback/feedback.contract.ts';
 import { FEEDBACK_KINDS, FEEDBACK_STATUSES } from '../../feedback/feedback.values.ts';
 import { askedOf } from '../asked.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
 import styles from '../parts/operations.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';

@@ -9,56 +9,80 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import rows from '#src/ui/look/rows.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
+import type { HelpWaiting } from '../../help-request/oversight/need.contract.ts';
 import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import { STAFF_NGO_STATUSES } from '../../ngo/checking/checking.values.ts';
+import styles from '../parts/operations.module.css';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/overview.page';
 
+const STATS = ['overdue', 'withStaff', 'new', 'papers', 'claim', 'messages', 'mails'] as const;
+
 export async function clientLoader() {
-  const [{ data }, mails] = await Promise.all([
+  const [{ data }, mails, feedback, help] = await Promise.all([
     load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get()),
     load<{ total: number }>((api) => api.mail.getAllGivenUpMail.$get({ query: { pageSize: '1' } })),
+    load<{ waiting: number }>((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
+    load<{ data: HelpWaiting }>((api) => api.helpRequest.getHelpWaiting.$get()),
   ]);
-  return { ...data, mails: mails.total };
+  return { ...data, mails: mails.total, messages: feedback.waiting, help: help.data };
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, oldest, status, mails } = loaderData;
+  const { waiting, oldest, status, mails, messages, help } = loaderData;
   const say = useMessages('operations').overview;
   const { count, day } = useWords();
+  const numbers = { overdue: help.overdue, withStaff: help.withStaff, ...waiting, messages, mails };
   const toCheck = waiting.new + waiting.papers;
-  const headline =
-    toCheck > 0
-      ? say.toCheck(toCheck, count(toCheck))
-      : waiting.claim > 0
-        ? say.toDecide(waiting.claim, count(waiting.claim))
-        : mails > 0
-          ? say.notSent(mails, count(mails))
-          : say.nothing;
-  const numbers = { ...waiting, mails };
-  const first = (['new', 'papers', 'claim', 'mails'] as const).find((kind) => numbers[kind] > 0);
+  // What people in need wait for stands first.
+  const waits: [number, (count: number, shown: string) => string][] = [
+    [help.overdue, say.overdue],
+    [help.withStaff, say.withStaff],
+    [toCheck, say.toCheck],
+    [waiting.claim, say.toDecide],
+    [messages, say.toAnswer],
+    [mails, say.notSent],
+  ];
+  const most = waits.find(([number]) => number > 0);
+  const first = STATS.find((kind) => numbers[kind] > 0);
   return (
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{headline}</h1>
+        <h1>{most ? most[1](most[0], count(most[0])) : say.nothing}</h1>
         <Stats
-          stats={(['new', 'papers', 'claim', 'mails'] as const).map((kind) => ({
+          stats={STATS.map((kind) => ({
             label: say.stats[kind],
             value: formatCount(numbers[kind]),
             hot: kind === first,
           }))}
         />
-        {oldest && (
-          <>
-            <p className={layout.mute}>{say.oldest(day(oldest))}</p>
-            <p>
-              <Link className={button.button} to={`/${BRAND.slug}/toVerify`}>
+        {oldest && <p className={layout.mute}>{say.oldest(day(oldest))}</p>}
+        {(help.waiting > 0 || oldest || messages > 0) && (
+          <p className={styles.buttons}>
+            {help.waiting > 0 && (
+              <Link className={button.button} to={`/${BRAND.slug}/helpRequests`}>
+                {say.toHelp}
+              </Link>
+            )}
+            {oldest && (
+              <Link
+                className={classes(button.button, help.waiting > 0 && button.second)}
+                to={`/${BRAND.slug}/toVerify`}
+              >
                 {say.toQueue}
               </Link>
-            </p>
-          </>
+            )}
+            {messages > 0 && (
+              <Link
+                className={classes(button.button, (help.waiting > 0 || oldest) && button.second)}
+                to={`/${BRAND.slug}/feedbacks?status=new`}
+              >
+                {say.toFeedback}
+              </Link>
+            )}
+          </p>
         )}
       </div>
       <section className={layout.stack}>

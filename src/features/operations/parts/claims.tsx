@@ -7,8 +7,9 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
+import { REASON_MOST } from '../../ngo/checking/checking.values.ts';
 import styles from './operations.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
 import { useWords } from '../words.ts';
 
 type Claim = NgoToVerify['claims'][number];
@@ -82,6 +83,7 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
       )}
       {asking?.accepted === false && (
         <ReasonDialog
+          most={REASON_MOST}
           title={say.declineTitle}
           label={say.note}
           name="note"

@@ -9,10 +9,10 @@ import layout from '#src/ui/look/layout.module.css';
 import panel from '#src/ui/look/panel.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
-import { ADMIN_MOVES, type NgoMove } from '../../ngo/checking/checking.values.ts';
+import { ADMIN_MOVES, REASON_MOST, type NgoMove } from '../../ngo/checking/checking.values.ts';
 import { DeleteNgo } from './delete-ngo.tsx';
 import styles from './operations.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
 import { useWords } from '../words.ts';
 
 type DecisionsProps = {
@@ -75,6 +75,7 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
       )}
       {(asking === 'sendBack' || asking === 'suspend') && (
         <ReasonDialog
+          most={REASON_MOST}
           title={say[`${asking}Title`]}
           label={say.reason}
           name="reason"

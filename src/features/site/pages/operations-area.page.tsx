@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { load, requireRole } from '#src/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import type { HelpWaiting } from '../../help-request/oversight/need.contract.ts';
 import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import type { Route } from './+types/operations-area.page';
 
@@ -12,12 +13,14 @@ const HOME = `/${BRAND.slug}`;
 /** Only spares people a useless page: the API decides at every call. */
 export async function clientLoader() {
   const session = requireRole({ roles: ['staff', 'admin'], slug: BRAND.slug });
-  const [{ data }, messages] = await Promise.all([
+  const [{ data }, messages, help] = await Promise.all([
     load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get()),
     load<{ waiting: number }>((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
+    load<{ data: HelpWaiting }>((api) => api.helpRequest.getHelpWaiting.$get()),
   ]);
   const { new: fresh, papers, claim } = data.waiting;
-  return { name: session.name, waiting: fresh + papers + claim, messages: messages.waiting };
+  const waiting = fresh + papers + claim;
+  return { name: session.name, waiting, messages: messages.waiting, help: help.data.waiting };
 }
 clientLoader.hydrate = true as const;
 
@@ -53,10 +56,12 @@ type FrameProps = {
   waiting?: number;
   /** Messages that are new. */
   messages?: number;
+  /** Requests for help that are past their time or wait for our team. */
+  help?: number;
   children: React.ReactNode;
 };
 
-function Frame({ name, waiting = 0, messages = 0, children }: FrameProps) {
+function Frame({ name, waiting = 0, messages = 0, help = 0, children }: FrameProps) {
   const { operations: say } = useMessages('area');
   const team = `${BRAND.name[useLanguage()]}, ${say.team}`;
   return (
@@ -67,7 +72,7 @@ function Frame({ name, waiting = 0, messages = 0, children }: FrameProps) {
       tabs={[
         { to: HOME, label: say.overview },
         { to: `${HOME}/toVerify`, label: say.toVerify, count: waiting },
-        { to: `${HOME}/helpRequests`, label: say.helpRequests },
+        { to: `${HOME}/helpRequests`, label: say.helpRequests, count: help },
         { to: `${HOME}/ngos`, label: say.ngos },
         { to: `${HOME}/feedbacks`, label: say.feedback, count: messages },
         { to: `${HOME}/audit`, label: say.audit },

@@ -1,13 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
-import { REASON_MOST } from '../../ngo/checking/checking.values.ts';
-import styles from './operations.module.css';
+import styles from '../dialog/dialog.module.css';
 
 type ReasonDialogProps = {
   title: string;
@@ -16,15 +15,19 @@ type ReasonDialogProps = {
   label: string;
   name: 'reason' | 'note';
   optional?: boolean;
+  /** Letters that it may have. */
+  most: number;
+  /** What to write, and what not. */
+  hint?: string;
   confirm: string;
   /** Gives what is wrong, or nothing when it was done. */
   onConfirm: (text: string) => Promise<string | undefined>;
   onCancel: () => void;
 };
 
-/** Asks why before something is done that an NGO is told of. */
+/** Asks why before something is done that somebody is told of. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, label, name, optional, confirm, onConfirm, onCancel } = props;
+  const { title, children, label, name, optional, most, hint, confirm, onConfirm, onCancel } = props;
   const say = useMessages('operations');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -48,10 +51,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextAreaField
           name={name}
           label={label}
-          hint={say.decide.reasonHint}
+          hint={hint ?? say.decide.reasonHint}
           error={error}
           optional={optional}
-          maxLength={REASON_MOST}
+          maxLength={most}
           rows={4}
           required={!optional}
         />

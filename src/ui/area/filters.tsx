@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
-import styles from './operations.module.css';
+import styles from './area.module.css';
 
 /** A form that asks the list of its own page for less; what was asked stands in the address. */
 export function Filters({ children }: { children: ReactNode }) {

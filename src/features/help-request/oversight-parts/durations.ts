@@ -1,0 +1,16 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { formatCount } from '#src/shared/numbers.ts';
+
+/** From so many hours on days are easier to read. */
+const HOURS_AS_DAYS = 72;
+
+/** How long something took, in words: hours, and days where they are many. */
+export function useDurations(): (hours: number | null) => string {
+  const say = useMessages('help-request/oversight');
+  return (hours) => {
+    if (hours === null) return say.noTime;
+    if (hours < 1) return say.lessThanAnHour;
+    if (hours > HOURS_AS_DAYS) return say.days(formatCount(Math.round(hours / 24)));
+    return say.hours(formatCount(Math.round(hours)));
+  };
+}

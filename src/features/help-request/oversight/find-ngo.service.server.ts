@@ -1,0 +1,84 @@
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { readSearchUnits, townsBegunBy } from '../../ngo/search/search-units.server.ts';
+import { listNgosForStaff } from '../../ngo/staff-list/staff-list.service.server.ts';
+import { citiesByDistance, findCity } from '../../reference/reference.server.ts';
+import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '../help-request.values.ts';
+import { isRequestId } from '../request-id.rules.ts';
+import { selectAskable } from '../routing/routing.queries.server.ts';
+import { inGroups } from '../routing/routing.rules.ts';
+import type { NgoToAsk } from './oversight.contract.ts';
+import { selectOneForStaff, selectToAsk } from './oversight.queries.server.ts';
+
+const SUGGESTED_MOST = 8;
+const FOUND_MOST = 20;
+/** Of so many towns that a text may name also those NGOs are listed that cannot be asked. */
+const TOWNS_LISTED = 3;
+/** Towns looked at together, the nearest ones first. */
+const TOWNS_AT_ONCE = 12;
+
+/** The towns that a text names, in any of the three scripts, the last word perhaps only begun. */
+export function townsCalled(text: string): string[] {
+  const units = readSearchUnits(text);
+  return [...new Set(units.flatMap((unit) => [...(unit.meaning?.towns ?? []), ...townsBegunBy(unit)]))];
+}
+
+/**
+ * Checked NGOs that a request may be given to: those of a name or town, or without words the nearest of its category. Those that
+ * cannot take it say why.
+ * @throws {AppError} 404 when there is no such request.
+ */
+export async function findNgosToAsk(
+  { db }: Pick<AppServices, 'db'>,
+  { id, q }: { id: string; q: string | undefined },
+): Promise<NgoToAsk[]> {
+  const request = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
+  if (!request) throw notFound();
+  const ngoIds = q?.trim() ? await idsCalled(db, { requestId: id, q }) : await idsNear(db, request);
+  const home = findCity(request.city);
+  const km = new Map(home && citiesByDistance(home).map((one) => [one.city.name, one.km]));
+  const found = await selectToAsk(db, { requestId: id, ngoIds });
+  return found.map((ngo) => ({ ...ngo, km: km.get(ngo.city) ?? null }));
+}
+
+/** Of that name first, then those of that town: who can be asked, and who cannot, which is told why. */
+async function idsCalled(
+  db: Database,
+  { requestId, q }: { requestId: string; q: string },
+): Promise<string[]> {
+  const towns = townsCalled(q);
+  const named = { status: 'verified' as const, page: 1, pageSize: FOUND_MOST };
+  const [byName, byTown, ...others] = await Promise.all([
+    listNgosForStaff(db, { ...named, q }),
+    selectAskable(db, {
+      ...{ requestId, cities: towns, categories: Object.values(NGO_CATEGORIES_OF_HELP).flat() },
+      ...{ isByDistance: false, limit: FOUND_MOST },
+    }),
+    ...towns.slice(0, TOWNS_LISTED).map((city) => listNgosForStaff(db, { ...named, city })),
+  ]);
+  const ids = [
+    ...byName.rows.map(({ _id }) => _id),
+    ...byTown.map(({ ngoId }) => ngoId),
+    ...others.flatMap(({ rows }) => rows.map(({ _id }) => _id)),
+  ];
+  return [...new Set(ids)].slice(0, FOUND_MOST);
+}
+
+async function idsNear(
+  db: Database,
+  request: { _id: string; city: string; category: HelpCategory },
+): Promise<string[]> {
+  const home = findCity(request.city);
+  if (!home) return [];
+  const ids: string[] = [];
+  for (const group of inGroups(citiesByDistance(home), TOWNS_AT_ONCE)) {
+    const found = await selectAskable(db, {
+      ...{ requestId: request._id, cities: group.map(({ city }) => city.name), isByDistance: true },
+      ...{ categories: NGO_CATEGORIES_OF_HELP[request.category], limit: SUGGESTED_MOST - ids.length },
+    });
+    ids.push(...found.map(({ ngoId }) => ngoId));
+    if (ids.length >= SUGGESTED_MOST) break;
+  }
+  return ids;
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { codeSentTo, mailTo } from '../support/mails.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
+
+connectBrowser();
+
+const HOME = `/${BRAND.slug}/helpRequests`;
+const EMAIL = 'asks.twice@example.org';
+const say = en['help-request/oversight'];
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
+
+async function post(path: string, body: object): Promise<Response> {
+  return fetch(addressOf(`/api/${path}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Two requests of one person in Dang, for work, which no NGO of the demonstration takes up by itself; their references. */
+async function askTwice(): Promise<string[]> {
+  await post('sendOtp', { email: EMAIL });
+  const form = {
+    ...{ userName: 'Jamna Pawar', userMobile: '9898989898', userEmail: EMAIL, userAddress: '4 Hill Road' },
+    ...{ userCity: 'Ahwa', userHelpCategory: 'Occupation', userPin: '394710' },
+  };
+  const references: string[] = [];
+  for (const helpDescription of ['A sewing machine, so that I can earn', 'Please, a sewing machine']) {
+    const sent = { ...form, helpDescription, userOTP: await newCode(references.length > 0), isAnother: true };
+    const answer = await post('helpRequest/sendHelpRequestByNgoCity', sent);
+    const { data } = (await answer.json()) as { data: { reference: string } };
+    references.push(data.reference);
+  }
+  return references;
+}
+
+/** A code is good for one request: the second one has its own. */
+async function newCode(isSecond: boolean): Promise<string> {
+  if (!isSecond) return codeSentTo(EMAIL);
+  const first = await codeSentTo(EMAIL);
+  await post('sendOtp', { email: EMAIL });
+  const mail = await mailTo(EMAIL, ({ text }) => {
+    const code = /^\d{6}$/m.exec(text ?? '')?.[0];
+    return code !== undefined && code !== first;
+  });
+  return /^\d{6}$/m.exec(mail.text ?? '')![0];
+}
+
+async function expectInOrder(page: Page): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findAxeFaults(page)).toEqual([]);
+    }
+    expect(await findSidewaysScroll(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+  }
+}
+
+test('staff see where help is missing, find a request, give it to an NGO, join its duplicate and close it with a reason', async () => {
+  const [first, second] = (await askTwice()) as [string, string];
+  const { page, complaints } = await newVisitor({ viewport: DESK });
+  await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME });
+
+  // The state of things; the map with its table; the district leads to its list.
+  await main(page).getByRole('heading', { name: say.need.title }).waitFor();
+  expect(await main(page).getByRole('img').getAttribute('aria-label')).toContain('34 districts');
+  await expectInOrder(page);
+  await main(page)
+    .getByRole('navigation', { name: say.need.filter })
+    .getByRole('link', { name: 'Occupation' })
+    .click();
+  await page.waitForURL(/need=Occupation/);
+  await main(page)
+    .getByRole('button', { name: say.need.allDistricts('34') })
+    .click();
+  expect(await main(page).getByRole('table', { name: say.need.title }).getByRole('row').count()).toBe(35);
+  await main(page)
+    .getByRole('table', { name: say.need.title })
+    .getByRole('link', { name: 'Dang', exact: true })
+    .click();
+  await page.waitForURL(/district=Dang/);
+  expect(await page.getByLabel(say.list.district).inputValue()).toBe('Dang');
+  await main(page).getByRole('link', { name: first }).waitFor();
+  await expectInOrder(page);
+
+  // By its reference in another spelling, with the keyboard alone.
+  await page.getByLabel(say.list.words).fill(second.toLowerCase().replaceAll('-', ''));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=sh/);
+  await heading(page, say.list.found(1, 'One'));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.area.asCsv }).click();
+  expect((await saved).suggestedFilename()).toBe('help-requests.csv');
+  await main(page).getByRole('link', { name: second }).click();
+  await main(page).getByText('Please, a sewing machine').waitFor();
+  await main(page).getByRole('link', { name: first }).waitFor();
+  await expectInOrder(page);
+
+  // Who asked is shown only by a look that is noted.
+  expect(await page.content()).not.toContain('9898989898');
+  await page.getByRole('button', { name: say.contact.show }).click();
+  await page.getByText(say.contact.noted).waitFor();
+  expect(await page.getByRole('link', { name: '9898989898' }).getAttribute('href')).toBe('tel:+919898989898');
+  await expectInOrder(page);
+
+  // The duplicate: suggested, taken with one press; what is refused says why and loses nothing.
+  await page.getByRole('button', { name: say.steps.merge }).click();
+  const reference = page.getByRole('dialog').getByLabel(say.steps.mergeReference);
+  await reference.fill('SH-2222-22');
+  await page.getByRole('button', { name: say.steps.mergeYes }).click();
+  await page.getByRole('dialog').getByText('Only two requests of the same person').waitFor();
+  expect(await reference.inputValue()).toBe('SH-2222-22');
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: first }).click();
+  expect(await reference.inputValue()).toBe(first);
+  await page.getByRole('button', { name: say.steps.mergeYes }).click();
+  await heading(page, say.one.headline.closed(second));
+  await page.getByText(say.steps.nothing).waitFor();
+
+  // The one that goes on is given to an NGO, found by its name.
+  await main(page).getByRole('link', { name: first }).click();
+  await main(page).getByText('A sewing machine, so that I can earn').waitFor();
+  await page.getByRole('button', { name: say.steps.give }).click();
+  await page.getByRole('dialog').getByLabel(say.steps.search).fill(DEMO_NGO);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(say.steps.found, { exact: true }).waitFor();
+  await page.getByRole('button', { name: say.steps.giveIt }).click();
+  await page.getByRole('dialog').getByText(say.steps.choose).waitFor();
+  await page.getByRole('dialog').getByRole('radio', { name: DEMO_NGO }).check();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: say.steps.giveIt }).click();
+  await main(page)
+    .getByRole('heading', { name: say.one.steps.reassigned(DEMO_NGO) })
+    .waitFor();
+
+  // What this NGO was asked.
+  await main(page).getByRole('link', { name: DEMO_NGO }).click();
+  await page.waitForURL((url) => url.pathname.startsWith(`/${BRAND.slug}/request/`));
+  await page.getByLabel(say.ofNgo.state).selectOption('sent');
+  await page.getByRole('button', { name: en.operations.search }).click();
+  await page.waitForURL(/state=sent/);
+  await expectInOrder(page);
+  await main(page).getByRole('link', { name: first }).click();
+
+  // Closed with a reason that the person reads.
+  await page.getByRole('button', { name: say.steps.close, exact: true }).click();
+  await page.getByRole('button', { name: say.steps.closeYes }).click();
+  await page.getByRole('dialog').getByText('Please write something.').waitFor();
+  await page.getByRole('dialog').getByLabel(say.steps.reason).fill('The district office gave you one.');
+  await page.getByRole('button', { name: say.steps.closeYes }).click();
+  await heading(page, say.one.headline.closed(first));
+  await main(page).getByText('The district office gave you one.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  // The two refusals are told by the browser's own console.
+  expect(complaints.filter((line) => !/40[09]/.test(line))).toEqual([]);
+});
+
+test('the requests of an NGO that is not there are a 404; in Gujarati too everything is in order', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME, language: 'gu' });
+  await main(page).getByRole('heading', { name: gu['help-request/oversight'].need.title }).waitFor();
+  await expectInOrder(page);
+  await page.goto(addressOf(`/${BRAND.slug}/request/999999`));
+  await heading(page, en.site.notFound.title);
+  await page.goto(addressOf(`${HOME}?district=Nowhere`));
+  await heading(page, say.list.none);
+  await main(page).getByRole('link', { name: say.list.all }).click();
+  await main(page)
+    .getByRole('heading', { level: 1, name: /request/ })
+    .waitFor();
+});
