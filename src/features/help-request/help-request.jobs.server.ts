@@ -6,7 +6,10 @@ import { ROUTE_HELP } from './routing/send-routing.server.ts';
 export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: string }>[] = [
   {
     name: ROUTE_HELP,
-    options: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+    options: {
+      ...{ retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+      ...{ expireInSeconds: 60, heartbeatSeconds: 10 },
+    },
     run: (services, data) => routeHelpRequest(services, (data as { id: string }).id),
   },
   // The clock of 72 hours; it also finds what a job that failed for good left behind.

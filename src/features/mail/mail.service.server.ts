@@ -35,7 +35,7 @@ export async function queueMail(
     ...{ event: mail.event, recipient: mail.to, subject, html, text },
     isNeutral: mail.text.isNeutral ?? false,
   });
-  await queue.send({ db, name: SEND_MAIL, data: { id } });
+  await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.text.isUrgent ? 1 : 0 });
 }
 
 /**
