@@ -49,7 +49,10 @@ export async function askForHelp(world: World, number: number): Promise<Sending>
       const got = await codeWithin(world, { email, after: used });
       if (!got) break; // Lost or late: people ask for another one.
       used = got.number;
-      const { status, body } = await ask('helpRequest/sendHelpRequestByNgoCity', { ...form, userOTP: got.code });
+      const { status, body } = await ask('helpRequest/sendHelpRequestByNgoCity', {
+        ...form,
+        userOTP: got.code,
+      });
       if (status === 200) return { ...sending, reference: body.data!.reference! };
       // A newer code, asked for when an answer broke off, has made this one worthless.
       if (status === 422 && body.errors?.['userOTP']) continue;

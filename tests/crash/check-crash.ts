@@ -49,20 +49,31 @@ export async function checkCrash(
 
   const found = sendings.filter(({ reference, email }) => byReference.get(reference!)?.email === email);
   for (const one of sendings)
-    if (!found.includes(one)) faults.push(`Lost: ${one.reference} of ${one.email} was answered and is not there`);
+    if (!found.includes(one))
+      faults.push(`Lost: ${one.reference} of ${one.email} was answered and is not there`);
   const invented = rows.filter(({ key }) => !keys.has(key));
   for (const { reference, email } of invented) faults.push(`Invented: ${reference} of ${email}`);
-  const duplicates = rows.length - invented.length - new Set(rows.map(({ key }) => key)).size + new Set(invented.map(({ key }) => key)).size;
+  const duplicates =
+    rows.length -
+    invented.length -
+    new Set(rows.map(({ key }) => key)).size +
+    new Set(invented.map(({ key }) => key)).size;
   if (duplicates > 0) faults.push(`${duplicates} requests are there twice`);
 
   const isRouted = (row: Row) =>
     row.received === 1 && row.offers === row.offered && (row.offers > 0 || row.withStaff === 1);
   const routed = rows.filter(isRouted);
-  for (const row of rows) if (!isRouted(row)) faults.push(`Not routed as its history says: ${JSON.stringify(row)}`);
+  for (const row of rows)
+    if (!isRouted(row)) faults.push(`Not routed as its history says: ${JSON.stringify(row)}`);
 
   const due = await listDue(app, { found });
   const handedOver = due.map(({ to, least, isIt }) => {
-    const ids = new Set(mails.mailsTo(to).filter(({ text }) => isIt(text)).map(({ messageId }) => messageId));
+    const ids = new Set(
+      mails
+        .mailsTo(to)
+        .filter(({ text }) => isIt(text))
+        .map(({ messageId }) => messageId),
+    );
     if (ids.size < least) faults.push(`Mails to ${to}: ${least} due, ${ids.size} handed over`);
     return Math.min(ids.size, least);
   });

@@ -15,21 +15,50 @@ export type StoredRequest = {
   category: HelpCategory;
   isWithStaff: boolean;
   wasReopened: boolean;
+  /** Who asked and what was written is gone; `email` is empty. */
+  isErased: boolean;
 };
 
 /** The request of that id, locked until the transaction ends: steps at the same moment happen one after the other. */
 export async function lockRequest(db: Database, id: string): Promise<StoredRequest | undefined> {
   const [row] = await runQuery<
-    [string, string, RequestStatus, string, Language, boolean, string, HelpCategory, boolean, boolean]
+    [
+      ...[string, string, RequestStatus, string, Language, boolean, string, HelpCategory],
+      ...[boolean, boolean, boolean],
+    ]
   >(db, {
-    text: `select id::text, reference, status, user_email, language, may_mail, user_city, user_help_category,
-        with_staff_at is not null, reopened_at is not null
+    text: `select id::text, reference, status, coalesce(user_email, ''), language, may_mail, user_city, user_help_category,
+        with_staff_at is not null, reopened_at is not null, erased_at is not null
       from help_request where id = $1 for update`,
     values: [id],
   });
   if (!row) return undefined;
-  const [ownId, reference, status, email, language, mayMail, city, category, isWithStaff, wasReopened] = row;
-  return { id: ownId, reference, status, email, language, mayMail, city, category, isWithStaff, wasReopened };
+  const [
+    ownId,
+    reference,
+    status,
+    email,
+    language,
+    mayMail,
+    city,
+    category,
+    isWithStaff,
+    wasReopened,
+    isErased,
+  ] = row;
+  return {
+    id: ownId,
+    reference,
+    status,
+    email,
+    language,
+    mayMail,
+    city,
+    category,
+    isWithStaff,
+    wasReopened,
+    isErased,
+  };
 }
 
 export type RequestChange = {
