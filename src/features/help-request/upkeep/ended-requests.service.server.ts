@@ -20,11 +20,11 @@ type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
  * transaction each, so that it may be stopped and run again.
  */
 export async function endRequests(services: Services): Promise<void> {
-  for (;;) {
-    const ids = await selectEnded(services.db, AT_ONCE);
-    for (const id of ids) await endOne(services, id);
-    if (ids.length < AT_ONCE) return;
-  }
+  let ended: number;
+  do {
+    ended = 0;
+    for (const id of await selectEnded(services.db, AT_ONCE)) if (await endOne(services, id)) ended++;
+  } while (ended > 0);
 }
 
 /**
@@ -45,18 +45,23 @@ export async function eraseAsAsked(services: AppServices, { ticket }: { ticket: 
   });
 }
 
-async function endOne(services: Services, id: string): Promise<void> {
-  await services.db.transaction(async (db) => {
+/** True when something was due. */
+async function endOne(services: Services, id: string): Promise<boolean> {
+  return services.db.transaction(async (db) => {
     const request = await lockRequest(db, id);
-    if (!request || request.isErased) return;
+    if (!request || request.isErased) return false;
     const { status, isWithStaff } = request;
     const due = dueOfEnded({ status, isWithStaff, ...(await selectLastStep(db, id)) });
-    if (due === 'erase') return erase(db, { request, actor: 'system' });
+    if (due === 'erase') {
+      await erase(db, { request, actor: 'system' });
+      return true;
+    }
     const closed = due && statusAfter({ move: 'close', status });
-    if (!closed) return;
+    if (!closed) return false;
     await updateRequest(db, { id, change: { status: closed } });
     await insertEvent(db, { requestId: id, kind: 'ended', actor: 'system' });
     await tellPerson({ ...services, db }, { request, step: 'ended' });
+    return true;
   });
 }
 
