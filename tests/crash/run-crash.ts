@@ -93,7 +93,9 @@ async function killMeanwhile(
     while (answered() < at) await wait(5);
     await wait(Math.random() * 200);
     if (answered() >= plan.requests) return kill;
-    const withPostgres = kill % Math.max(1, Math.floor(plan.kills / plan.postgresKills)) === 1;
+    // Spread evenly over the kills.
+    const share = plan.postgresKills / plan.kills;
+    const withPostgres = Math.floor((kill + 1) * share) > Math.floor(kill * share);
     await app.kill({ withPostgres });
     tell(`Kill ${kill + 1}${withPostgres ? ' with PostgreSQL' : ''}: ${answered()} answered`);
   }
