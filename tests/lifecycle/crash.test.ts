@@ -17,4 +17,4 @@ test('requests for help that were answered with success are there once, routed a
   });
   expect(figures.mailsDue).toBeGreaterThan(120);
   expect(figures.mailsHandedOver).toBe(figures.mailsDue);
-});
+}, 300_000);
