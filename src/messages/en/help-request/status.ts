@@ -44,6 +44,7 @@ export default {
       text: 'Your request is open again: it goes to other NGOs, if there are any, and our own team looks at it too.',
     },
     toldTeam: { title: 'Thank you for telling us.', text: 'Our own team looks at it now.' },
+    erased: { title: 'Everything is erased.', text: 'This number finds nothing any more.' },
   },
   state: {
     onItsWay: 'Your request is on its way',
@@ -162,6 +163,13 @@ export default {
     heading: 'Do you no longer need this?',
     lead: 'Then nobody is asked any more, and no NGO sees any longer how to reach you. It cannot be undone, but you can always ask again.',
     yes: 'Withdraw my request',
+    no: 'No, keep it',
+  },
+  erase: {
+    ask: 'Erase what I wrote',
+    heading: 'Erase everything that you wrote?',
+    lead: 'Your name, number, address, and all that was written are erased at once, and nobody is asked any more. This number then finds nothing. It cannot be undone, but you can always ask again.',
+    yes: 'Erase everything',
     no: 'No, keep it',
   },
   keep: {
