@@ -10,13 +10,21 @@ const CONNECTIONS = 2;
 const JOBS_AT_ONCE = 5;
 /** Milliseconds that running jobs get to finish when the app stops. */
 const LONGEST_STOPPING = 5_000;
+/** Seconds between two looks for jobs whose process was killed. */
+const LOOKING_FOR_LOST = 15;
 
 /** A kind of background job: handlers may run twice for one job (a process may be killed), so they must bear that. */
 export type JobKind<Services> = {
   name: string;
   options?: Pick<
     QueueOptions,
-    'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'
+    | 'retryLimit'
+    | 'retryDelay'
+    | 'retryBackoff'
+    | 'retryDelayMax'
+    | 'expireInSeconds'
+    // The process tells so often that it is alive: after a kill -9 its jobs are done again without waiting until they expire.
+    | 'heartbeatSeconds'
   > & {
     /** Gets the data of the jobs that failed for good. */
     deadLetter?: string;
@@ -27,8 +35,11 @@ export type JobKind<Services> = {
 };
 
 export type Queue = {
-  /** Adds a job in the transaction `db`: it is there if and only if that is committed. */
-  send(job: { db: Database; name: string; data: object }): Promise<void>;
+  /**
+   * Adds a job in the transaction `db`: it is there if and only if that is committed. What has a higher `priority` (0 unless
+   * said) is done before what waits longer.
+   */
+  send(job: { db: Database; name: string; data: object; priority?: number }): Promise<void>;
   /** Makes the queues of these kinds, so that jobs can be sent. */
   prepare(kinds: readonly Pick<JobKind<never>, 'name' | 'options' | 'schedule'>[]): Promise<void>;
   /** Begins to work on the jobs of these kinds. */
@@ -61,13 +72,15 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     // Both need the tables' owner; autovacuum is enough for as few rows as these.
     reindex: false,
     monitorVacuum: false,
+    superviseIntervalSeconds: LOOKING_FOR_LOST,
+    monitorIntervalSeconds: LOOKING_FOR_LOST,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The queue of jobs has a fault'));
   await boss.start();
 
   return {
-    async send({ db, name, data }) {
-      await boss.send(name, data, { db: transactionOf(db) });
+    async send({ db, name, data, priority = 0 }) {
+      await boss.send(name, data, { db: transactionOf(db), priority });
     },
     async prepare(kinds) {
       // A dead letter's queue must be there before the one that names it.

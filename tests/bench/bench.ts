@@ -1,9 +1,10 @@
 // npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
-// npm run bench -- search load start bytes sign-in
+// npm run bench -- search load start bytes sign-in routing
 import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLoad } from './measure-load.ts';
+import { measureRouting } from './measure-routing.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
   bytes: measureBytes,
   'sign-in': measureSignIn,
+  routing: measureRouting,
   search: measureSearch,
   load: () => {
     leaveFirstCore();

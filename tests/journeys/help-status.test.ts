@@ -201,7 +201,8 @@ test('without JavaScript: an old code asks for a new one and loses nothing; with
   await press(page, say.withdraw.yes);
   await heading(page, say.state.closed);
   await main(page).getByText(say.done.withdrawn.title).waitFor();
-  expect(await main(page).getByRole('button').count(), 'nothing is left to do').toBe(0);
+  // Nothing is left to do but to have it erased.
+  expect(await main(page).getByRole('button').allTextContents()).toEqual([say.erase.ask]);
   expect(new URL(page.url()).search).toBe('');
   await expectNoTrace(page, [reference, email]);
 
@@ -244,9 +245,32 @@ test('somebody who says that it helped closes the request', async () => {
   await press(page, say.helped.yes);
   await heading(page, say.state.closed);
   await main(page).getByRole('status').getByText(say.done.helped.title).waitFor();
-  expect(await main(page).getByRole('button').count()).toBe(0);
+  expect(await main(page).getByRole('button').allTextContents()).toEqual([say.erase.ask]);
   await expectInOrder(page);
   expect(kept.length).toBeGreaterThan(3);
   expect(new Set(kept)).toEqual(new Set(['no-store']));
   expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('everything is erased at once when the person asks twice, and the number finds nothing any more', async () => {
+  const email = 'kokila.erases@example.org';
+  const reference = await askedRequest({ email });
+  const say = words('gu');
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf('/gu/helpRequest/status'));
+  await waitForScript(page);
+  await lookUp(page, { reference, email, language: 'gu' });
+  await openWithCode(page, { email, language: 'gu' });
+  await press(page, say.erase.ask);
+  await heading(page, say.erase.heading);
+  await expectInOrder(page);
+  await press(page, say.erase.yes);
+  await main(page).getByRole('status').getByText(say.done.erased.title).waitFor();
+  await expectInOrder(page);
+  expect(await page.content()).not.toContain(reference);
+  await page.getByLabel(say.find.number).fill(reference);
+  await page.getByLabel(say.find.email, { exact: true }).fill(email);
+  await press(page, say.find.submit);
+  await main(page).getByRole('alert').getByText(apiMessages.gu.helpNotFound).waitFor();
+  expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
 });

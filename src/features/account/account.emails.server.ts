@@ -2,18 +2,24 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { MailText } from '../mail/mail-layout.server.tsx';
 
-/** The code that proves an address, or a second step of signing in. */
+/**
+ * The code that proves an address, or a second step of signing in. A neutral one names neither the site nor what it is for:
+ * who asks for help may share the mailbox with those they fear.
+ */
 export function codeMail({
   language,
   code,
   minutes,
+  isNeutral,
 }: {
   language: Language;
   code: string;
   minutes: number;
+  isNeutral: boolean;
 }): MailText {
   const say = catalogues[language].mail.code;
-  return { subject: say.subject, lines: [say.line], code, small: say.small(String(minutes)) };
+  const small = say.small(String(minutes));
+  return { subject: say.subject, lines: [say.line], code, small, isNeutral, isUrgent: true };
 }
 
 /** The link that leads to a new password. */

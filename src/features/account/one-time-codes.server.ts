@@ -42,10 +42,8 @@ export async function sendCode(
   await services.db.transaction(async (db) => {
     const codeHash = hashCode({ keys: services.keys, purpose, email, code });
     await insertCode(db, { purpose, email, codeHash, minutes: MINUTES });
-    await queueMail(
-      { ...services, db },
-      { event: 'code', to: email, language, text: codeMail({ language, code, minutes: MINUTES }) },
-    );
+    const text = codeMail({ language, code, minutes: MINUTES, isNeutral: purpose === 'form' });
+    await queueMail({ ...services, db }, { event: 'code', to: email, language, text });
   });
 }
 

@@ -103,6 +103,44 @@ describe('a code', () => {
     expect(rows[0]!.text).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 
+  test('for a form comes in a mail that names neither the site nor what it is for, in each language', async () => {
+    for (const [language, subject] of [
+      ['en', 'Your code'],
+      ['hi', 'आपका कोड'],
+      ['gu', 'તમારો કોડ'],
+    ] as const) {
+      await call('POST', 'sendOtp', { body: { email }, language });
+      const { rows } = await pool.query<{ subject: string; body: string; html: string; neutral: boolean }>(
+        'select subject, body, html, neutral from mail where recipient = $1 order by id desc limit 1',
+        [email],
+      );
+      const [mail] = rows;
+      expect(mail).toMatchObject({ subject, neutral: true });
+      const ours = ['Sahay', 'सहाय', 'સહાય', 'NGO', 'Gujarat', 'help', 'मदद', 'મદદ', 'સંસ્થા', 'संस्था', 'http'];
+      for (const word of ours) expect(mail!.subject + mail!.body + mail!.html).not.toContain(word);
+    }
+  });
+
+  test('for signing in says whose it is', async () => {
+    await send('signIn');
+    const { rows } = await pool.query<{ body: string; neutral: boolean }>(
+      'select body, neutral from mail where recipient = $1',
+      [email],
+    );
+    expect(rows[0]!.neutral).toBe(false);
+    expect(rows[0]!.body).toContain('Sahay');
+  });
+
+  test('goes before the mails that wait longer', async () => {
+    await send('form');
+    const { rows } = await pool.query<{ priority: number; event: string }>(
+      `select j.priority, m.event from pgboss.job j join mail m on m.id = (j.data->>'id')::bigint
+        where j.name = 'sendMail' and m.recipient = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ priority: 1, event: 'code' }]);
+  });
+
   test('is sent to one address six times an hour at most, whoever asks', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 10; asked++)

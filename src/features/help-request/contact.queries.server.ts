@@ -7,7 +7,7 @@ export async function selectContact(db: Database, id: string): Promise<HelpConta
     text: `select json_build_object('safeContact', safe_contact, 'mayMail', may_mail, 'userName', user_name,
         'userMobile', user_mobile, 'userEmail', user_email, 'userAddress', user_address, 'userCity', user_city,
         'userPin', user_pin)
-      from help_request where id = $1`,
+      from help_request where id = $1 and erased_at is null`,
     values: [id],
   });
   return row?.[0];

@@ -4,10 +4,18 @@ import type { MailText } from '../mail/mail-layout.server.tsx';
 
 /** The steps that the person is told of. */
 export type PersonStep =
-  'received' | 'accepted' | 'message' | 'resolved' | 'passedOn' | 'withdrawn' | 'reopened' | 'closed';
+  | 'received'
+  | 'accepted'
+  | 'message'
+  | 'resolved'
+  | 'passedOn'
+  | 'withdrawn'
+  | 'reopened'
+  | 'closed'
+  | 'ended';
 /** What an NGO's people are told of. */
-export type NgoStep = 'offered' | 'message' | 'withdrawn' | 'takenBack';
-export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyLooks';
+export type NgoStep = 'offered' | 'message' | 'withdrawn' | 'takenBack' | 'reminded';
+export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyLooks' | 'ngoSilent';
 
 /**
  * Tells the person of a step: phones and mailboxes are shared, so neither subject nor text says what it is about, nor that it

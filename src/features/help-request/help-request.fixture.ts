@@ -87,6 +87,26 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     return rows[0]!.status;
   }
 
+  /** A request that an NGO has accepted. */
+  async function accepted(given: Record<string, unknown> = {}) {
+    const ngo = await readyNgo();
+    const request = await saved(given);
+    await route(request.id);
+    const { status } = await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, {
+      token: ngo.token,
+    });
+    if (status !== 200) throw new Error(`Accepting was answered with ${status}`);
+    return { ...request, ngo };
+  }
+
+  /** What lets a person go on with a request. */
+  async function ticketOf({ reference, email }: { reference: string; email: string }): Promise<string> {
+    const { body } = await call<{ data: { ticket: string } }>('POST', 'helpRequest/getHelpRequestStatus', {
+      body: { reference, userEmail: email, userOTP: await codeFor(email) },
+    });
+    return body.data.ticket;
+  }
+
   /** Of every request that NGOs have: they stand in no later test's way. */
   async function clearNgos(): Promise<void> {
     await pool.query(`update account set disabled_at = now() where role = 'ngo'`);
@@ -98,6 +118,8 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     formOf,
     send,
     saved,
+    accepted,
+    ticketOf,
     route,
     readyNgo,
     offersOf,

@@ -2,13 +2,24 @@ import type { Database } from '#src/server/database.server.ts';
 import type { JobKind, Queue } from '#src/server/queue.server.ts';
 import { routeHelpRequest, routeWhatIsDue } from './routing/routing.service.server.ts';
 import { ROUTE_HELP } from './routing/send-routing.server.ts';
+import { endRequests } from './upkeep/ended-requests.service.server.ts';
+import { TAKE_FROM_NGO } from './upkeep/send-taking.server.ts';
+import { lookAfterSilent, takeFromLeftNgos } from './upkeep/stuck-requests.service.server.ts';
 
 export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: string }>[] = [
   {
     name: ROUTE_HELP,
-    options: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+    options: {
+      ...{ retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+      ...{ expireInSeconds: 60, heartbeatSeconds: 10 },
+    },
     run: (services, data) => routeHelpRequest(services, (data as { id: string }).id),
   },
   // The clock of 72 hours; it also finds what a job that failed for good left behind.
+  { name: TAKE_FROM_NGO, run: (services, data) => takeFromLeftNgos(services, data as { ngoId: string }) },
+  // Again by the clock: accounts may be closed one by one.
+  { name: 'takeFromLeftNgos', schedule: '*/15 * * * *', run: (services) => takeFromLeftNgos(services) },
+  { name: 'lookAfterSilentNgos', schedule: '30 9 * * *', run: (services) => lookAfterSilent(services) },
+  { name: 'endHelpRequests', schedule: '50 4 * * *', run: (services) => endRequests(services) },
   { name: 'routeDueHelpRequests', schedule: '*/5 * * * *', run: (services) => routeWhatIsDue(services) },
 ];

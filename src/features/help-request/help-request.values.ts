@@ -45,6 +45,15 @@ export const EVENT_KINDS = [
   'reassigned',
   'closed',
   'merged',
+  // An NGO that had it cannot look after it any more: suspended, deleted, or nobody signs in for it.
+  'ngoLeft',
+  // The NGO that looks after it was reminded that it does nothing; and then our own team looks at it too.
+  'reminded',
+  'ngoSilent',
+  // Answered, and nothing was heard for long: closed by itself.
+  'ended',
+  // Who asked and what was written is gone.
+  'erased',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 export const ACTORS = ['person', 'ngo', 'staff', 'system'] as const;
@@ -54,6 +63,13 @@ export type Actor = (typeof ACTORS)[number];
 export const OFFERS_AT_ONCE = 5;
 /** After so much silence a request passes on to the next NGO. */
 export const HOURS_TO_ANSWER = 72;
+/** Days in which the NGO that looks after a request does nothing, until it is reminded, and until our own team gets it. */
+export const DAYS_UNTIL_REMINDED = 7;
+export const DAYS_UNTIL_STAFF = 14;
+/** Days after the last step until an answered request closes by itself. */
+export const DAYS_UNTIL_ENDED = 30;
+/** Days after its end until everything that tells who asked, and what was written, is erased. */
+export const DAYS_TO_KEEP = 180;
 
 export const NAME_LEAST = 3;
 export const NAME_MOST = 25;

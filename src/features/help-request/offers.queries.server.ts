@@ -31,7 +31,8 @@ export async function updateAnswered(
   given: { requestId: string; ngoId: string; status: 'accepted' | 'declined'; reason?: string },
 ): Promise<void> {
   await runQuery(db, {
-    text: `update help_offer set status = $3, reason = $4, answered_at = now() where request_id = $1 and ngo_id = $2`,
+    text: `update help_offer set status = $3, reason = $4, answered_at = now(),
+        stepped_at = case when $3 = 'accepted' then now() end where request_id = $1 and ngo_id = $2`,
     values: [given.requestId, given.ngoId, given.status, given.reason ?? null],
   });
 }
@@ -54,4 +55,15 @@ export async function takeFromHolder(db: Database, requestId: string): Promise<s
     values: [requestId],
   });
   return row?.[0];
+}
+
+/** Notes that the NGO that looks after a request did something with it. */
+export async function updateStepped(
+  db: Database,
+  { requestId, ngoId }: { requestId: string; ngoId: string },
+): Promise<void> {
+  await runQuery(db, {
+    text: `update help_offer set stepped_at = now() where request_id = $1 and ngo_id = $2 and status = 'accepted'`,
+    values: [requestId, ngoId],
+  });
 }

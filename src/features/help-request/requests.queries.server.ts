@@ -15,21 +15,21 @@ export type StoredRequest = {
   category: HelpCategory;
   isWithStaff: boolean;
   wasReopened: boolean;
+  /** Who asked and what was written is gone; `email` is empty. */
+  isErased: boolean;
 };
 
 /** The request of that id, locked until the transaction ends: steps at the same moment happen one after the other. */
 export async function lockRequest(db: Database, id: string): Promise<StoredRequest | undefined> {
-  const [row] = await runQuery<
-    [string, string, RequestStatus, string, Language, boolean, string, HelpCategory, boolean, boolean]
-  >(db, {
-    text: `select id::text, reference, status, user_email, language, may_mail, user_city, user_help_category,
-        with_staff_at is not null, reopened_at is not null
+  const [row] = await runQuery<[StoredRequest]>(db, {
+    text: `select json_build_object('id', id::text, 'reference', reference, 'status', status,
+        'email', coalesce(user_email, ''), 'language', language, 'mayMail', may_mail, 'city', user_city,
+        'category', user_help_category, 'isWithStaff', with_staff_at is not null,
+        'wasReopened', reopened_at is not null, 'isErased', erased_at is not null)
       from help_request where id = $1 for update`,
     values: [id],
   });
-  if (!row) return undefined;
-  const [ownId, reference, status, email, language, mayMail, city, category, isWithStaff, wasReopened] = row;
-  return { id: ownId, reference, status, email, language, mayMail, city, category, isWithStaff, wasReopened };
+  return row?.[0];
 }
 
 export type RequestChange = {

@@ -4,6 +4,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
 import { countLook, selectContact } from './contact.queries.server.ts';
 import type { HelpContact } from './inbox/inbox.contract.ts';
+import { updateStepped } from './offers.queries.server.ts';
 import { tellStaff } from './tell-people.server.ts';
 
 /** Looks at contact details that one account has on a day. */
@@ -26,6 +27,7 @@ export async function showContact(
     if (looks > LOOKS_A_DAY) return undefined;
     const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
     await recordChange(db, { call, change });
+    if (ngoId !== null) await updateStepped(db, { requestId: id, ngoId });
     return found;
   });
   if (!contact) throw new AppError({ status: 429, key: 'helpLooksUsedUp' });

@@ -20,6 +20,7 @@ export const mailJobs: JobKind<Services>[] = [
       retryBackoff: true,
       retryDelayMax: 4 * 3600,
       expireInSeconds: 60,
+      heartbeatSeconds: 10,
       deadLetter: GIVE_UP_MAIL,
     },
     run: (services, data) => sendMail(services, idOf(data)),

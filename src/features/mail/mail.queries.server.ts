@@ -87,6 +87,18 @@ export async function selectGivenUp(
   };
 }
 
+/** Forgets the mails to an address that hold a word, those that wait to be sent too, and the codes that were sent there. */
+export async function emptyMailsAbout(
+  db: Database,
+  { recipient, word }: { recipient: string; word: string },
+): Promise<void> {
+  await runQuery(db, {
+    text: `update mail set html = null, body = null, recipient = '', subject = ''
+      where recipient = $1 and (position($2 in body) > 0 or event = 'code' and status <> 'queued')`,
+    values: [recipient, word],
+  });
+}
+
 /** Forgets what was written in mails sent more than `days` days ago, and to whom. */
 export async function emptyOldMails(db: Database, days: number): Promise<void> {
   await runQuery(db, {

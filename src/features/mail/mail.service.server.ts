@@ -7,6 +7,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import {
+  emptyMailsAbout,
   insertMail,
   selectGivenUp,
   selectQueued,
@@ -35,7 +36,7 @@ export async function queueMail(
     ...{ event: mail.event, recipient: mail.to, subject, html, text },
     isNeutral: mail.text.isNeutral ?? false,
   });
-  await queue.send({ db, name: SEND_MAIL, data: { id } });
+  await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.text.isUrgent ? 1 : 0 });
 }
 
 /**
@@ -59,6 +60,17 @@ export async function sendMail(
   await updateFailed(db, { id, reason });
   // What is thrown goes to the log, where nobody's address belongs; servers like to repeat it.
   throw new Error(reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…'));
+}
+
+/**
+ * Forgets, in the transaction `db`, what was written to an address in mails that hold a word (a reference), and that it was written
+ * there; those that wait are not sent any more. Codes that were sent there are forgotten too.
+ */
+export async function forgetMailsAbout(
+  db: Database,
+  about: { recipient: string; word: string },
+): Promise<void> {
+  await emptyMailsAbout(db, about);
 }
 
 /** Notes that a mail will not be tried again by itself. */

@@ -130,4 +130,5 @@ export const en = {
     'This NGO cannot take it: it is not checked, nobody signs in for it, or it had this request before.',
   helpNotTheSame:
     'Only two requests of the same person can be joined, and the one that goes on must be open or accepted.',
+  helpErased: 'Everything that you wrote is erased.',
 } as const;

@@ -139,6 +139,8 @@ export default {
       withdrawn: 'You have taken back your message. Nobody is asked any more.',
       reopened: 'Thank you for telling us. We are asking others, and our own team looks at it too.',
       closed: 'Our team has closed this number. You can see why on our site.',
+      ended:
+        'Nothing was heard for 30 days, so this number is closed now. If you still need something, please write to us again.',
     },
     ngoSubject: 'Something new in your inbox',
     link: 'Go to my area',
@@ -148,12 +150,15 @@ export default {
       message: () => 'Somebody whom you look after has written to you.',
       withdrawn: () => 'One of the people in your inbox needs nothing more.',
       takenBack: () => 'Our team has given one of the requests in your inbox to somebody else, or closed it.',
+      reminded: () =>
+        'One of the people whom you look after has heard nothing from you for a week. Please write to them, or note how it ended.',
     },
     staffSubject: 'Something waits for our team',
     staff: {
       nobodyLeft: (about: string) => `No NGO is left to be asked: ${about}.`,
       notHelped: (about: string) => `Somebody says that it did not help: ${about}.`,
       manyLooks: (about: string) => `${about} has reached the daily limit of looks at contact details.`,
+      ngoSilent: (about: string) => `An NGO has accepted and done nothing for two weeks: ${about}.`,
     },
   },
 };

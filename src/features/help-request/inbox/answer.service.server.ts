@@ -4,7 +4,13 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import type { EventKind, Outcome } from '../help-request.values.ts';
 import { insertEvent, insertMessage } from '../history.queries.server.ts';
-import { selectOffer, updateAnswered, updateOutcome, type StoredOffer } from '../offers.queries.server.ts';
+import {
+  selectOffer,
+  updateAnswered,
+  updateOutcome,
+  updateStepped,
+  type StoredOffer,
+} from '../offers.queries.server.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import { moveOfOutcome, statusAfter } from '../request-status.rules.ts';
 import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
@@ -73,6 +79,7 @@ export async function writeToPerson(
     async ({ inside, request, offer, ngoId }) => {
       refuseUnlessHeld(offer);
       await insertMessage(inside.db, { requestId: asked.id, ngoId, byPerson: false, text: asked.message });
+      await updateStepped(inside.db, { requestId: asked.id, ngoId });
       await note({ inside, ngoId }, { asked, kind: 'messageOfNgo' });
       await tellPerson(inside, { request, step: 'message' });
       return {};

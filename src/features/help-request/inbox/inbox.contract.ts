@@ -25,7 +25,7 @@ export const inboxRow = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
   city: z.string(),
   category: z.enum(HELP_CATEGORIES),
-  /** The beginning of what is needed. */
+  /** The beginning of what is needed; empty when the request is erased. */
   excerpt: z.string(),
   sentAt: time,
   dueAt: time,
@@ -40,6 +40,7 @@ export type SavedRequest = z.infer<typeof savedRequest>;
 
 /** Name, number and address are masked here; seeHelpContact shows them once it is accepted. */
 export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
+  /** Empty when the request is erased, as everything in `masked` is. */
   description: z.string(),
   language: z.enum(LANGUAGES),
   mayMail: z.boolean(),

@@ -43,7 +43,7 @@ export async function selectInbox(
 ): Promise<InboxRow[]> {
   const { text, values } = fitting(filter);
   const rows = await runQuery<[InboxRow]>(db, {
-    text: `select json_build_object(${ROW}, 'excerpt', left(r.help_description, ${EXCERPT})) ${text}
+    text: `select json_build_object(${ROW}, 'excerpt', coalesce(left(r.help_description, ${EXCERPT}), '')) ${text}
       order by ${ORDER[filter.box]} limit $${values.push(limit)} offset $${values.push(offset)}`,
     values,
   });
@@ -89,9 +89,10 @@ export async function selectOfInbox(
   { ngoId, id }: { ngoId: string; id: string },
 ): Promise<UnmaskedRequest | undefined> {
   const [row] = await runQuery<[UnmaskedRequest]>(db, {
-    text: `select json_build_object(${ROW}, 'description', r.help_description, 'language', r.language,
+    text: `select json_build_object(${ROW}, 'description', coalesce(r.help_description, ''), 'language', r.language,
         'mayMail', r.may_mail, 'safeContact', r.safe_contact,
-        'contact', json_build_object('userName', r.user_name, 'userMobile', r.user_mobile, 'userEmail', r.user_email))
+        'contact', json_build_object('userName', coalesce(r.user_name, ''), 'userMobile', coalesce(r.user_mobile, ''),
+          'userEmail', coalesce(r.user_email, '')))
       from help_offer o join help_request r on r.id = o.request_id
       where o.ngo_id = $1 and r.id = $2 and o.status in ('sent', 'accepted')`,
     values: [ngoId, id],

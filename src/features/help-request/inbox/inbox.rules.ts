@@ -2,6 +2,8 @@ type Contact = { userName: string; userMobile: string; userEmail: string };
 
 /** As much of a person as an NGO sees before it accepts: enough to tell two requests apart, too little to reach anybody. */
 export function maskContact({ userName, userMobile, userEmail }: Contact): Contact {
+  // Of an erased request nothing is left to be masked.
+  if (userName === '') return { userName, userMobile, userEmail };
   const [first = ''] = userName;
   return {
     userName: `${first}…`,

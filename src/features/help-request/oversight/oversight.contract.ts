@@ -43,6 +43,7 @@ export const staffRow = z.object({
 export type StaffRow = z.infer<typeof staffRow>;
 
 export const staffRequest = staffRow.extend({
+  /** Empty when the request is erased. */
   description: z.string(),
   closedReason: z.string().nullable(),
   /** Of a duplicate: the request that goes on. */

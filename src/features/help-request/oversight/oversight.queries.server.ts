@@ -89,7 +89,7 @@ type OneForStaff = Omit<StaffRequest, 'ngos' | 'history' | 'messages'>;
 
 export async function selectOneForStaff(db: Database, id: string): Promise<OneForStaff | undefined> {
   const [row] = await runQuery<[OneForStaff]>(db, {
-    text: `select json_build_object(${ROW}, 'description', r.help_description, 'closedReason', r.closed_reason,
+    text: `select json_build_object(${ROW}, 'description', coalesce(r.help_description, ''), 'closedReason', r.closed_reason,
         'mergedInto', (select json_build_object('_id', m.id::text, 'reference', m.reference)
           from help_request m where m.id = r.merged_into),
         'ofSamePerson', coalesce((select json_agg(json_build_object('_id', o.id::text, 'reference', o.reference,

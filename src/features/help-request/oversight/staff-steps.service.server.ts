@@ -58,7 +58,8 @@ export async function closeRequest(services: AppServices, asked: Asked & { reaso
     await takeBack(inside, asked.id);
     await note(inside, { asked, kind: 'closed' });
     await tellPerson(inside, { request, step: 'closed' });
-    return { change: { closedReason: asked.reason, isWithStaff: false }, after: { reason: asked.reason } };
+    // The reason stands with the request alone: there it can be erased, in the audit log it could not.
+    return { change: { closedReason: asked.reason, isWithStaff: false }, after: {} };
   });
 }
 

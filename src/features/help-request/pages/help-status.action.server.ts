@@ -82,6 +82,14 @@ const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
     const change = (json: { ticket: string }) => asking.api.helpRequest.withdrawHelpRequest.$post({ json });
     return doStep(asking, { change, done: 'withdrawn' });
   },
+  askErase: (asking) => show(asking, { step: 'erase' }),
+  erase: async (asking) => {
+    const { ticket } = asking;
+    const answer: ApiAnswer = await asking.api.helpRequest.eraseHelpRequest.$post({ json: { ticket } });
+    // Nothing is left to be shown, nor to be kept in this page.
+    if (answer.ok) return { view: { step: 'find', values: {}, errors: {}, done: 'erased' }, status: 200 };
+    return refused(asking, answer);
+  },
   keep: (asking) => show(asking, {}),
 };
 
@@ -151,6 +159,10 @@ async function doStep(
     const values = Object.fromEntries(Object.entries(asking.values).filter(([name]) => name !== sends));
     return show({ ...asking, values }, { done: step.done });
   }
+  return refused(asking, answer, sends);
+}
+
+async function refused(asking: Asking, answer: ApiAnswer, sends?: 'message' | 'words'): Promise<Shown> {
   const { msg, errors: { message, ...others } = {} } = (await answer.json()) as Told;
   const errors = { ...others, ...(message !== undefined && { [sends ?? 'message']: message }) };
   if (answer.status === 401) return askForNewCode(asking);

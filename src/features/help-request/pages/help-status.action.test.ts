@@ -37,6 +37,7 @@ async function sendForm(
         addMessage: answer('addMessage', step),
         sayIfHelped: answer('sayIfHelped', step),
         withdrawHelpRequest: answer('withdraw', step),
+        eraseHelpRequest: answer('erase', step),
       },
     },
   } as never);
@@ -105,4 +106,20 @@ test('what is wrong with the few words stands at their field, not at the message
   expect(view.errors).toEqual({ words: 'No Aadhaar' });
   expect(view).toMatchObject({ step: 'full', values: { words: '2345 6789 0124', message: 'Kept' } });
   expect(view.shown?.ticket).toBe('new');
+});
+
+describe('what is erased', () => {
+  const erase = { ...known, ticket: 'one', message: 'Half a word', intent: 'erase' };
+
+  test('leaves nothing in the page', async () => {
+    const step = { status: 200, body: { success: true, msg: 'Erased' } };
+    const { view, status, asked } = await sendForm(erase, { step });
+    expect([view.step, view.values, view.done, status]).toEqual(['find', {}, 'erased', 200]);
+    expect(asked).toEqual([{ name: 'erase', json: { ticket: 'one' } }]);
+  });
+
+  test('asks for a new code when the time is over', async () => {
+    const { view, status } = await sendForm(erase, {});
+    expect([view.step, view.isOld, view.done, status]).toEqual(['prove', true, undefined, 401]);
+  });
 });

@@ -7,7 +7,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { Kept } from './kept.tsx';
-import { NewHeading } from './new-heading.tsx';
+import { DoneNote, NewHeading } from './new-heading.tsx';
 import type { StatusView } from './status.view.ts';
 
 /** The first step: number and address. */
@@ -21,6 +21,7 @@ export function FindForm({ view }: { view: StatusView }) {
         <div className={layout.stack}>
           <NewHeading view={view}>{say.heading}</NewHeading>
           <p className={layout.lead}>{say.lead}</p>
+          <DoneNote done={view.done} />
         </div>
         <Form method="post" className={layout.stack} noValidate data-needs-script="">
           <ErrorSummary

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { AskedFields } from './asked-fields.tsx';
-import { DidItHelp, Withdraw, WithdrawQuestion, WriteMessage } from './further-steps.tsx';
+import { AskFirst, DidItHelp, FinalQuestion, WriteMessage } from './further-steps.tsx';
 import { Kept } from './kept.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import { StateLead, useStateHeading } from './state-lead.tsx';
@@ -23,7 +23,8 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
   const { ticket, request } = shown;
   const { may } = request;
   const proof = { ticket, reference: request.reference, userEmail: request.asked.userEmail };
-  const asksFirst = view.step === 'withdraw' && may.withdraw;
+  const asksFirst =
+    view.step === 'erase' || (view.step === 'withdraw' && may.withdraw) ? view.step : undefined;
   return (
     <div className={classes(layout.wrap, layout.split)}>
       <div className={layout.loose}>
@@ -36,14 +37,14 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
         <div className={layout.stack}>
           <p className={layout.mute}>{say.title}</p>
           <p className={styles.reference}>{request.reference}</p>
-          <NewHeading view={view}>{asksFirst ? say.withdraw.heading : heading}</NewHeading>
+          <NewHeading view={view}>{asksFirst ? say[asksFirst].heading : heading}</NewHeading>
           {!asksFirst && <StateLead request={request} />}
           <DoneNote done={view.done} />
         </div>
         {/* Another answer is another form: what was sent leaves its field. */}
         <Form key={ticket} method="post" className={layout.loose} noValidate data-needs-script="">
           {asksFirst ? (
-            <WithdrawQuestion values={{ ...view.values, ...proof }} sending={sending} />
+            <FinalQuestion step={asksFirst} values={{ ...view.values, ...proof }} sending={sending} />
           ) : (
             <>
               <Kept values={proof} />
@@ -51,7 +52,10 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
               <AskedFields shown={shown} />
               {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}
               {may.write && <WriteMessage view={view} request={request} sending={sending} />}
-              {may.withdraw && <Withdraw sending={sending} />}
+              <div className={layout.stack}>
+                {may.withdraw && <AskFirst step="withdraw" sending={sending} />}
+                <AskFirst step="erase" sending={sending} />
+              </div>
             </>
           )}
         </Form>

@@ -7,7 +7,7 @@ import layout from '#src/ui/look/layout.module.css';
 import type { FullStatus } from '../status/status.contract.ts';
 import { Kept } from './kept.tsx';
 import styles from './status.module.css';
-import type { StatusValues, StatusView } from './status.view.ts';
+import type { FinalStep, StatusValues, StatusView } from './status.view.ts';
 import { holderOf } from './thread.rules.ts';
 
 type StepProps = {
@@ -73,26 +73,29 @@ export function WriteMessage({ view, request, sending }: StepProps) {
 }
 
 /** Asks first: on a step of its own. */
-export function Withdraw({ sending }: Pick<StepProps, 'sending'>) {
-  const { withdraw: say } = useMessages('help-request/status');
+export function AskFirst({ step, sending }: Pick<StepProps, 'sending'> & { step: FinalStep }) {
+  const { [step]: say } = useMessages('help-request/status');
+  const intent = ({ withdraw: 'askWithdraw', erase: 'askErase' } as const)[step];
   return (
     <p>
-      <SubmitButton name="intent" value="askWithdraw" busy={sending === 'askWithdraw'} second>
+      <SubmitButton name="intent" value={intent} busy={sending === intent} second>
         {say.ask}
       </SubmitButton>
     </p>
   );
 }
 
-/** Asks before a request is withdrawn; what was typed in the meantime comes back with 'no'. */
-export function WithdrawQuestion({
+/** Asks before a request is withdrawn or erased; what was typed in the meantime comes back with 'no'. */
+export function FinalQuestion({
+  step,
   values,
   sending,
 }: {
+  step: FinalStep;
   values: StatusValues & { ticket: string };
   sending: string | undefined;
 }) {
-  const { withdraw: say } = useMessages('help-request/status');
+  const { [step]: say } = useMessages('help-request/status');
   const form = useMessages('form');
   return (
     <div className={classes(layout.stack, layout.read)}>
@@ -105,11 +108,11 @@ export function WithdrawQuestion({
         <button
           type="submit"
           name="intent"
-          value="withdraw"
+          value={step}
           className={classes(button.button, styles.destroy)}
           disabled={sending !== undefined}
         >
-          {sending === 'withdraw' ? form.sending : say.yes}
+          {sending === step ? form.sending : say.yes}
         </button>
       </div>
     </div>

@@ -2,10 +2,23 @@ import type { FullStatus } from '../status/status.contract.ts';
 
 /** What a button of the page asks for. */
 export type StatusIntent =
-  'find' | 'code' | 'open' | 'message' | 'helpedYes' | 'helpedNo' | 'askWithdraw' | 'withdraw' | 'keep';
+  | 'find'
+  | 'code'
+  | 'open'
+  | 'message'
+  | 'helpedYes'
+  | 'helpedNo'
+  | 'askWithdraw'
+  | 'withdraw'
+  | 'askErase'
+  | 'erase'
+  | 'keep';
+
+/** What cannot be undone, and is asked for twice. */
+export type FinalStep = 'withdraw' | 'erase';
 
 /** What was done, to be confirmed in words. */
-export type DoneStep = 'codeSent' | 'written' | 'withdrawn' | 'helped' | 'reopened' | 'toldTeam';
+export type DoneStep = 'codeSent' | 'written' | 'withdrawn' | 'helped' | 'reopened' | 'toldTeam' | 'erased';
 
 export type StatusValues = Partial<
   Record<'reference' | 'userEmail' | 'userOTP' | 'message' | 'words', string>
@@ -13,10 +26,10 @@ export type StatusValues = Partial<
 
 /**
  * What the page shows when a form of it comes back: `find` asks for number and address, `prove` for a fresh code, `full` shows
- * everything, `withdraw` asks before it is withdrawn.
+ * everything, `withdraw` and `erase` ask before they are done.
  */
 export type StatusView = {
-  step: 'find' | 'prove' | 'full' | 'withdraw';
+  step: 'find' | 'prove' | 'full' | FinalStep;
   /** Another answer has another one. */
   turn: string;
   /** What was typed. */

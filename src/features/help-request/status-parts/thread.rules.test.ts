@@ -49,6 +49,23 @@ test('NGOs asked together are one step; who says no stands with who is asked ins
   ]);
 });
 
+test('NGOs that had to give it up are one step, and do not have it any more', () => {
+  const steps = stepsOf({
+    history: [
+      ...['1', '2', '3'].map((id) => event('offered', 1, id)),
+      ...['1', '2'].map((id) => event('ngoLeft', 2, id)),
+      event('declined', 3, '3'),
+    ],
+    messages: [],
+    ngos: ['1', '2', '3'].map((id) => offer(id)),
+  });
+  expect(steps).toMatchObject([
+    { kind: 'offered', count: 3 },
+    { kind: 'ngoLeft' },
+    { kind: 'declined', others: false },
+  ]);
+});
+
 test('the last one that says no leaves nobody', () => {
   const steps = stepsOf({
     history: [event('offered', 1, '1'), event('declined', 2, '1')],
@@ -138,6 +155,9 @@ test('an NGO that has written has got in touch', () => {
   expect(nextStepsOf({ ...accepted, messages: written })).toEqual(['youTell']);
 });
 
-test.each(['withdrawn', 'merged', 'closed', 'helped'] as const)('why it is closed is told: %s', (kind) => {
-  expect(endOf({ history: [event('received', 1), event('notHelped', 2), event(kind, 3)] })).toBe(kind);
-});
+test.each(['withdrawn', 'merged', 'closed', 'helped', 'ended'] as const)(
+  'why it is closed is told: %s',
+  (kind) => {
+    expect(endOf({ history: [event('received', 1), event('notHelped', 2), event(kind, 3)] })).toBe(kind);
+  },
+);

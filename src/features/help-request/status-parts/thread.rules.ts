@@ -9,7 +9,18 @@ type Message = FullStatus['messages'][number];
 export type Step = { at: string } & (
   | {
       kind:
-        'received' | 'withStaff' | 'helped' | 'notHelped' | 'reopened' | 'withdrawn' | 'closed' | 'merged';
+        | 'received'
+        | 'withStaff'
+        | 'helped'
+        | 'notHelped'
+        | 'reopened'
+        | 'withdrawn'
+        | 'closed'
+        | 'merged'
+        | 'ngoLeft'
+        | 'reminded'
+        | 'ngoSilent'
+        | 'ended';
     }
   | { kind: 'offered' | 'passed'; count: number; ngos: AskedNgo[]; next: number }
   | { kind: 'declined'; reason: string | null; next: number; others: boolean }
@@ -36,7 +47,8 @@ export function stepsOf({ history, messages, ngos }: Told): Step[] {
     const last = steps.at(-1);
     const id = event.ngo?._id;
     if (id && (event.kind === 'offered' || event.kind === 'reassigned')) open.add(id);
-    if (id && (event.kind === 'declined' || event.kind === 'passed')) open.delete(id);
+    if (id && (event.kind === 'declined' || event.kind === 'passed' || event.kind === 'ngoLeft'))
+      open.delete(id);
     if (last && joins(last, { event, ngos })) continue;
     const step = stepOf(event, { ngos, hasOthers: open.size > 0, waiting });
     if (step) steps.push(step);
@@ -81,10 +93,11 @@ export function nextStepsOf(
 /** Why it is closed. */
 export function endOf({
   history,
-}: Pick<FullStatus, 'history'>): 'withdrawn' | 'helped' | 'merged' | 'closed' {
+}: Pick<FullStatus, 'history'>): 'withdrawn' | 'helped' | 'merged' | 'closed' | 'ended' {
   const kinds = history.map(({ kind }) => kind);
   return (
-    (['withdrawn', 'merged', 'closed', 'helped'] as const).find((kind) => kinds.includes(kind)) ?? 'closed'
+    (['withdrawn', 'merged', 'closed', 'helped', 'ended'] as const).find((kind) => kinds.includes(kind)) ??
+    'closed'
   );
 }
 
@@ -92,6 +105,7 @@ export function endOf({
 function joins(last: Step, { event, ngos }: { event: Event; ngos: Told['ngos'] }): boolean {
   const ngo = askedNgo(event, ngos);
   if (event.kind === 'offered' && (last.kind === 'passed' || last.kind === 'declined')) last.next++;
+  else if (event.kind === last.kind && last.kind === 'ngoLeft') return true;
   else if (event.kind === last.kind && (last.kind === 'offered' || last.kind === 'passed')) {
     if (last.next > 0) return false;
     last.count++;
@@ -131,6 +145,9 @@ function stepOf(
       });
       return { at, kind, ngo, text };
     }
+    // Of an erased request nobody is shown any more.
+    case 'erased':
+      return undefined;
     default:
       return { at, kind };
   }

@@ -86,6 +86,10 @@ function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
       );
     case 'withStaff':
       return <p>{say.withStaffText}</p>;
+    case 'ngoLeft':
+      return <p>{say.ngoLeftText}</p>;
+    case 'ngoSilent':
+      return <p>{say.ngoSilentText}</p>;
     case 'reopened':
       return <p>{say.reopenedText}</p>;
     case 'closed':

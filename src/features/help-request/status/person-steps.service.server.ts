@@ -2,14 +2,14 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
 import { insertEvent, insertMessage } from '../history.queries.server.ts';
-import { selectHolder, takeFromHolder } from '../offers.queries.server.ts';
+import { selectHolder, takeFromHolder, updateOutcome } from '../offers.queries.server.ts';
 import { statusAfter } from '../request-status.rules.ts';
 import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
-import { passOffers } from '../routing/routing.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
 import { readTicket } from './status-ticket.server.ts';
 import { isJustWritten } from './status.queries.server.ts';
+import { withdrawLocked } from './withdraw-request.server.ts';
 
 /** What the person writes or says, by request. */
 const MESSAGES: Slowing = { name: 'help-message', most: 20, seconds: 3600 };
@@ -42,11 +42,7 @@ export async function withdrawRequest(services: AppServices, { ticket }: { ticke
   await inRequest(services, { id }, async (inside, request) => {
     const status = statusAfter({ move: 'withdraw', status: request.status });
     if (!status) throw refused();
-    await passOffers(inside.db, { requestId: id, isOverdue: false });
-    const holder = await takeFromHolder(inside.db, id);
-    await updateRequest(inside.db, { id, change: { status, isWithStaff: false } });
-    await insertEvent(inside.db, { requestId: id, kind: 'withdrawn', actor: 'person' });
-    if (holder) await tellNgo(inside, { ngoId: holder, step: 'withdrawn' });
+    await withdrawLocked(inside, { request, status });
     await tellPerson(inside, { request, step: 'withdrawn' });
   });
 }
@@ -69,7 +65,13 @@ export async function sayWhetherHelped(
     if (!closed) throw refused();
     if (message) await writeMessage(inside, { id, message });
     await insertEvent(db, { requestId: id, kind: helped ? 'helped' : 'notHelped', actor: 'person' });
-    if (helped) return updateRequest(db, { id, change: { status: closed, helped, isWithStaff: false } });
+    if (helped) {
+      // Said before the NGO said so itself: it has nothing left to do.
+      const holder = await selectHolder(db, id);
+      if (holder && request.status === 'accepted')
+        await updateOutcome(db, { requestId: id, ngoId: holder, outcome: 'helped' });
+      return updateRequest(db, { id, change: { status: closed, helped, isWithStaff: false } });
+    }
     await tellStaff(inside, { step: 'notHelped', about: request.reference });
     if (request.wasReopened) return updateRequest(db, { id, change: { helped, isWithStaff: true } });
     const holder = await takeFromHolder(db, id);

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { eraseAsAsked } from '../upkeep/ended-requests.service.server.ts';
 import { addPersonMessage, sayWhetherHelped, withdrawRequest } from './person-steps.service.server.ts';
 import * as contract from './status.contract.ts';
 import { readStatus } from './status.service.server.ts';
@@ -20,6 +21,11 @@ export const statusApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   .openapi(contract.withdrawHelpRequest, async (context) => {
     await withdrawRequest(context.env, context.req.valid('json'));
     return context.json(saved(context.env.caller.language), 200);
+  })
+  .openapi(contract.eraseHelpRequest, async (context) => {
+    await eraseAsAsked(context.env, context.req.valid('json'));
+    const msg = apiMessages[context.env.caller.language].helpErased;
+    return context.json({ success: true as const, msg }, 200);
   })
   .openapi(contract.sayIfHelped, async (context) => {
     await sayWhetherHelped(context.env, context.req.valid('json'));

@@ -108,6 +108,17 @@ export const withdrawHelpRequest = defineEndpoint({
   responses: { 200: json(done, 'Nobody is asked any more') },
 });
 
+export const eraseHelpRequest = defineEndpoint({
+  method: 'post',
+  path: '/eraseHelpRequest',
+  tags,
+  summary:
+    'The person wants all erased that tells who asked and what was written; an open request is withdrawn first',
+  rules: PUBLIC,
+  request: jsonBody(z.object({ ticket })),
+  responses: { 200: json(done, 'It is erased; the reference finds nothing any more') },
+});
+
 export const sayIfHelped = defineEndpoint({
   method: 'post',
   path: '/sayIfHelped',

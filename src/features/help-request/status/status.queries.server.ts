@@ -20,18 +20,18 @@ export type AskedFields = Pick<
   'reference' | 'status' | 'createdAt' | 'asked' | 'helped' | 'closedReason' | 'isWithStaff'
 >;
 
-/** All that the person wrote, and how it stands. */
-export async function selectAsked(db: Database, id: string): Promise<AskedFields> {
+/** All that the person wrote, and how it stands; undefined when that is erased. */
+export async function selectAsked(db: Database, id: string): Promise<AskedFields | undefined> {
   const [row] = await runQuery<[AskedFields]>(db, {
     text: `select json_build_object('reference', reference, 'status', status, 'createdAt', ${timeOf('created_at')},
         'helped', helped, 'closedReason', closed_reason, 'isWithStaff', with_staff_at is not null,
         'asked', json_build_object('userName', user_name, 'userMobile', user_mobile, 'userEmail', user_email,
           'userAddress', user_address, 'helpDescription', help_description, 'userCity', user_city,
           'userHelpCategory', user_help_category, 'userPin', user_pin, 'safeContact', safe_contact, 'mayMail', may_mail))
-      from help_request where id = $1`,
+      from help_request where id = $1 and erased_at is null`,
     values: [id],
   });
-  return row![0];
+  return row?.[0];
 }
 
 /** The NGO aliased `n`; how it is reached once it took the request up, and as long as its page is public. */

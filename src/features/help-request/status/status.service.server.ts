@@ -60,6 +60,7 @@ async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
     selectEvents(db, { requestId: id }),
     selectMessages(db, { requestId: id }),
   ]);
+  if (!asked) throw new AppError({ status: 404, key: 'helpNotFound' });
   return { ...asked, ngos, history, messages, may: mayDo(asked.status) };
 }
 

@@ -5,23 +5,13 @@ import type { StatusAnswer } from './status.service.server.ts';
 
 const app = await testApp();
 const { call, pool, mailsTo, signedIn } = app;
-const { saved, route, readyNgo, codeFor, eventsOf, offersOf, statusOf, clearNgos } = helpTesting(app);
+const { saved, accepted, ticketOf, route, readyNgo, codeFor, eventsOf, offersOf, statusOf, clearNgos } =
+  helpTesting(app);
 
 const ask = (body: unknown) =>
   call<{ data: StatusAnswer; msg: string }>('POST', 'helpRequest/getHelpRequestStatus', { body });
 const person = async (action: string, body: unknown) =>
   (await call('POST', `helpRequest/${action}`, { body })).status;
-const ticketOf = async ({ reference, email }: { reference: string; email: string }) =>
-  (await ask({ reference, userEmail: email, userOTP: await codeFor(email) })).body.data.ticket!;
-/** A request that an NGO has accepted. */
-async function accepted() {
-  const ngo = await readyNgo();
-  const request = await saved();
-  await route(request.id);
-  const { token } = ngo;
-  expect((await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, { token })).status).toBe(200);
-  return { ...request, ngo };
-}
 
 beforeEach(clearNgos);
 
@@ -123,10 +113,16 @@ describe('whether it helped', () => {
     expect(await person('sayIfHelped', { ticket: await ticketOf(request), helped: false })).toBe(409);
   });
 
-  test('yes closes it', async () => {
+  test('yes closes it, and the NGO has nothing left to do', async () => {
     const request = await accepted();
+    const { id, ngo } = request;
     expect(await person('sayIfHelped', { ticket: await ticketOf(request), helped: true })).toBe(200);
-    expect(await statusOf(request.id)).toBe('closed');
+    expect(await statusOf(id)).toBe('closed');
+    const inbox = await call<{ counts: unknown }>('GET', 'helpRequest/getAllHelpRequestByNgo', {
+      token: ngo.token,
+    });
+    expect(inbox.body.counts).toEqual({ new: 0, accepted: 0, resolved: 1 });
+    expect((await call('POST', `helpRequest/seeHelpContact/${id}`, { token: ngo.token })).status).toBe(409);
   });
 
   test('no opens it again once, for another NGO, and tells staff each time', async () => {

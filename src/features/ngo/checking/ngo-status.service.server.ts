@@ -5,6 +5,7 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { listAccountsOfNgo } from '../../account/of-ngo/ngo-accounts.service.server.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import { queueMail } from '../../mail/mail.service.server.ts';
+import { sendTaking } from '../../help-request/upkeep/send-taking.server.ts';
 import { ngoId } from '../ngo.contract.ts';
 import type { NgoMove } from './checking.values.ts';
 import { nameIn, statusMail } from './checking.emails.server.ts';
@@ -23,7 +24,7 @@ export type StatusChange = {
 
 /**
  * Changes an NGO's status as the rules allow it, notes it in the audit log and tells the NGO's people by mail, all or none. The
- * public site follows at once; of a deleted NGO every token is worth nothing from then on.
+ * public site follows at once, and requests for help that it has pass on; of a deleted NGO every token is worth nothing from then on.
  * @throws {AppError} 404 when there is no such NGO, 409 when it has changed meanwhile or the move is not allowed.
  */
 export async function changeNgoStatus(services: AppServices, change: StatusChange): Promise<void> {
@@ -46,6 +47,8 @@ export async function changeNgoStatus(services: AppServices, change: StatusChang
         ...{ before: ngo.fields, after },
       },
     });
+    // What people in need wait for does not wait with it.
+    if (status !== 'verified') await sendTaking({ ...services, db }, id);
     for (const { email, language, isDisabled } of await listAccountsOfNgo(db, id)) {
       if (isDisabled) continue;
       const name = nameIn({ names: ngo.names, language });

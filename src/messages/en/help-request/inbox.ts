@@ -154,6 +154,11 @@ export default {
       reassigned: 'Our team gave it to somebody else',
       closed: 'Our team closed it',
       merged: 'It was joined with another one of theirs',
+      ngoLeft: 'It went to others',
+      reminded: 'We reminded you: a week without a step of yours',
+      ngoSilent: 'Our team looks at it too',
+      ended: 'It was closed, as nothing was heard for 30 days',
+      erased: 'What the person wrote was erased',
     },
   },
 };

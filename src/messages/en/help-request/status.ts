@@ -44,6 +44,7 @@ export default {
       text: 'Your request is open again: it goes to other NGOs, if there are any, and our own team looks at it too.',
     },
     toldTeam: { title: 'Thank you for telling us.', text: 'Our own team looks at it now.' },
+    erased: { title: 'Everything is erased.', text: 'This number finds nothing any more.' },
   },
   state: {
     onItsWay: 'Your request is on its way',
@@ -68,6 +69,7 @@ export default {
       helped: 'You told us that it helped.',
       merged: 'You had asked for the same twice. Your other request goes on.',
       closed: 'Our team closed it.',
+      ended: 'It was answered, and nothing was heard for 30 days. If you still need something, ask again.',
     },
     teamToo: 'Our own team looks at it too.',
     call: 'Call them',
@@ -106,6 +108,12 @@ export default {
     reassigned: 'Our team gave it to another NGO',
     closed: 'Our team closed it',
     merged: 'It was joined with another request of yours',
+    ngoLeft: 'It goes on to other NGOs',
+    ngoLeftText: 'One that had it cannot look after it any more.',
+    reminded: 'We reminded the NGO to get in touch with you',
+    ngoSilent: 'Our own team looks at it too',
+    ngoSilentText: 'Nothing was heard from the NGO for two weeks.',
+    ended: 'It was closed',
     next: {
       somebodyAnswers: 'An NGO takes it up',
       teamLooks: 'Our team finds somebody who can help',
@@ -155,6 +163,13 @@ export default {
     heading: 'Do you no longer need this?',
     lead: 'Then nobody is asked any more, and no NGO sees any longer how to reach you. It cannot be undone, but you can always ask again.',
     yes: 'Withdraw my request',
+    no: 'No, keep it',
+  },
+  erase: {
+    ask: 'Erase what I wrote',
+    heading: 'Erase everything that you wrote?',
+    lead: 'Your name, number, address, and all that was written are erased at once, and nobody is asked any more. This number then finds nothing. It cannot be undone, but you can always ask again.',
+    yes: 'Erase everything',
     no: 'No, keep it',
   },
   keep: {

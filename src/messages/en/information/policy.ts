@@ -37,7 +37,8 @@ export default {
           text: [
             'Name, mobile number, e-mail address, address with PIN code, town, kind of help, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see where it stands.',
             'It goes to at most five NGOs at once. They see your name and how to reach you only once they accept; each look at them is noted.',
-            'Kept while your request is open, and after that until you ask us to erase it. What you type stays in this tab only, 30 minutes at most, until you send it.',
+            'Kept while your request is open. An answered one closes after 30 days of silence. 180 days after the end, or at once when you ask for it on the status page, everything that tells who you are and what was written is erased; town, kind of help, times and outcome stay, to be counted.',
+            'What you type stays in this tab only, 30 minutes at most, until you send it.',
           ],
         },
         {
@@ -72,7 +73,7 @@ export default {
     consent: {
       heading: 'Your consent, and taking it back',
       text: [
-        'We use your data only if you agree, by a box that you tick yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page, or write to the grievance officer. What was done until then stays lawful; after that your data are erased, unless a law makes us keep them.',
+        'We use your data only if you agree, by a box that you tick yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page or have it erased there, or write to the grievance officer. What was done until then stays lawful; after that your data are erased, unless a law makes us keep them.',
       ],
     },
     sharing: {

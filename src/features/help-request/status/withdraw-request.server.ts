@@ -1,0 +1,21 @@
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import type { RequestStatus } from '../help-request.values.ts';
+import { insertEvent } from '../history.queries.server.ts';
+import { takeFromHolder } from '../offers.queries.server.ts';
+import { updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { passOffers } from '../routing/routing.queries.server.ts';
+import { tellNgo } from '../tell-people.server.ts';
+
+/** Withdraws a request that is locked, in the transaction of `services.db`: nobody has it any more, and who looked after it is told. */
+export async function withdrawLocked(
+  services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
+  { request, status }: { request: StoredRequest; status: RequestStatus },
+): Promise<void> {
+  const { db } = services;
+  const { id } = request;
+  await passOffers(db, { requestId: id, isOverdue: false });
+  const holder = await takeFromHolder(db, id);
+  await updateRequest(db, { id, change: { status, isWithStaff: false } });
+  await insertEvent(db, { requestId: id, kind: 'withdrawn', actor: 'person' });
+  if (holder) await tellNgo(services, { ngoId: holder, step: 'withdrawn' });
+}

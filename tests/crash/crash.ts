@@ -1,0 +1,30 @@
+// npm run test:crash: 500 requests for help from 50 clients at once, and ten kill -9 meanwhile. Ends with the figures; with 1 when
+// anything that was answered with success is lost, there twice, not routed, or without its mails.
+import { parseArgs } from 'node:util';
+import { buildProduct } from '../support/build.ts';
+import { runCrash } from './run-crash.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '500' },
+    clients: { type: 'string', default: '50' },
+    kills: { type: 'string', default: '10' },
+    'postgres-kills': { type: 'string', default: '3' },
+  },
+});
+const plan = {
+  ...{ requests: Number(values.requests), clients: Number(values.clients), kills: Number(values.kills) },
+  postgresKills: Number(values['postgres-kills']),
+};
+
+buildProduct();
+const figures = await runCrash(plan, (line) => console.log(line));
+for (const fault of figures.faults.slice(0, 20)) console.log(fault);
+const { answered, found, lost, duplicates, invented, routed, broken, kills, seconds } = figures;
+const { mailsDue, mailsHandedOver, mailsAgain, faults } = figures;
+console.log(
+  `${answered} of ${plan.requests} answered with success, ${found} found, ${lost} lost, ${duplicates} twice, ${invented} invented, ` +
+    `${routed} routed; ${mailsDue} mails due, ${mailsHandedOver} handed over, ${mailsAgain} more than once; ` +
+    `${broken} answers broke off, ${kills} kills (${plan.postgresKills} with PostgreSQL), ${seconds} s`,
+);
+process.exit(faults.length > 0 || answered < plan.requests ? 1 : 0);

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
+import { findPostgresProcesses, readPostgresPid } from '../lifecycle/start-app.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** The product as it is delivered, with all its limits, that can be killed and started again on the same data. */
+export async function startKilledApp({ dataDir, smtpUrl }: { dataDir: string; smtpUrl: string }) {
+  const env = {
+    ...{ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' },
+    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Sahay <help@sahay.example>' },
+  };
+  const start = () => startProduct({ dataDir, env });
+  let app: Product = await start();
+  const beside = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });
+  const { url } = beside;
+
+  return {
+    origin: () => app.origin,
+    output: () => app.output(),
+    /** `kill -9` of the app, `withPostgres` of its PostgreSQL too; then it is started again. */
+    async kill({ withPostgres }: { withPostgres: boolean }): Promise<void> {
+      process.kill(app.pid, 'SIGKILL');
+      if (withPostgres) {
+        const postmaster = readPostgresPid(dataDir);
+        process.kill(postmaster, 'SIGKILL');
+        // Its children notice it one after the other; nothing is waited for but that the first is gone.
+        while (findPostgresProcesses(dataDir).includes(postmaster)) await wait(10);
+      }
+      app = await start();
+    },
+    /** Runs one statement in its database, which is up. */
+    async query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      const { rows } = await client.query<Row>(text).finally(() => client.end().catch(() => {}));
+      return rows;
+    },
+    stop: () => app.stop(),
+  };
+}
+
+export type KilledApp = Awaited<ReturnType<typeof startKilledApp>>;

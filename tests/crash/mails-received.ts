@@ -1,0 +1,45 @@
+import type { ReceivedMail } from '../support/smtp-server.ts';
+
+/** A mail as the mail server got it; `number` is the product's own, later ones have higher ones. */
+export type Received = { to: string; messageId: string; number: number; text: string };
+
+/** What a mail server got, found by whom it was for. Looks at each mail once. */
+export function readMails(received: readonly ReceivedMail[]) {
+  const byRecipient = new Map<string, Received[]>();
+  let read = 0;
+  function readNew(): void {
+    for (; read < received.length; read++) {
+      const { recipients, mail } = received[read]!;
+      const messageId = mail.messageId ?? '';
+      const number = Number(/^<mail-(\d+)@/.exec(messageId)?.[1] ?? 0);
+      for (const to of recipients) {
+        const known = byRecipient.get(to) ?? [];
+        byRecipient.set(to, known);
+        known.push({ to, messageId, number, text: mail.text ?? '' });
+      }
+    }
+  }
+  const mailsTo = (to: string): Received[] => {
+    readNew();
+    return byRecipient.get(to) ?? [];
+  };
+  return {
+    mailsTo,
+    /** The newest code that an address got, after the mail of that number. */
+    codeTo(to: string, after: number): { code: string; number: number } | undefined {
+      const codes = mailsTo(to).flatMap(({ text, number }) => {
+        const code = /^\d{6}$/m.exec(text)?.[0];
+        return code !== undefined && number > after ? [{ code, number }] : [];
+      });
+      return codes.sort((a, b) => b.number - a.number)[0];
+    },
+    /** All mails, and how many of them are copies of another. */
+    count(): { all: number; copies: number } {
+      readNew();
+      const all = [...byRecipient.values()].flat();
+      return { all: all.length, copies: all.length - new Set(all.map(({ messageId }) => messageId)).size };
+    },
+  };
+}
+
+export type MailBox = ReturnType<typeof readMails>;

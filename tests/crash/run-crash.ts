@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeDataDir, removeDataDir } from '../lifecycle/start-app.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import { askForHelp, type Sending, type World } from './asking-client.ts';
+import { checkCrash, type CrashFigures } from './check-crash.ts';
+import { startKilledApp, type KilledApp } from './killed-app.ts';
+import { readMails } from './mails-received.ts';
+
+export type CrashPlan = {
+  requests: number;
+  /** So many at any moment. */
+  clients: number;
+  kills: number;
+  /** Of the kills, those that take PostgreSQL along. */
+  postgresKills: number;
+};
+
+/** After that a queue that is not empty counts as stuck. */
+const LONGEST_EMPTYING = 240_000;
+
+/** Sends help requests to the product while it is killed again and again; the figures, and a sentence for all that went wrong. */
+export async function runCrash(
+  plan: CrashPlan,
+  tell: (line: string) => void = () => {},
+): Promise<CrashFigures> {
+  const began = performance.now();
+  const dataDir = await makeDataDir();
+  const smtp = await startSmtpServer();
+  let app: KilledApp | undefined;
+  try {
+    app = await startKilledApp({ dataDir, smtpUrl: smtp.url });
+    const ngos = await giveAccounts(app);
+    tell(`${ngos} NGOs have somebody who signs in`);
+    const mails = readMails(smtp.received);
+    const sendings: Sending[] = [];
+    const failures: string[] = [];
+    const asking = askAll({ origin: app.origin, mails }, { plan, sendings, failures });
+    const kills = await killMeanwhile(app, { plan, tell, answered: () => sendings.length + failures.length });
+    await asking;
+    tell(`All are answered after ${secondsSince(began)} s`);
+    await untilQueueIsEmpty(app);
+    const checked = await checkCrash(app, { sendings, mails });
+    const faults = [...failures, ...checked.faults];
+    if (kills < plan.kills) faults.push(`Only ${kills} kills came before the last answer`);
+    return { ...checked, faults, kills, seconds: secondsSince(began) };
+  } catch (error) {
+    throw new Error(`The crash test broke off.\n${app?.output() ?? ''}`, { cause: error });
+  } finally {
+    await app?.stop();
+    await smtp.stop();
+    await removeDataDir(dataDir);
+  }
+}
+
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000);
+
+/** Every checked NGO of the demo gets somebody who signs in; its address names it. */
+async function giveAccounts(app: KilledApp): Promise<number> {
+  const rows = await app.query(
+    `insert into account (email, name, role, ngo_id, password_hash)
+      select 'ngo' || n.id || '@example.org', 'Somebody', 'ngo', n.id, (select min(password_hash) from account)
+      from ngo n where n.status = 'verified' and not exists (select from account a where a.ngo_id = n.id)
+      returning 1`,
+  );
+  return rows.length + 1;
+}
+
+async function askAll(
+  world: World,
+  { plan, sendings, failures }: { plan: CrashPlan; sendings: Sending[]; failures: string[] },
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < plan.requests) {
+      const number = next++;
+      await askForHelp(world, number).then(
+        (sending) => sendings.push(sending),
+        (error: Error) => failures.push(error.message),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: plan.clients }, work));
+}
+
+/** Kills the app each time another part of the requests is answered. Gives how often it did. */
+async function killMeanwhile(
+  app: KilledApp,
+  given: { plan: CrashPlan; tell: (line: string) => void; answered: () => number },
+): Promise<number> {
+  const { plan, tell, answered } = given;
+  for (let kill = 0; kill < plan.kills; kill++) {
+    const at = Math.floor((plan.requests * (kill + 0.5)) / (plan.kills + 0.5));
+    while (answered() < at) await wait(5);
+    await wait(Math.random() * 200);
+    if (answered() >= plan.requests) return kill;
+    // Spread evenly over the kills.
+    const share = plan.postgresKills / plan.kills;
+    const withPostgres = Math.floor((kill + 1) * share) > Math.floor(kill * share);
+    await app.kill({ withPostgres });
+    tell(`Kill ${kill + 1}${withPostgres ? ' with PostgreSQL' : ''}: ${answered()} answered`);
+  }
+  return plan.kills;
+}
+
+async function untilQueueIsEmpty(app: KilledApp): Promise<void> {
+  for (const until = performance.now() + LONGEST_EMPTYING; performance.now() < until; await wait(500)) {
+    const [row] = await app.query<{ left: number }>(
+      `select count(*)::int as left from pgboss.job
+        where name in ('sendMail', 'routeHelpRequest', 'giveUpMail') and state in ('created', 'retry', 'active')`,
+    );
+    if (row!.left === 0) return;
+  }
+  throw new Error('The queue did not get empty');
+}
