@@ -20,7 +20,7 @@ type InboxTableProps = {
 /** The requests of a box. */
 export function InboxTable({ caption, rows, towns }: InboxTableProps) {
   const { columns: say } = useMessages('help-request/inbox');
-  const { categories } = useMessages('help-request/words');
+  const { categories, erased } = useMessages('help-request/words');
   const days = useDays();
   return (
     <Table
@@ -37,7 +37,7 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
                 to={`/ngopage/helpRequests/${_id}`}
                 lang={languageOfText(excerpt)}
               >
-                {beginningOf(excerpt)}
+                {beginningOf(excerpt) || erased}
               </Link>
               <span className={styles.below}>{reference}</span>
             </>

@@ -8,14 +8,14 @@ import { RequestState } from './request-state.tsx';
 /** What is needed, where, of which kind, in which language, and by when. */
 export function RequestFacts({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
   const { one: say, columns } = useMessages('help-request/inbox');
-  const { categories } = useMessages('help-request/words');
+  const { categories, erased } = useMessages('help-request/words');
   const days = useDays();
   const { description, city, category, language, reference, sentAt } = request;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{say.description}</dt>
-        <dd lang={languageOfText(description)}>{description}</dd>
+        {description ? <dd lang={languageOfText(description)}>{description}</dd> : <dd>{erased}</dd>}
       </div>
       <Fact label={columns.town}>{towns[city] ?? city}</Fact>
       <Fact label={columns.category}>{categories[category]}</Fact>

@@ -85,7 +85,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
           <NgosOfRequest ngos={request.ngos} />
           <RequestHistory history={history} isOver={isOver} />
           <Messages messages={messages} />
-          <ContactDetails key={_id} id={_id} />
+          {request.description && <ContactDetails key={_id} id={_id} />}
         </div>
         <RequestSteps key={`${_id} ${status}`} request={request} names={names} onChanged={onChanged} />
       </div>
@@ -95,7 +95,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
 
 function Needed({ request, names }: { request: StaffRequest; names: Names }) {
   const { list, one: say } = useMessages('help-request/oversight');
-  const { categories } = useMessages('help-request/words');
+  const { categories, erased } = useMessages('help-request/words');
   const { time } = useDays();
   const { description, category, city, district, helped, closedReason, mergedInto } = request;
   const facts: [label: string, value: ReactNode][] = [
@@ -116,9 +116,13 @@ function Needed({ request, names }: { request: StaffRequest; names: Names }) {
   return (
     <section className={layout.stack}>
       <h2>{say.needed}</h2>
-      <p className={classes(styles.quote, layout.read)} lang={languageOfText(description)}>
-        {description}
-      </p>
+      {description ? (
+        <p className={classes(styles.quote, layout.read)} lang={languageOfText(description)}>
+          {description}
+        </p>
+      ) : (
+        <p className={layout.mute}>{erased}</p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../messages.tsx';
 
 export default {
   categories: { Education: 'शिक्षा', Occupation: 'रोज़गार', Health: 'स्वास्थ्य' },
+  erased: 'मिटाया गया',
   statuses: { open: 'इंतज़ार में', accepted: 'स्वीकार हुआ', resolved: 'जवाब मिला', closed: 'बंद' },
   outcomes: {
     helped: 'मदद हुई',
