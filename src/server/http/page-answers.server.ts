@@ -30,3 +30,28 @@ export async function readForm(request: Request): Promise<FormData> {
     throw data(null, { status: 400 });
   });
 }
+
+/** Longer texts come cut: the API refuses them anyhow, and what comes back is what it saw. */
+const TEXT_MOST = 20_000;
+
+/** The texts that a form of a page sent, by their names; an empty one for what it did not send. As `readForm` otherwise. */
+export async function readTexts(request: Request): Promise<(name: string) => string> {
+  const form = await readForm(request);
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, TEXT_MOST) : '';
+  };
+}
+
+/** Those of the named texts that are not empty. */
+export function filledTexts({
+  read,
+  names,
+}: {
+  read: (name: string) => string;
+  names: readonly string[];
+}): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [name, read(name)] as const).filter(([, text]) => text !== ''),
+  );
+}

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { readForm } from '#src/server/http/page-answers.server.ts';
+import { readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 
 type ForgetPasswordOutcome = {
@@ -17,7 +17,7 @@ export async function askForLink({
   request: Request;
   context: Readonly<RouterContextProvider>;
 }) {
-  const email = String((await readForm(request)).get('email') ?? '').slice(0, 300);
+  const email = (await readTexts(request))('email');
   const answer = await context.get(pageContext).api.auth.forgetPassword.$post({ json: { email } });
   const body = (await answer.json()) as { msg?: string; errors?: Record<string, string> };
   const outcome: ForgetPasswordOutcome = { sent: answer.ok, email, msg: body.msg, errors: body.errors };

@@ -1,12 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '#src/api-client.ts';
-import { readForm } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { WritingOutcome } from '../feedback.view.ts';
 import { SENT_PATHS, type FeedbackKind } from '../feedback.values.ts';
 
-/** Longer ones are refused by the API, and come back as they are. */
-const VALUE_MOST = 20_000;
 const FIELDS = ['what', 'rating', 'message', 'name', 'email', 'ngoId'];
 
 type Sending = { request: Request; context: Readonly<RouterContextProvider> };
@@ -48,10 +46,5 @@ async function send({
 }
 
 async function readValues(request: Request): Promise<Record<string, string>> {
-  const form = await readForm(request);
-  const typed = FIELDS.map((name) => {
-    const value = form.get(name);
-    return [name, typeof value === 'string' ? value.slice(0, VALUE_MOST) : ''] as const;
-  });
-  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+  return filledTexts({ read: await readTexts(request), names: FIELDS });
 }

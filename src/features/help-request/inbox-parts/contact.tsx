@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import factList from '#src/ui/area/facts.module.css';
 import { MessageCircleIcon, PhoneIcon } from '#src/ui/area/area-icons.tsx';
 import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
 import { CircleXIcon, MailIcon } from '#src/ui/icons.tsx';
@@ -46,7 +47,7 @@ export function Contact({ request, towns }: { request: InboxRequest; towns: Reco
         <Shown contact={shown} towns={towns} />
       ) : (
         <>
-          <dl className={styles.facts}>
+          <dl className={factList.facts}>
             <Fact label={say.name}>{masked.userName}</Fact>
             <Fact label={say.mobile}>{masked.userMobile}</Fact>
             <Fact label={say.email}>{masked.userEmail}</Fact>
@@ -106,7 +107,7 @@ function Shown({ contact, towns }: { contact: HelpContact; towns: Record<string,
   const { userName, userMobile, userEmail, userAddress, userCity, userPin, mayMail } = contact;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={factList.facts}>
         <Fact label={say.name}>
           <span lang={languageOfText(userName)}>{userName}</span>
         </Fact>

@@ -1,8 +1,8 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import factList from '#src/ui/area/facts.module.css';
 import { useDays } from '#src/ui/area/use-days.ts';
 import type { InboxRequest } from '../inbox/inbox.contract.ts';
-import styles from './inbox.module.css';
 import { RequestState } from './request-state.tsx';
 
 /** What is needed, where, of which kind, in which language, and by when. */
@@ -12,7 +12,7 @@ export function RequestFacts({ request, towns }: { request: InboxRequest; towns:
   const days = useDays();
   const { description, city, category, language, reference, sentAt } = request;
   return (
-    <dl className={styles.facts}>
+    <dl className={factList.facts}>
       <div>
         <dt>{say.description}</dt>
         {description ? <dd lang={languageOfText(description)}>{description}</dd> : <dd>{erased}</dd>}

@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { send } from '#src/session.ts';
+import factList from '#src/ui/area/facts.module.css';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
@@ -80,7 +81,7 @@ function Details({ contact }: { contact: HelpContact }) {
           {!mayMail && <p>{say.noMail}</p>}
         </div>
       )}
-      <dl className={styles.facts}>
+      <dl className={factList.facts}>
         <div>
           <dt>{say.name}</dt>
           <dd lang={languageOfText(userName)}>{userName}</dd>

@@ -1,11 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { readForm } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { HELP_FORM_FIELDS } from '../help-request.values.ts';
 import type { HelpOutcome, TypedHelp } from '../help-request.view.ts';
-
-/** Longer ones are refused by the API, and come back as they are. */
-const VALUE_MOST = 20_000;
 
 /** Every endpoint may answer more than its contract names: too many, or a fault. */
 type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
@@ -23,14 +20,8 @@ export async function askForHelp({
   request: Request;
   context: Readonly<RouterContextProvider>;
 }) {
-  const form = await readForm(request);
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, VALUE_MOST) : '';
-  };
-  const typed = Object.fromEntries(
-    HELP_FORM_FIELDS.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''),
-  );
+  const read = await readTexts(request);
+  const typed = filledTexts({ read, names: HELP_FORM_FIELDS });
   const sending = { context, typed };
   const step = read('step');
   if (step === 'otp') return sendCode(sending);

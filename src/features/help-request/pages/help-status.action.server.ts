@@ -4,7 +4,7 @@ import type { ApiClient } from '#src/api-client.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { readForm } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -18,8 +18,6 @@ import type {
   StatusView,
 } from '../status-parts/status.view.ts';
 
-/** Longer ones are refused by the API, and come back as they are. */
-const VALUE_MOST = 20_000;
 const TYPED = ['reference', 'userEmail', 'userOTP', 'message', 'words'] as const;
 
 type Asking = {
@@ -47,15 +45,9 @@ export async function answerStatusForm({
   request: Request;
   context: Readonly<RouterContextProvider>;
 }) {
-  const form = await readForm(request);
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, VALUE_MOST) : '';
-  };
+  const read = await readTexts(request);
   const { api, language } = context.get(pageContext);
-  const values = Object.fromEntries(
-    TYPED.map((name) => [name, read(name)]).filter(([, value]) => value !== ''),
-  );
+  const values = filledTexts({ read, names: TYPED });
   const asking: Asking = {
     ...{ context, api, language, values, ticket: read('ticket') },
     isSent: read('sent') !== '',

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import factList from '#src/ui/area/facts.module.css';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
@@ -123,7 +124,7 @@ function Needed({ request, names }: { request: StaffRequest; names: Names }) {
       ) : (
         <p className={layout.mute}>{erased}</p>
       )}
-      <dl className={styles.facts}>
+      <dl className={factList.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,12 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { readForm } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { Duplicates, SimilarNgo } from '#src/features/ngo/joining/joining.contract.ts';
 import type { RegisterOutcome } from '../register.view.ts';
 import { ANOTHER, claimedNgo, JOINING_FIELDS } from '#src/features/ngo/joining/joining.values.ts';
 
-/** Longer ones are refused as they are. */
-const VALUE_MOST = 1999;
 const KEPT = [...JOINING_FIELDS, 'contactName', 'contactEmail', 'otp', 'note', 'choice', 'consent'];
 
 type Answer = {
@@ -28,14 +26,8 @@ export async function joinByForm({
   request: Request;
   context: Readonly<RouterContextProvider>;
 }) {
-  const form = await readForm(request);
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, VALUE_MOST) : '';
-  };
-  const values = Object.fromEntries(
-    KEPT.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''),
-  );
+  const read = await readTexts(request);
+  const values = filledTexts({ read, names: KEPT });
   const sending: Sending = { context, values, password: read('password') };
   if (read('intent') === 'code') return sendCode(sending);
   const ngoId = claimedNgo(values['choice']);

@@ -4,6 +4,7 @@ import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { load } from '#src/session.ts';
+import factList from '#src/ui/area/facts.module.css';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
@@ -82,7 +83,7 @@ function FeedbackFacts({ feedback }: { feedback: Feedback }) {
       [feedback.answer, feedback.answeredBy && say.by(feedback.answeredBy)].filter(Boolean).join('\n\n'),
     ]);
   return (
-    <dl className={styles.facts}>
+    <dl className={factList.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

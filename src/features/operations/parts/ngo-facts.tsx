@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
+import factList from '#src/ui/area/facts.module.css';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import type { NgoToVerify } from '../../ngo/checking/checking.contract.ts';
@@ -36,7 +37,7 @@ export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
   return (
     <section className={layout.stack}>
       <h2>{say.about}</h2>
-      <dl className={styles.facts}>
+      <dl className={factList.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
