@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
-import { codeSentTo } from '../support/mails.ts';
+import { newCode } from '../support/asked-request.ts';
+import { expectInOrder } from '../support/in-order.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -14,12 +13,6 @@ const say = en['help-request/form'];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/;
-
-async function expectInOrder(page: Page): Promise<void> {
-  expect(await findAxeFaults(page)).toEqual([]);
-  expect(await findSidewaysScroll(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-}
 
 async function openForm(page: Page, path = '/helpRequest'): Promise<void> {
   await page.goto(addressOf(path));
@@ -94,7 +87,7 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   expect(
     await page.getByLabel('OTP', { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
-  const code = await codeSentTo(email);
+  const code = await newCode(email);
   await page.getByLabel('OTP', { exact: true }).fill(code === '111111' ? '222222' : '111111');
   await button(page, 'Submit').click();
   const popup = page.getByRole('dialog');
@@ -134,7 +127,7 @@ test('while something is on its way the buttons wait; what does not arrive is sa
   await page.unroute('**/api/sendOtp');
   await button(page, 'Get OTP').click();
   await page.getByText(say.otpSent.text).waitFor();
-  const code = await codeSentTo(email);
+  const code = await newCode(email);
   await page.getByLabel('OTP', { exact: true }).fill(code);
 
   let lose: (() => void) | undefined;
@@ -167,7 +160,7 @@ test('while something is on its way the buttons wait; what does not arrive is sa
   await fillHelpForm(page, { say: en, email, typed: { helpDescription: 'It is worse now.' } });
   await button(page, 'Get OTP').click();
   await page.getByText(say.otpSent.text).waitFor();
-  await page.getByLabel('OTP', { exact: true }).fill(await codeSentTo(email, { after: code }));
+  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
   await button(page, 'Submit').click();
   await page.getByRole('heading', { name: say.another.title }).waitFor();
   expect(await main(page).textContent()).toContain(say.another.text(first ?? 'none'));
@@ -211,7 +204,7 @@ test('without JavaScript, in Gujarati: the code has a page of its own, and nothi
   await button(page, sayGu.getOtp).click();
   await page.getByRole('heading', { level: 1, name: sayGu.code.title }).waitFor();
   await page.getByText(sayGu.otpSent.text).waitFor();
-  const code = await codeSentTo(email);
+  const code = await newCode(email);
 
   // Something else was wrong: the whole form comes back, the code in it.
   await page.locator('#userOTP').fill(code);
@@ -248,7 +241,7 @@ test('the pages that come without a script are in order for everybody', async ()
   await button(page, 'Get OTP').click();
   await page.getByRole('heading', { level: 1, name: say.code.title }).waitFor();
   await expectInOrder(page);
-  const code = await codeSentTo(email);
+  const code = await newCode(email);
   await page.locator('#userOTP').fill(code);
   await button(page, 'Submit').click();
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
@@ -257,7 +250,7 @@ test('the pages that come without a script are in order for everybody', async ()
   await page.goto(addressOf('/helpRequest'));
   await fillHelpForm(page, { say: en, email, typed: { helpDescription: 'And it hurts.' } });
   await button(page, 'Get OTP').click();
-  await page.locator('#userOTP').fill(await codeSentTo(email, { after: code }));
+  await page.locator('#userOTP').fill(await newCode(email));
   await button(page, 'Submit').click();
   await page.getByRole('heading', { level: 1, name: say.another.title }).waitFor();
   await expectInOrder(page);

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import en from '#src/messages/en/index.ts';
-import { findAxeFaults } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { codeSentTo, mailTo } from '../support/mails.ts';
+import { expectInOrder } from '../support/in-order.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -44,12 +43,6 @@ async function signIn(page: Page, { email, to }: { email: string; to: string }):
 }
 
 const main = (page: Page) => page.getByRole('main');
-
-async function expectInOrder(page: Page): Promise<void> {
-  expect(await findAxeFaults(page)).toEqual([]);
-  expect(await findSidewaysScroll(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-}
 
 test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone', async () => {
   await register();

@@ -4,46 +4,32 @@ import { TOKEN_KEY } from '#src/features/account/account.values.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
-import { findAxeFaults } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
-import { codeSentTo, mailTo } from '../support/mails.ts';
+import { mailTo } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
+import { askedRequest } from '../support/asked-request.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
 const say = en['help-request/inbox'];
 const { outcomes } = en['help-request/words'];
 const LIST = '/ngopage/helpRequests';
-/** Of the NGO of the demonstration, which cares for eyes. */
-const TOWN = 'Surendranagar';
 const NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 const SAFE = 'Between 11 and 4 only. If a man answers, say that you call from the school.';
 const NEED = 'મારી માતાને મોતિયો છે, અને અમારી પાસે પૈસા નથી.';
 
-/** Asks for help as a person does; gives the reference. */
-async function askForHelp(email: string, given: Record<string, unknown> = {}): Promise<string> {
-  const post = (path: string, body: object) =>
-    fetch(addressOf(`/api/${path}`), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'gu' },
-      body: JSON.stringify(body),
-    });
-  await post('sendOtp', { email });
-  const answer = await post('helpRequest/sendHelpRequestByNgoCity', {
-    ...{ userName: 'કોકિલા પટેલ', userMobile: '9876501234', userEmail: email, userPin: '363001' },
-    ...{
-      userAddress: '12, Near the lake',
-      helpDescription: NEED,
-      userCity: TOWN,
-      userHelpCategory: 'Health',
-    },
-    ...{ userOTP: await codeSentTo(email), ...given },
-  });
-  const body = (await answer.json()) as { data: { reference: string } };
-  expect(answer.status, JSON.stringify(body)).toBe(200);
-  return body.data.reference;
+/** Asks for help as a person does, in Gujarati; gives the reference. */
+function askForHelp(email: string, given: Asked = {}): Promise<string> {
+  const written = {
+    userName: 'કોકિલા પટેલ',
+    userMobile: '9876501234',
+    userAddress: '12, Near the lake',
+    ...given,
+  };
+  return askedRequest({ email, language: 'gu', written: { helpDescription: NEED, ...written } });
 }
+type Asked = { safeContact?: string; mayMail?: boolean };
 
 const main = (page: Page) => page.getByRole('main');
 const toasted = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
@@ -62,30 +48,19 @@ async function find(page: Page, reference: string): Promise<void> {
   await link.click();
 }
 
-async function expectInOrder(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      expect(await findAxeFaults(page)).toEqual([]);
-      expect(await findSidewaysScroll(page)).toEqual([]);
-      expect(await findSmallTargets(page)).toEqual([]);
-    }
-}
-
 test('an NGO sees a request masked, accepts it, sees how to reach the person, writes, and says how it ended', async () => {
   const email = 'help.inbox.one@example.org';
   const reference = await askForHelp(email, { safeContact: SAFE });
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...NGO, to: '/ngopage' });
   await headed(page, /wait for you$|waits for you$/);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /^Help requests/ })
     .click();
   await page.getByLabel(say.search).waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await find(page, reference);
 
   await headed(page, /^Please answer by \w{3} \d/);
@@ -97,7 +72,7 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   // How it is safe stands before the number.
   expect(told.indexOf(SAFE)).toBeGreaterThan(0);
   expect(told.indexOf(SAFE)).toBeLessThan(told.indexOf('••••••••34'));
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
   await toasted(page, say.answer.accepted);
@@ -123,7 +98,7 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
     .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
   expect(hrefs).toEqual(expect.arrayContaining(['https://wa.me/919876501234', `mailto:${email}`]));
   await main(page).getByText('કોકિલા પટેલ').waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   // A fault loses nothing, a reload neither.
   const field = page.getByLabel(say.write.message, { exact: true });
@@ -158,7 +133,7 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   await headed(page, say.one.resolved(outcomes.helped));
   await main(page).getByText('The operation is on 2 December.').waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   expect(complaints.filter((one) => !/ERR_FAILED|429/.test(one))).toEqual([]);
 });
 
@@ -194,7 +169,7 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: say.answer.declineTitle });
   await dialog.getByText(say.answer.declineLead).waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   const reason = dialog.getByLabel(say.answer.reason);
   await dialog.getByRole('button', { name: say.answer.decline, exact: true }).click();
   await dialog.getByText('Please write something.').waitFor();
@@ -212,7 +187,7 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await page.getByRole('button', { name: en.site.search, exact: true }).click();
   await headed(page, say.headline.found(0, ''));
   await main(page).getByText(say.empty.all).waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 });
 
 test('‘no capacity until’ says that nothing new comes until that day, and is cleared again; the file is saved', async () => {
@@ -240,7 +215,7 @@ test('‘no capacity until’ says that nothing new comes until that day, and is
     (heading) => document.activeElement?.textContent === heading,
     say.capacity.pausedHeading,
   );
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await main(page).getByRole('button', { name: say.capacity.clear }).click();
   await toasted(page, say.capacity.cleared);
   await until.waitFor();
@@ -267,6 +242,6 @@ test('an NGO that is not checked yet, or suspended, is told why it gets no reque
     await headed(page, say.headline.none);
     await main(page).getByText(say.empty[`${status}Lead`]).waitFor();
     expect(await page.getByLabel(say.capacity.until).count()).toBe(0);
-    await expectInOrder(page);
+    await expectInOrderEverywhere(page);
   }
 });

@@ -5,10 +5,10 @@ import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.ser
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
-import { codeSentTo, mailTo } from '../support/mails.ts';
+import { askedRequest } from '../support/asked-request.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
@@ -18,53 +18,17 @@ const say = en['help-request/oversight'];
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 
-async function post(path: string, body: object): Promise<Response> {
-  return fetch(addressOf(`/api/${path}`), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
 /** Two requests of one person in Dang, for work, which no NGO of the demonstration takes up by itself; their references. */
 async function askTwice(): Promise<string[]> {
-  await post('sendOtp', { email: EMAIL });
-  const form = {
-    ...{ userName: 'Jamna Pawar', userMobile: '9898989898', userEmail: EMAIL, userAddress: '4 Hill Road' },
-    ...{ userCity: 'Ahwa', userHelpCategory: 'Occupation', userPin: '394710' },
+  const written = {
+    userCity: 'Ahwa',
+    userHelpCategory: 'Occupation',
+    userName: 'Jamna Pawar',
+    isAnother: true,
   };
-  const references: string[] = [];
-  for (const helpDescription of ['A sewing machine, so that I can earn', 'Please, a sewing machine']) {
-    const sent = { ...form, helpDescription, userOTP: await newCode(references.length > 0), isAnother: true };
-    const answer = await post('helpRequest/sendHelpRequestByNgoCity', sent);
-    const { data } = (await answer.json()) as { data: { reference: string } };
-    references.push(data.reference);
-  }
-  return references;
-}
-
-/** A code is good for one request: the second one has its own. */
-async function newCode(isSecond: boolean): Promise<string> {
-  if (!isSecond) return codeSentTo(EMAIL);
-  const first = await codeSentTo(EMAIL);
-  await post('sendOtp', { email: EMAIL });
-  const mail = await mailTo(EMAIL, ({ text }) => {
-    const code = /^\d{6}$/m.exec(text ?? '')?.[0];
-    return code !== undefined && code !== first;
-  });
-  return /^\d{6}$/m.exec(mail.text ?? '')![0];
-}
-
-async function expectInOrder(page: Page): Promise<void> {
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findAxeFaults(page)).toEqual([]);
-    }
-    expect(await findSidewaysScroll(page)).toEqual([]);
-    expect(await findSmallTargets(page)).toEqual([]);
-  }
+  const ask = (helpDescription: string) =>
+    askedRequest({ email: EMAIL, written: { ...written, userMobile: '9898989898', helpDescription } });
+  return [await ask('A sewing machine, so that I can earn'), await ask('Please, a sewing machine')];
 }
 
 test('staff see where help is missing, find a request, give it to an NGO, join its duplicate and close it with a reason', async () => {
@@ -75,7 +39,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   // The state of things; the map with its table; the district leads to its list.
   await main(page).getByRole('heading', { name: say.need.title }).waitFor();
   expect(await main(page).getByRole('img').getAttribute('aria-label')).toContain('34 districts');
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await main(page)
     .getByRole('navigation', { name: say.need.filter })
     .getByRole('link', { name: 'Occupation' })
@@ -92,7 +56,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.waitForURL(/district=Dang/);
   expect(await page.getByLabel(say.list.district).inputValue()).toBe('Dang');
   await main(page).getByRole('link', { name: first }).waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   // By its reference in another spelling, with the keyboard alone.
   await page.getByLabel(say.list.words).fill(second.toLowerCase().replaceAll('-', ''));
@@ -105,14 +69,14 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await main(page).getByRole('link', { name: second }).click();
   await main(page).getByText('Please, a sewing machine').waitFor();
   await main(page).getByRole('link', { name: first }).waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   // Who asked is shown only by a look that is noted.
   expect(await page.content()).not.toContain('9898989898');
   await page.getByRole('button', { name: say.contact.show }).click();
   await page.getByText(say.contact.noted).waitFor();
   expect(await page.getByRole('link', { name: '9898989898' }).getAttribute('href')).toBe('tel:+919898989898');
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   // The duplicate: suggested, taken with one press; what is refused says why and loses nothing.
   await page.getByRole('button', { name: say.steps.merge }).click();
@@ -150,7 +114,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.getByLabel(say.ofNgo.state).selectOption('sent');
   await page.getByRole('button', { name: en.operations.search }).click();
   await page.waitForURL(/state=sent/);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await main(page).getByRole('link', { name: first }).click();
 
   // Closed with a reason that the person reads.
@@ -170,7 +134,7 @@ test('the requests of an NGO that is not there are a 404; in Gujarati too everyt
   const { page } = await newVisitor();
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME, language: 'gu' });
   await main(page).getByRole('heading', { name: gu['help-request/oversight'].need.title }).waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await page.goto(addressOf(`/${BRAND.slug}/request/999999`));
   await heading(page, en.site.notFound.title);
   await page.goto(addressOf(`${HOME}?district=Nowhere`));

@@ -4,9 +4,8 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { actAsNgo, askedRequest, newCode } from '../support/asked-request.ts';
-import { findAxeFaults } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
@@ -19,19 +18,6 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** What people whose keyboard writes Gujarati type. */
 const inGujaratiDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0xae6 + Number(digit)));
-
-async function expectInOrder(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findAxeFaults(page)).toEqual([]);
-    }
-    expect(await findSidewaysScroll(page)).toEqual([]);
-  }
-  await page.setViewportSize(PHONE);
-  expect(await findSmallTargets(page)).toEqual([]);
-}
 
 /** Neither the address nor the browser's storage tells what was looked at. */
 async function expectNoTrace(page: Page, secrets: string[]): Promise<void> {
@@ -92,7 +78,7 @@ test('number and email tell received; a code by mail shows everything; the perso
   expect(await focused(page)).toBe(say.prove.received);
   for (const secret of ['Cataract', 'Kokila', 'Drishtikiran', '9876543210'])
     expect(await page.content()).not.toContain(secret);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   await press(page, say.prove.send);
   await main(page).getByRole('status').getByText('An OTP has been sent to your email.').waitFor();
@@ -131,7 +117,7 @@ test('number and email tell received; a code by mail shows everything; the perso
     await main(page).getByText(asked, { exact: true }).waitFor();
   const whatsApp = await main(page).getByRole('link', { name: say.keep.whatsApp }).getAttribute('href');
   expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`Number: ${reference}`)}`);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   await actAsNgo(reference, [
     { action: 'acceptHelpRequest' },
@@ -140,14 +126,14 @@ test('number and email tell received; a code by mail shows everything; the perso
   await page.getByLabel(say.write.label, { exact: true }).fill('I am on my way');
   await press(page, say.withdraw.ask);
   await heading(page, say.withdraw.heading);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await press(page, say.withdraw.no);
   await heading(page, say.state.accepted);
   expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('I am on my way');
   await main(page).getByText('“Please bring the hospital paper”').waitFor();
   const call = main(page).getByRole('link', { name: say.state.call });
   expect(await call.getAttribute('href')).toMatch(/^tel:\d{10}$/);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
 
   await page.getByLabel(say.helped.words).fill('Nobody called');
   await press(page, say.helped.no);
@@ -155,7 +141,7 @@ test('number and email tell received; a code by mail shows everything; the perso
   await main(page).getByText('“Nobody called”').waitFor();
   await main(page).getByRole('heading', { name: say.thread.reopened, exact: true }).waitFor();
   expect(await main(page).getByText(say.helped.heading).count()).toBe(0);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await expectNoTrace(page, [reference, email]);
   expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
 });
@@ -234,7 +220,7 @@ test('somebody who says that it helped closes the request', async () => {
   await openWithCode(page, { email, language: 'hi' });
   await heading(page, say.state.resolved);
   await main(page).getByText('“She had her operation”').waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await page.getByLabel(say.helped.words).fill('धन्यवाद');
   // The network is gone for a moment: nothing typed is lost.
   await context.setOffline(true);
@@ -246,7 +232,7 @@ test('somebody who says that it helped closes the request', async () => {
   await heading(page, say.state.closed);
   await main(page).getByRole('status').getByText(say.done.helped.title).waitFor();
   expect(await main(page).getByRole('button').allTextContents()).toEqual([say.erase.ask]);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   expect(kept.length).toBeGreaterThan(3);
   expect(new Set(kept)).toEqual(new Set(['no-store']));
   expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
@@ -263,10 +249,10 @@ test('everything is erased at once when the person asks twice, and the number fi
   await openWithCode(page, { email, language: 'gu' });
   await press(page, say.erase.ask);
   await heading(page, say.erase.heading);
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   await press(page, say.erase.yes);
   await main(page).getByRole('status').getByText(say.done.erased.title).waitFor();
-  await expectInOrder(page);
+  await expectInOrderEverywhere(page);
   expect(await page.content()).not.toContain(reference);
   await page.getByLabel(say.find.number).fill(reference);
   await page.getByLabel(say.find.email, { exact: true }).fill(email);

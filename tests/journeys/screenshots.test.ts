@@ -18,6 +18,7 @@ test.each([
   { name: 'home-gu-phone', path: () => '/gu', size: PHONE },
   { name: 'category', path: () => '/category/health', size: DESK },
   { name: 'search-gu', path: () => '/gu/search?q=jivanrek', size: DESK },
+  { name: 'ask-for-help', path: () => '/helpRequest?from=Rajkot', size: PHONE },
   { name: 'ngo-dark-phone', path: () => ngo, size: PHONE, dark: true },
 ])('the picture $name of the README is made from the product', async ({ name, path, size, dark }) => {
   const { page } = await newVisitor({

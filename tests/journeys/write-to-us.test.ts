@@ -4,11 +4,10 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { mailTo } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
+import { expectInOrder } from '../support/in-order.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -16,12 +15,6 @@ connectBrowser();
 const say = en.feedback;
 const main = (page: Page) => page.getByRole('main');
 const staffPath = `/${BRAND.slug}/feedbacks`;
-
-async function expectInOrder(page: Page): Promise<void> {
-  expect(await findAxeFaults(page)).toEqual([]);
-  expect(await findSidewaysScroll(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-}
 
 async function openAsStaff(page: Page): Promise<void> {
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });

@@ -6,40 +6,32 @@ import { mailTo } from './mails.ts';
 
 type Called = { token?: string; language?: Language; body?: unknown };
 
-/** A request for help in the running product, as the form sends it; gives its reference. */
-export async function askedRequest({
-  email,
-  language = 'en',
-}: {
+/** What somebody writes in the town of the demonstration's account. */
+const WRITTEN = {
+  userName: 'Kokila Patel',
+  userMobile: '9876543210',
+  userAddress: '12 Main Road',
+  helpDescription: 'Cataract surgery for my mother',
+  userPin: '363001',
+  userCity: 'Surendranagar',
+  userHelpCategory: 'Health',
+};
+
+type Asking = {
   email: string;
   language?: Language;
-}): Promise<string> {
+  /** Instead of what is usual here, or beside it. */
+  written?: Partial<typeof WRITTEN> & { safeContact?: string; mayMail?: boolean; isAnother?: boolean };
+};
+
+/** A request for help in the running product, as the form sends it; gives its reference. */
+export async function askedRequest({ email, language = 'en', written = {} }: Asking): Promise<string> {
   await callApi('POST', 'sendOtp', { language, body: { email } });
+  const body = { ...WRITTEN, ...written, userEmail: email, userOTP: await newCode(email) };
   const answer = await callApi<{ data: { reference: string } }>(
     'POST',
     'helpRequest/sendHelpRequestByNgoCity',
-    {
-      language,
-      body: {
-        ...{
-          userName: 'Kokila Patel',
-          userMobile: '9876543210',
-          userEmail: email,
-          userOTP: await newCode(email),
-        },
-        ...{
-          userAddress: '12 Main Road',
-          helpDescription: 'Cataract surgery for my mother',
-          userPin: '363001',
-        },
-        // Where the NGO of the demonstration's account works.
-        ...{
-          userCity: 'Surendranagar',
-          userHelpCategory: 'Health',
-          safeContact: 'After seven, never at home',
-        },
-      },
-    },
+    { language, body },
   );
   return answer.data.reference;
 }

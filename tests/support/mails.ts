@@ -20,9 +20,8 @@ export async function mailTo(address: string, isMeant: (mail: Email) => boolean)
   throw new Error(`no such mail to ${address} within ${WITHIN_MS} ms`);
 }
 
-/** The newest code that was sent to an address; with `after`, the next one after that code. */
-export async function codeSentTo(address: string, { after }: { after?: string } = {}): Promise<string> {
+/** The newest code that was sent to an address. */
+export async function codeSentTo(address: string): Promise<string> {
   const code = (mail: Email) => /^\d{6}$/m.exec(mail.text ?? '')?.[0];
-  const isMeant = (mail: Email) => code(mail) !== undefined && code(mail) !== after;
-  return code(await mailTo(address, isMeant))!;
+  return code(await mailTo(address, (mail) => code(mail) !== undefined))!;
 }
