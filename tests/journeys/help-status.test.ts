@@ -45,7 +45,7 @@ async function openWithCode(page: Page, { email, language }: { email: string; la
 
 test('number and email tell received; a code by mail shows everything; the person writes, and says that it did not help', async () => {
   const email = 'kokila.asks@example.org';
-  const reference = await askedRequest({ email });
+  const reference = await askedRequest({ email, written: { safeContact: 'After seven, never at home' } });
   const say = words('en');
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/helpRequest/status'));
