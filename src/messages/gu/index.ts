@@ -19,6 +19,9 @@ import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import photos from './photos.ts';
 import register from './register.ts';
+import schemeFile from './scheme/file.ts';
+import schemeForm from './scheme/form.ts';
+import schemeRegister from './scheme/register.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -43,6 +46,9 @@ const catalogue: Catalogue = {
   operations,
   photos,
   register,
+  'scheme/file': schemeFile,
+  'scheme/form': schemeForm,
+  'scheme/register': schemeRegister,
   'sign-in': signIn,
   site,
 };

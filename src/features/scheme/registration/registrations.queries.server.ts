@@ -1,0 +1,90 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { timeOf } from '../scheme-rows.server.ts';
+import type { RegistrationStatus } from '../scheme.values.ts';
+import type { Registration } from './registrations.contract.ts';
+
+const REGISTRATION_JSON = `json_build_object('_id', r.id::text, 'name', r.name, 'mobileNumber', r.mobile_number,
+  'email', r.email, 'address', r.address, 'city', r.city, 'status', r.status, 'note', coalesce(r.note, ''),
+  'createdAt', ${timeOf('r.created_at')}, 'updatedAt', ${timeOf('r.updated_at')})`;
+
+/** `words` is a tsquery; empty ones are all. */
+export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words: string };
+
+function conditionsOf({ schemeId, status, words }: Wanted, values: unknown[]): string {
+  const conditions = [`scheme_id = $${values.push(schemeId)}`];
+  if (status) conditions.push(`status = $${values.push(status)}`);
+  if (words) conditions.push(`search @@ $${values.push(words)}::tsquery`);
+  return conditions.join(' and ');
+}
+
+/** Registrations, the latest first: from `offset` on, or only those before the registration `before`. */
+export async function selectRegistrations(
+  db: Database,
+  asked: { wanted: Wanted; limit: number; offset?: number; before?: string | undefined },
+): Promise<Registration[]> {
+  const { wanted, limit, offset = 0, before } = asked;
+  const values: unknown[] = [limit, offset];
+  const conditions = [conditionsOf(wanted, values)];
+  if (before !== undefined) conditions.push(`id < $${values.push(before)}`);
+  // The rows passed over are counted in the index alone.
+  const rows = await runQuery<[Registration]>(db, {
+    text: `select ${REGISTRATION_JSON} from (
+        select id from scheme_registration where ${conditions.join(' and ')} order by id desc limit $1 offset $2
+      ) found join scheme_registration r using (id) order by r.id desc`,
+    values,
+  });
+  return rows.map(([one]) => one);
+}
+
+/** How many there are of each status, as the triggers keep it. */
+export async function selectCounts(
+  db: Database,
+  schemeId: string,
+): Promise<Record<RegistrationStatus, number>> {
+  const [row] = await runQuery<[number, number, number, number]>(db, {
+    text: `select ${['new', 'contacted', 'approved', 'rejected']
+      .map((status) => `coalesce(sum(registrations) filter (where status = '${status}'), 0)::int`)
+      .join(', ')} from scheme_registration_count where scheme_id = $1`,
+    values: [schemeId],
+  });
+  const [fresh, contacted, approved, rejected] = row!;
+  return { new: fresh, contacted, approved, rejected };
+}
+
+export async function countFitting(db: Database, wanted: Wanted): Promise<number> {
+  const values: unknown[] = [];
+  const [row] = await runQuery<[number]>(db, {
+    text: `select count(*)::int from scheme_registration where ${conditionsOf(wanted, values)}`,
+    values,
+  });
+  return row![0];
+}
+
+/** A registration for a scheme of that NGO that is not deleted, locked until the transaction ends. */
+export async function lockRegistration(
+  db: Database,
+  { id, ngoId }: { id: string; ngoId: string },
+): Promise<Registration | undefined> {
+  const [row] = await runQuery<[Registration]>(db, {
+    text: `select ${REGISTRATION_JSON} from scheme_registration r join scheme s on s.id = r.scheme_id
+      where r.id = $1 and s.ngo_id = $2 and s.deleted_at is null for update of r`,
+    values: [id, ngoId],
+  });
+  return row?.[0];
+}
+
+/** Its day of decision is kept as long as it stays decided. Gives it as it is then. */
+export async function updateRegistrationRow(
+  db: Database,
+  given: { id: string; ngoId: string; status: RegistrationStatus; note: string },
+): Promise<Registration> {
+  const { id, ngoId, status, note } = given;
+  const [row] = await runQuery<[Registration]>(db, {
+    text: `update scheme_registration r set status = $3, note = nullif($4, ''), updated_at = now(),
+        decided_at = case when $3 in ('approved', 'rejected') then coalesce(r.decided_at, now()) end
+      from scheme s where r.id = $1 and s.id = r.scheme_id and s.ngo_id = $2 returning ${REGISTRATION_JSON}`,
+    values: [id, ngoId, status, note],
+  });
+  return row![0];
+}

@@ -1,0 +1,107 @@
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import { readOwnScheme } from '../manage/manage-schemes.service.server.ts';
+import { begunQuery } from '../scheme-lexemes.server.ts';
+import { ROW_ID } from '../scheme-rows.server.ts';
+import type { RegistrationStatus } from '../scheme.values.ts';
+import type { Registration, RegistrationFilters } from './registrations.contract.ts';
+import {
+  countFitting,
+  lockRegistration,
+  selectCounts,
+  selectRegistrations,
+  updateRegistrationRow,
+  type Wanted,
+} from './registrations.queries.server.ts';
+
+/** Rows read at once for a file. */
+const EXPORTED_AT_ONCE = 1000;
+
+type OfScheme = { schemeId: string; ngoId: string; filters: RegistrationFilters };
+
+export type RegistrationPage = {
+  data: Registration[];
+  total: number;
+  counts: Record<RegistrationStatus, number>;
+  scheme: { _id: string; schemeName: string };
+};
+
+/**
+ * A page of those who registered for an NGO's own scheme, the latest first.
+ * @throws {AppError} 404 when there is no such scheme, or it is another's.
+ */
+export async function listRegistrations(
+  db: Database,
+  asked: OfScheme & { page: number; pageSize: number },
+): Promise<RegistrationPage> {
+  const { schemeId, ngoId, filters, page, pageSize } = asked;
+  const { _id, schemeName } = await readOwnScheme(db, { id: schemeId, ngoId });
+  const wanted = wantedOf({ schemeId, filters });
+  const [data, counts, fitting] = await Promise.all([
+    selectRegistrations(db, { wanted, limit: pageSize, offset: (page - 1) * pageSize }),
+    selectCounts(db, schemeId),
+    wanted.words ? countFitting(db, wanted) : undefined,
+  ]);
+  const { status } = wanted;
+  const all = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { data, total: fitting ?? all, counts, scheme: { _id, schemeName } };
+}
+
+/**
+ * All registrations that fit, the latest first, some at a time, as long as somebody reads on.
+ * @throws {AppError} 404 when there is no such scheme, or it is another's: before anything is read.
+ */
+export async function exportRegistrations(
+  db: Database,
+  { schemeId, ngoId, filters }: OfScheme,
+): Promise<AsyncGenerator<Registration>> {
+  await readOwnScheme(db, { id: schemeId, ngoId });
+  return eachRegistration(db, wantedOf({ schemeId, filters }));
+}
+
+async function* eachRegistration(db: Database, wanted: Wanted): AsyncGenerator<Registration> {
+  let before: string | undefined;
+  for (;;) {
+    const rows = await selectRegistrations(db, { wanted, limit: EXPORTED_AT_ONCE, before });
+    yield* rows;
+    if (rows.length < EXPORTED_AT_ONCE) return;
+    before = rows.at(-1)!._id;
+  }
+}
+
+/**
+ * Sets the status or the note of a registration for a scheme of the caller's NGO. The audit log is told the status, and that the note
+ * has changed, never what it says.
+ * @throws {AppError} 404 when there is none, or it is for a scheme of another.
+ */
+export async function changeRegistration(
+  db: Database,
+  given: {
+    id: string;
+    change: { status?: RegistrationStatus | undefined; note?: string | undefined };
+    call: SignedInCall;
+  },
+): Promise<Registration> {
+  const { id, change, call } = given;
+  const ngoId = call.account.ngoId!;
+  if (!ROW_ID.test(id)) throw notFound();
+  return db.transaction(async (transaction) => {
+    const known = await lockRegistration(transaction, { id, ngoId });
+    if (!known) throw notFound();
+    const status = change.status ?? known.status;
+    const note = change.note ?? known.note;
+    if (status === known.status && note === known.note) return known;
+    const saved = await updateRegistrationRow(transaction, { id, ngoId, status, note });
+    const about = { action: 'updateRegistration', entity: 'schemeRegistration', entityId: id, ngoId };
+    const noteChanged = note !== known.note && { noteChanged: true };
+    const sides = { before: { status: known.status }, after: { status, ...noteChanged } };
+    await recordChange(transaction, { call, change: { ...about, ...sides } });
+    return saved;
+  });
+}
+
+function wantedOf({ schemeId, filters }: Pick<OfScheme, 'schemeId' | 'filters'>): Wanted {
+  return { schemeId, status: filters.status ?? '', words: begunQuery(filters.q ?? '') };
+}
