@@ -44,7 +44,6 @@ export const SCHEME_STATES = [
 ] as const;
 
 export const SCHEME_TYPES = ['builtin', 'ngo'] as const;
-export type SchemeType = (typeof SCHEME_TYPES)[number];
 
 /** Who may get a scheme, beside its beneficiaries, gender and state. Null: it does not matter. */
 export type Eligibility = {
