@@ -139,12 +139,23 @@ begin
 end
 $$;
 
+create function scheme_registration_truncated() returns trigger
+language plpgsql as $$
+begin
+  truncate scheme_registration_count;
+  return null;
+end
+$$;
+
 create trigger scheme_registration_inserted after insert on scheme_registration
   referencing new table as new_rows for each statement execute function scheme_registration_inserted();
 create trigger scheme_registration_deleted after delete on scheme_registration
   referencing old table as old_rows for each statement execute function scheme_registration_deleted();
 create trigger scheme_registration_updated after update on scheme_registration
   referencing old table as old_rows new table as new_rows for each statement execute function scheme_registration_updated();
+
+create trigger scheme_registration_truncated after truncate on scheme_registration
+  for each statement execute function scheme_registration_truncated();
 
 -- What the public sees of schemes has changed.
 create function announce_scheme_change() returns trigger

@@ -43,8 +43,6 @@ export const SCHEME_STATES = [
   'West Bengal',
 ] as const;
 
-export const SCHEME_TYPES = ['builtin', 'ngo'] as const;
-
 /** Who may get a scheme, beside its beneficiaries, gender and state. Null: it does not matter. */
 export type Eligibility = {
   /** Whole years, both included. */
