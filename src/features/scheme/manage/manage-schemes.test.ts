@@ -3,7 +3,7 @@ import { states } from '#src/features/reference/reference.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { schemeTesting, type PageBody } from '../scheme.fixture.ts';
-import { SCHEME_STATES } from '../scheme.values.ts';
+import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS, SCHEME_STATES } from '../scheme.values.ts';
 import { ownScheme, type OwnScheme } from './manage-schemes.contract.ts';
 
 const app = await testApp();
@@ -103,6 +103,12 @@ describe('a new scheme', () => {
     const { status, body } = await add(token, formOf({ eligibility }));
     expect([status, Object.keys(body.errors!)]).toEqual([422, [field]]);
   });
+});
+
+test('the lists are the specification’s', () => {
+  expect(SCHEME_CATEGORIES).toEqual(['Health', 'Education', 'Housing', 'Employment']);
+  expect(BENEFICIARIES).toEqual(['EWS', 'SC', 'ST', 'OBC', 'General']);
+  expect(SCHEME_GENDERS).toEqual(['All', 'Male', 'Female']);
 });
 
 test('the states are the 28 of the reference data, and all of them', async () => {

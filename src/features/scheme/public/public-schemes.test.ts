@@ -52,6 +52,21 @@ test('the list has the built-in four, then those of checked NGOs by name, each a
   });
 });
 
+test('the built-in four are the specification’s sample', () => {
+  expect(
+    builtinSchemes.map(({ _id, schemeName, category, gender, beneficiary }) => [
+      ...[_id, schemeName, category, gender, beneficiary],
+    ]),
+  ).toEqual([
+    [1, 'Pradhan Mantri Awas Yojana', ['Housing'], 'All', ['EWS']],
+    [2, 'Ayushman Bharat Yojana', ['Health'], 'All', ['EWS']],
+    [3, 'MGNREGA', ['Employment'], 'All', ['EWS', 'SC', 'OBC']],
+    [4, 'Scholarship for Girls', ['Education'], 'Female', ['SC', 'OBC']],
+  ]);
+  for (const { state, link } of builtinSchemes)
+    expect([state, link]).toEqual(['All', expect.stringMatching(/^https:/)]);
+});
+
 test('has pages across both kinds', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&pageSize=3`)));
   expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1, 0]);
