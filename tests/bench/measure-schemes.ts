@@ -21,8 +21,8 @@ const PEOPLE = [
   'kokila',
   'patel rajkot',
   'કોકિલા પરમાર',
-  'person7',
-  '90000',
+  'person73',
+  '9000012',
   'मीना',
   'ramesh limbdi',
   'dahod',
@@ -129,8 +129,7 @@ async function signIn(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ email: 'ngo@example.org', password: DEMO_PASSWORD }),
   });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
+  return ((await answer.json()) as { token: string }).token;
 }
 
 function of<T>(list: readonly T[], at: number): T {

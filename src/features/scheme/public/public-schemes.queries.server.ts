@@ -23,13 +23,13 @@ export async function selectShown(
   const values: unknown[] = [limit, offset];
   const conditions = conditionsOf(asked, values);
   const all = asked.query.map(({ tsquery }) => `(${tsquery})`).join(' | ');
-  const rank = all && `ts_rank('{0.05, 0.1, 0.4, 1}', s.search, $${values.push(all)}::tsquery) desc,`;
+  const fit = all ? `ts_rank('{0.05, 0.1, 0.4, 1}', s.search, $${values.push(all)}::tsquery)` : '0';
   // The texts are read of the page's own rows only.
   const rows = await runQuery<[NgoScheme]>(db, {
     text: `select ${SCHEME_JSON} from (
-        select s.id, row_number() over (order by ${rank} s.sort_name, s.id) as place
-        ${SHOWN} ${conditions} order by place limit $1 offset $2
-      ) found join scheme s using (id) join ngo n on n.id = s.ngo_id order by found.place`,
+        select s.id, s.sort_name, ${fit} as fit ${SHOWN} ${conditions}
+        order by ${all && 'fit desc,'} s.sort_name, s.id limit $1 offset $2
+      ) found join scheme s using (id) join ngo n on n.id = s.ngo_id order by found.fit desc, found.sort_name, found.id`,
     values,
   });
   return rows.map(([one]) => one);

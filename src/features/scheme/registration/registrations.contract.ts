@@ -43,6 +43,8 @@ export const getAllRegistration = defineEndpoint({
   responses: {
     200: json(
       pageOf(registration).extend({
+        /** False: more than `total` fit the words. */
+        totalIsExact: z.boolean(),
         /** How many there are of each status, whatever the filters. */
         counts: z.object({ new: count, contacted: count, approved: count, rejected: count }),
         scheme: z.object({ _id: z.string(), schemeName: z.string() }),

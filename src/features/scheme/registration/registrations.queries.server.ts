@@ -11,21 +11,28 @@ const REGISTRATION_JSON = `json_build_object('_id', r.id::text, 'name', r.name, 
 /** `words` is a tsquery; empty ones are all. */
 export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words: string };
 
-function conditionsOf({ schemeId, status, words }: Wanted, values: unknown[]): string {
+/** More matches of words than these are not counted. */
+export const COUNTED_MOST = 2000;
+
+function conditionsOf({ schemeId, status, words }: Wanted, values: unknown[], search = 'search'): string {
   const conditions = [`scheme_id = $${values.push(schemeId)}`];
   if (status) conditions.push(`status = $${values.push(status)}`);
-  if (words) conditions.push(`search @@ $${values.push(words)}::tsquery`);
+  if (words) conditions.push(`${search} @@ $${values.push(words)}::tsquery`);
   return conditions.join(' and ');
 }
 
-/** Registrations, the latest first: from `offset` on, or only those before the registration `before`. */
+/**
+ * Registrations, the latest first: from `offset` on, or only those before the registration `before`. They are walked through in
+ * their order: quick where most of them fit, and without words all do.
+ */
 export async function selectRegistrations(
   db: Database,
   asked: { wanted: Wanted; limit: number; offset?: number; before?: string | undefined },
 ): Promise<Registration[]> {
   const { wanted, limit, offset = 0, before } = asked;
   const values: unknown[] = [limit, offset];
-  const conditions = [conditionsOf(wanted, values)];
+  // No index is looked up for what is made here.
+  const conditions = [conditionsOf(wanted, values, `coalesce(search, '')`)];
   if (before !== undefined) conditions.push(`id < $${values.push(before)}`);
   // The rows passed over are counted in the index alone.
   const rows = await runQuery<[Registration]>(db, {
@@ -35,6 +42,29 @@ export async function selectRegistrations(
     values,
   });
   return rows.map(([one]) => one);
+}
+
+/**
+ * The same where few fit: a page of those that the words find, and how many there are; undefined when there are more than 2,000, which
+ * the walk above finds quickly.
+ */
+export async function selectFewFitting(
+  db: Database,
+  { wanted, limit, offset }: { wanted: Wanted; limit: number; offset: number },
+): Promise<{ rows: Registration[]; total: number } | undefined> {
+  const values: unknown[] = [limit, offset];
+  const [row] = await runQuery<[number, Registration[]]>(db, {
+    text: `with found as materialized (
+        select id from scheme_registration where ${conditionsOf(wanted, values)} limit ${COUNTED_MOST + 1}
+      )
+      select (select count(*)::int from found), coalesce((
+        select json_agg(${REGISTRATION_JSON} order by r.id desc)
+        from (select id from found order by id desc limit $1 offset $2) page join scheme_registration r using (id)
+      ), '[]')`,
+    values,
+  });
+  const [total, rows] = row!;
+  return total > COUNTED_MOST ? undefined : { rows, total };
 }
 
 /** How many there are of each status, as the triggers keep it. */
@@ -50,15 +80,6 @@ export async function selectCounts(
   });
   const [fresh, contacted, approved, rejected] = row!;
   return { new: fresh, contacted, approved, rejected };
-}
-
-export async function countFitting(db: Database, wanted: Wanted): Promise<number> {
-  const values: unknown[] = [];
-  const [row] = await runQuery<[number]>(db, {
-    text: `select count(*)::int from scheme_registration where ${conditionsOf(wanted, values)}`,
-    values,
-  });
-  return row![0];
 }
 
 /** A registration for a scheme of that NGO that is not deleted, locked until the transaction ends. */

@@ -8,9 +8,10 @@ import { ROW_ID } from '../scheme-rows.server.ts';
 import type { RegistrationStatus } from '../scheme.values.ts';
 import type { Registration, RegistrationFilters } from './registrations.contract.ts';
 import {
-  countFitting,
+  COUNTED_MOST,
   lockRegistration,
   selectCounts,
+  selectFewFitting,
   selectRegistrations,
   updateRegistrationRow,
   type Wanted,
@@ -24,6 +25,7 @@ type OfScheme = { schemeId: string; ngoId: string; filters: RegistrationFilters 
 export type RegistrationPage = {
   data: Registration[];
   total: number;
+  totalIsExact: boolean;
   counts: Record<RegistrationStatus, number>;
   scheme: { _id: string; schemeName: string };
 };
@@ -39,14 +41,18 @@ export async function listRegistrations(
   const { schemeId, ngoId, filters, page, pageSize } = asked;
   const { _id, schemeName } = await readOwnScheme(db, { id: schemeId, ngoId });
   const wanted = wantedOf({ schemeId, filters });
-  const [data, counts, fitting] = await Promise.all([
-    selectRegistrations(db, { wanted, limit: pageSize, offset: (page - 1) * pageSize }),
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [counts, few] = await Promise.all([
     selectCounts(db, schemeId),
-    wanted.words ? countFitting(db, wanted) : undefined,
+    wanted.words ? selectFewFitting(db, { wanted, ...window }) : undefined,
   ]);
+  const told = { counts, scheme: { _id, schemeName } };
+  if (few) return { data: few.rows, total: few.total, totalIsExact: true, ...told };
+  const data = await selectRegistrations(db, { wanted, ...window });
+  if (wanted.words) return { data, total: COUNTED_MOST, totalIsExact: false, ...told };
   const { status } = wanted;
-  const all = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { data, total: fitting ?? all, counts, scheme: { _id, schemeName } };
+  const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { data, total, totalIsExact: true, ...told };
 }
 
 /**
