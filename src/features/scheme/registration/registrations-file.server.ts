@@ -3,7 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { ExportFormat, RegistrationStatus } from '../scheme.values.ts';
-import type { Registration } from './registrations.contract.ts';
+import type { RegistrationLine } from './registrations.queries.server.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Columns of the file, as wide as the longest usual text, in characters. */
@@ -18,22 +18,23 @@ const COLUMNS = [
   { key: 'createdAt', width: 18 },
   { key: 'updatedAt', width: 18 },
 ] as const;
-const INDIA_MS = 5.5 * 3_600_000;
+const STATUS = COLUMNS.findIndex(({ key }) => key === 'status');
 
 /**
- * Registrations as a file for a spreadsheet, its words in the caller's language, its times those of India. Rows are read only as fast as
+ * Registrations as a file for a spreadsheet, its words in the caller's language. They are read only as fast as
  * they are taken. Every cell is text: one that begins with `=` is no formula.
  */
 export function registrationsFile(given: {
   format: ExportFormat;
   /** Without its ending. */
   name: string;
-  rows: AsyncIterable<Registration>;
+  /** In the order of the columns, some at a time. */
+  parts: AsyncIterable<RegistrationLine[]>;
   language: Language;
 }): Response {
-  const { format, name, rows, language } = given;
+  const { format, name, parts, language } = given;
   const { statuses, sheet, ...headings } = catalogues[language]['scheme/file'];
-  const lines = linesOf({ rows, statuses });
+  const lines = linesOf({ parts, statuses });
   if (format === 'csv')
     return csvAnswer({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width, numFmt: '@' }));
@@ -47,24 +48,13 @@ export function registrationsFile(given: {
   });
 }
 
-/** A line of texts for each registration. */
+/** Each line with its status in words. */
 async function* linesOf(given: {
-  rows: AsyncIterable<Registration>;
+  parts: AsyncIterable<RegistrationLine[]>;
   statuses: Record<RegistrationStatus, string>;
 }): AsyncGenerator<string[]> {
-  const { rows, statuses } = given;
-  for await (const row of rows) {
-    const shown = {
-      ...row,
-      status: statuses[row.status],
-      createdAt: timeInIndia(row.createdAt),
-      updatedAt: timeInIndia(row.updatedAt),
-    };
-    yield COLUMNS.map(({ key }) => shown[key]);
+  const { parts, statuses } = given;
+  for await (const part of parts) {
+    for (const line of part) yield line.with(STATUS, statuses[line[STATUS] as RegistrationStatus]);
   }
-}
-
-/** `2026-11-21 15:30`: sorts right in every spreadsheet. */
-function timeInIndia(time: string): string {
-  return new Date(Date.parse(time) + INDIA_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

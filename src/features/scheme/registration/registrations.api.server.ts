@@ -28,6 +28,6 @@ export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInv
     const { format, ...filters } = context.req.valid('query');
     const { schemeId } = context.req.valid('param');
     const { caller, db } = context.env;
-    const rows = await exportRegistrations(db, { schemeId, ngoId: context.var.account.ngoId!, filters });
-    return registrationsFile({ format, name: `scheme-${schemeId}`, rows, language: caller.language });
+    const parts = await exportRegistrations(db, { schemeId, ngoId: context.var.account.ngoId!, filters });
+    return registrationsFile({ format, name: `scheme-${schemeId}`, parts, language: caller.language });
   });

@@ -22,26 +22,59 @@ function conditionsOf({ schemeId, status, words }: Wanted, values: unknown[], se
 }
 
 /**
- * Registrations, the latest first: from `offset` on, or only those before the registration `before`. They are walked through in
- * their order: quick where most of them fit, and without words all do.
+ * A page of registrations, the latest first. They are walked through in their order: quick where most of them fit, and without
+ * words all do.
  */
 export async function selectRegistrations(
   db: Database,
-  asked: { wanted: Wanted; limit: number; offset?: number; before?: string | undefined },
+  { wanted, limit, offset }: { wanted: Wanted; limit: number; offset: number },
 ): Promise<Registration[]> {
-  const { wanted, limit, offset = 0, before } = asked;
   const values: unknown[] = [limit, offset];
-  // No index is looked up for what is made here.
-  const conditions = [conditionsOf(wanted, values, `coalesce(search, '')`)];
-  if (before !== undefined) conditions.push(`id < $${values.push(before)}`);
-  // The rows passed over are counted in the index alone.
+  // The rows passed over are counted in the index alone; no index is looked up for what is made here.
   const rows = await runQuery<[Registration]>(db, {
     text: `select ${REGISTRATION_JSON} from (
-        select id from scheme_registration where ${conditions.join(' and ')} order by id desc limit $1 offset $2
+        select id from scheme_registration where ${conditionsOf(wanted, values, `coalesce(search, '')`)}
+        order by id desc limit $1 offset $2
       ) found join scheme_registration r using (id) order by r.id desc`,
     values,
   });
   return rows.map(([one]) => one);
+}
+
+/** A registration as a line of a file, its times those of India: `2026-11-21 15:30`. */
+export type RegistrationLine = [
+  name: string,
+  mobileNumber: string,
+  email: string,
+  address: string,
+  city: string,
+  status: RegistrationStatus,
+  note: string,
+  createdAt: string,
+  updatedAt: string,
+];
+
+/** Some registrations, the latest first, only those before the registration `before`; and the last one's id. */
+export async function selectLines(
+  db: Database,
+  asked: { wanted: Wanted; limit: number; before: string | undefined },
+): Promise<{ lines: RegistrationLine[]; last: string | undefined }> {
+  const { wanted, limit, before } = asked;
+  const values: unknown[] = [limit];
+  const conditions = [conditionsOf(wanted, values, `coalesce(search, '')`)];
+  if (before !== undefined) conditions.push(`id < $${values.push(before)}`);
+  const timeInIndia = (column: string) =>
+    `to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
+  const rows = await runQuery<[...RegistrationLine, id: string]>(db, {
+    text: `select name, mobile_number, email, address, city, status, coalesce(note, ''), ${timeInIndia('created_at')},
+        ${timeInIndia('updated_at')}, id::text
+      from scheme_registration where ${conditions.join(' and ')} order by id desc limit $1`,
+    values,
+  });
+  return {
+    lines: rows.map((row) => row.slice(0, -1) as RegistrationLine),
+    last: rows.at(-1)?.at(-1),
+  };
 }
 
 /**

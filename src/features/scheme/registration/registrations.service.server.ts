@@ -12,13 +12,15 @@ import {
   lockRegistration,
   selectCounts,
   selectFewFitting,
+  selectLines,
   selectRegistrations,
   updateRegistrationRow,
+  type RegistrationLine,
   type Wanted,
 } from './registrations.queries.server.ts';
 
-/** Rows read at once for a file. */
-const EXPORTED_AT_ONCE = 1000;
+/** Rows read at once for a file: so few that they are gone before memory is tidied. */
+const EXPORTED_AT_ONCE = 200;
 
 type OfScheme = { schemeId: string; ngoId: string; filters: RegistrationFilters };
 
@@ -62,18 +64,18 @@ export async function listRegistrations(
 export async function exportRegistrations(
   db: Database,
   { schemeId, ngoId, filters }: OfScheme,
-): Promise<AsyncGenerator<Registration>> {
+): Promise<AsyncGenerator<RegistrationLine[]>> {
   await readOwnScheme(db, { id: schemeId, ngoId });
-  return eachRegistration(db, wantedOf({ schemeId, filters }));
+  return eachPart(db, wantedOf({ schemeId, filters }));
 }
 
-async function* eachRegistration(db: Database, wanted: Wanted): AsyncGenerator<Registration> {
+async function* eachPart(db: Database, wanted: Wanted): AsyncGenerator<RegistrationLine[]> {
   let before: string | undefined;
   for (;;) {
-    const rows = await selectRegistrations(db, { wanted, limit: EXPORTED_AT_ONCE, before });
-    yield* rows;
-    if (rows.length < EXPORTED_AT_ONCE) return;
-    before = rows.at(-1)!._id;
+    const { lines, last } = await selectLines(db, { wanted, limit: EXPORTED_AT_ONCE, before });
+    yield lines;
+    if (lines.length < EXPORTED_AT_ONCE) return;
+    before = last;
   }
 }
 
