@@ -68,7 +68,7 @@ export async function selectLines(
   const rows = await runQuery<[...RegistrationLine, id: string]>(db, {
     text: `select name, mobile_number, email, address, city, status, coalesce(note, ''), ${timeInIndia('created_at')},
         ${timeInIndia('updated_at')}, id::text
-      from scheme_registration where ${conditions.join(' and ')} order by id desc limit $1`,
+      from scheme_registration r where ${conditions.join(' and ')} order by r.id desc limit $1`,
     values,
   });
   return {
