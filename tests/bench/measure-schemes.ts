@@ -104,21 +104,21 @@ async function measureExport(given: {
 
 /** The most memory of a process, all of it, in MiB. */
 function watchMemory(pid: number): { end(): Promise<number> } {
-  let most = 0;
-  let isOver = false;
+  const over = new AbortController();
   const run = promisify(execFile);
   const watching = (async () => {
-    while (!isOver) {
+    let most = 0;
+    while (!over.signal.aborted) {
       const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
       most = Math.max(most, Number(stdout) / 1024);
       await wait(50);
     }
+    return most;
   })();
   return {
-    async end() {
-      isOver = true;
-      await watching;
-      return most;
+    end() {
+      over.abort();
+      return watching;
     },
   };
 }
