@@ -15,33 +15,27 @@ const SHOWN = 'from scheme s join ngo n on n.id = s.ngo_id where s.deleted_at is
 
 type Asked = { filters: Omit<SchemeFilters, 'q'>; query: SchemeQuery };
 
-/** A page of the NGOs' schemes: by how well the words fit, then by name. */
+/** A page of the NGOs' schemes, by how well the words fit, then by name; and how many fit. */
 export async function selectShown(
   db: Database,
   { limit, offset, ...asked }: Asked & { limit: number; offset: number },
-): Promise<NgoScheme[]> {
+): Promise<{ rows: NgoScheme[]; total: number }> {
   const values: unknown[] = [limit, offset];
   const conditions = conditionsOf(asked, values);
   const all = asked.query.map(({ tsquery }) => `(${tsquery})`).join(' | ');
   const fit = all ? `ts_rank('{0.05, 0.1, 0.4, 1}', s.search, $${values.push(all)}::tsquery)` : '0';
-  // The texts are read of the page's own rows only.
-  const rows = await runQuery<[NgoScheme]>(db, {
-    text: `select ${SCHEME_JSON} from (
-        select s.id, s.sort_name, ${fit} as fit ${SHOWN} ${conditions}
-        order by ${all && 'fit desc,'} s.sort_name, s.id limit $1 offset $2
-      ) found join scheme s using (id) join ngo n on n.id = s.ngo_id order by found.fit desc, found.sort_name, found.id`,
+  // They are looked for once; the texts are read of the page's own rows only.
+  const [row] = await runQuery<[number, NgoScheme[]]>(db, {
+    text: `with found as materialized (select s.id, s.sort_name, ${fit} as fit ${SHOWN} ${conditions})
+      select (select count(*)::int from found), coalesce((
+        select json_agg(${SCHEME_JSON} order by page.fit desc, page.sort_name, page.id)
+        from (select * from found order by fit desc, sort_name, id limit $1 offset $2) page
+          join scheme s on s.id = page.id join ngo n on n.id = s.ngo_id
+      ), '[]')`,
     values,
   });
-  return rows.map(([one]) => one);
-}
-
-export async function countShown(db: Database, asked: Asked): Promise<number> {
-  const values: unknown[] = [];
-  const [row] = await runQuery<[number]>(db, {
-    text: `select count(*)::int ${SHOWN} ${conditionsOf(asked, values)}`,
-    values,
-  });
-  return row![0];
+  const [total, rows] = row!;
+  return { rows, total };
 }
 
 export async function selectShownById(db: Database, id: string): Promise<NgoScheme | undefined> {

@@ -5,7 +5,7 @@ import { indexScheme, readSchemeQuery, type SchemeQuery } from '../scheme-lexeme
 import { ROW_ID } from '../scheme-rows.server.ts';
 import { ALL_STATES } from '../scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './public-schemes.contract.ts';
-import { countShown, selectFitting, selectShown, selectShownById } from './public-schemes.queries.server.ts';
+import { selectFitting, selectShown, selectShownById } from './public-schemes.queries.server.ts';
 
 type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
 
@@ -19,17 +19,12 @@ export async function listSchemes(
   const { q = '', ...rest } = filters;
   const narrowed = { ...rest, state: isAll(rest.state) ? ALL_STATES : rest.state };
   const query = readSchemeQuery(q);
-  const [builtin, counted] = await Promise.all([
-    fittingBuiltins(db, { filters: narrowed, query }),
-    countShown(db, { filters: narrowed, query }),
-  ]);
+  const builtin = await fittingBuiltins(db, { filters: narrowed, query });
   const first = (page - 1) * pageSize;
-  const rows: PublicScheme[] = builtin.slice(first, first + pageSize);
-  const limit = pageSize - rows.length;
-  const offset = Math.max(0, first - builtin.length);
-  if (limit > 0 && offset < counted)
-    rows.push(...(await selectShown(db, { filters: narrowed, query, limit, offset })));
-  return { rows, total: builtin.length + counted };
+  const rows = builtin.slice(first, first + pageSize);
+  const window = { limit: pageSize - rows.length, offset: Math.max(0, first - builtin.length) };
+  const own = await selectShown(db, { filters: narrowed, query, ...window });
+  return { rows: [...rows, ...own.rows], total: builtin.length + own.total };
 }
 
 /**

@@ -27,7 +27,7 @@ export async function insertRegistration(db: Database, given: NewRegistration): 
 export async function holdScheme(db: Database, id: string): Promise<boolean> {
   const rows = await runQuery(db, {
     name: 'scheme_hold',
-    text: 'select 1 from scheme where id = $1 and deleted_at is null for key share',
+    text: 'select 1 from scheme where id = $1 and deleted_at is null for share',
     values: [id],
   });
   return rows.length > 0;
