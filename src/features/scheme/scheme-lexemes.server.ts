@@ -33,11 +33,13 @@ export function indexRegistration(texts: readonly string[]): string {
   return [...lexemes].map(quoted).join(' ');
 }
 
-/** Words as a tsquery, each of which may go on; empty when there are none. */
+/** Words as a tsquery, the last of which may go on; empty when there are none. */
 export function begunQuery(text: string): string {
-  return wordsOfText(text)
-    .slice(0, 10)
-    .map(({ word }) => begun(word))
+  const words = wordsOfText(text).slice(0, 10);
+  return words
+    .map(({ word }, at) =>
+      at === words.length - 1 ? `(${quoted(skeletonOf(word))} | ${begun(word)})` : quoted(skeletonOf(word)),
+    )
     .join(' & ');
 }
 

@@ -12,7 +12,7 @@ const REGISTRATION_JSON = `json_build_object('_id', r.id::text, 'name', r.name, 
 export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words: string };
 
 /** More matches of words than these are not counted. */
-export const COUNTED_MOST = 2000;
+export const COUNTED_MOST = 1000;
 
 function conditionsOf({ schemeId, status, words }: Wanted, values: unknown[], search = 'search'): string {
   const conditions = [`scheme_id = $${values.push(schemeId)}`];
@@ -78,17 +78,23 @@ export async function selectLines(
 }
 
 /**
- * The same where few fit: a page of those that the words find, and how many there are; undefined when there are more than 2,000, which
+ * The same where few fit: a page of those that the words find, and how many there are; undefined when there are more than 1,000, which
  * the walk above finds quickly.
  */
 export async function selectFewFitting(
   db: Database,
-  { wanted, limit, offset }: { wanted: Wanted; limit: number; offset: number },
+  asked: { wanted: Wanted; limit: number; offset: number; isLarge: boolean },
 ): Promise<{ rows: Registration[]; total: number } | undefined> {
+  const { wanted, limit, offset, isLarge } = asked;
   const values: unknown[] = [limit, offset];
+  // In a large scheme the words alone say enough: the index of all its registrations costs more than it spares.
+  const conditions = conditionsOf(wanted, values).replace(
+    'scheme_id =',
+    isLarge ? 'scheme_id + 0 =' : 'scheme_id =',
+  );
   const [row] = await runQuery<[number, Registration[]]>(db, {
     text: `with found as materialized (
-        select id from scheme_registration where ${conditionsOf(wanted, values)} limit ${COUNTED_MOST + 1}
+        select id from scheme_registration where ${conditions} limit ${COUNTED_MOST + 1}
       )
       select (select count(*)::int from found), coalesce((
         select json_agg(${REGISTRATION_JSON} order by r.id desc)

@@ -22,6 +22,9 @@ import {
 /** Rows read at once for a file: so few that they are gone before memory is tidied. */
 const EXPORTED_AT_ONCE = 200;
 
+/** Registrations from which on a scheme is looked through in another way. */
+const LARGE = 10_000;
+
 type OfScheme = { schemeId: string; ngoId: string; filters: RegistrationFilters };
 
 export type RegistrationPage = {
@@ -44,16 +47,16 @@ export async function listRegistrations(
   const { _id, schemeName } = await readOwnScheme(db, { id: schemeId, ngoId });
   const wanted = wantedOf({ schemeId, filters });
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [counts, few] = await Promise.all([
-    selectCounts(db, schemeId),
-    wanted.words ? selectFewFitting(db, { wanted, ...window }) : undefined,
-  ]);
+  const counts = await selectCounts(db, schemeId);
+  const registered = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const isLarge = registered > LARGE;
+  const few = wanted.words ? await selectFewFitting(db, { wanted, ...window, isLarge }) : undefined;
   const told = { counts, scheme: { _id, schemeName } };
   if (few) return { data: few.rows, total: few.total, totalIsExact: true, ...told };
   const data = await selectRegistrations(db, { wanted, ...window });
   if (wanted.words) return { data, total: COUNTED_MOST, totalIsExact: false, ...told };
   const { status } = wanted;
-  const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = status ? counts[status] : registered;
   return { data, total, totalIsExact: true, ...told };
 }
 

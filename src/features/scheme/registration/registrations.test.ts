@@ -6,6 +6,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { api } from '../../../api.server.ts';
 import { eraseOldSchemeData } from '../erase-schemes.service.server.ts';
+import { indexRegistration } from '../scheme-lexemes.server.ts';
 import { schemeTesting, type PageBody } from '../scheme.fixture.ts';
 import { DECIDED_KEPT_DAYS, DELETED_KEPT_DAYS } from '../scheme.values.ts';
 import { registration, type Registration } from './registrations.contract.ts';
@@ -80,6 +81,23 @@ describe('the table', () => {
     const { status } = await call('GET', `scheme/getAllRegistration/${schemeId}?status=odd`, { token });
     expect(status).toBe(400);
   });
+});
+
+test('words that more than 1,000 have are shown page by page, without a count that is said to be exact', async () => {
+  await pool.query(
+    `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search)
+      select $1, 'Name ' || i, i, i, i, i, 'x', 'Rajkot', 'en', case when i % 2 = 0 then $2::tsvector else '' end
+      from generate_series(1, 2400) i`,
+    [schemeId, indexRegistration(['Rajkot'])],
+  );
+  const first = await list('q=rajkot&pageSize=2');
+  expect(first.data.map(({ name }) => name)).toEqual(['Name 2400', 'Name 2398']);
+  expect([first.total, first.totalIsExact]).toEqual([1000, false]);
+  expect((await list('q=rajkot&pageSize=2&page=600')).data.map(({ name }) => name)).toEqual([
+    'Name 4',
+    'Name 2',
+  ]);
+  expect(await list('')).toMatchObject({ total: 2400, totalIsExact: true });
 });
 
 describe('status and note', () => {
