@@ -11,6 +11,7 @@ export type SchemeGender = (typeof SCHEME_GENDERS)[number];
 
 /** Of a scheme for all of India. The built-in ones say 'All', and mean the same. */
 export const ALL_STATES = 'all';
+export const isAllStates = (state: string) => state.toLowerCase() === ALL_STATES;
 /** The 28 states, without union territories. */
 export const SCHEME_STATES = [
   'Andhra Pradesh',
