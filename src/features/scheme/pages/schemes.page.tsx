@@ -20,6 +20,8 @@ export default function SchemesPage({ loaderData: view }: Route.ComponentProps) 
   const say = useMessages('scheme/list');
   const { page, asked, total } = view;
   const isFiltered = Object.keys(asked).some((name) => name !== 'page');
+  // Who has begun to look finds the list first.
+  const isFirst = page === 1 && !isFiltered;
   return (
     <main id="main">
       <PageHead
@@ -33,18 +35,27 @@ export default function SchemesPage({ loaderData: view }: Route.ComponentProps) 
           <h1>{say.title}</h1>
           <p className={classes(layout.lead, layout.read)}>{say.lead}</p>
         </div>
-        <div className={classes(notes.note, styles.finder)}>
-          <div>
-            <h2>{say.finder.heading}</h2>
-            <p>{say.finder.text}</p>
-          </div>
-          <TownLink className={button.button} to="/schemes/finder">
-            {say.finder.link}
-          </TownLink>
-        </div>
+        {isFirst && <ToFinder />}
         <FindSchemes view={view} />
         <SchemeList view={view} />
+        {!isFirst && <ToFinder />}
       </div>
     </main>
+  );
+}
+
+/** To the questions that find the schemes for somebody. */
+function ToFinder() {
+  const { finder: say } = useMessages('scheme/list');
+  return (
+    <div className={classes(notes.note, styles.finder)}>
+      <div>
+        <h2>{say.heading}</h2>
+        <p>{say.text}</p>
+      </div>
+      <TownLink className={button.button} to="/schemes/finder">
+        {say.link}
+      </TownLink>
+    </div>
   );
 }

@@ -50,15 +50,14 @@ export function Offered({ by, label }: { by: OfferedBy; label?: string }) {
 }
 
 function useForWhom({ scheme, states }: { scheme: SchemeRowView; states: NamedOption[] }): string {
-  const { everyGroup } = useMessages('scheme/list');
   const words = useMessages('scheme/words');
   const { beneficiary, gender, state } = scheme;
   const isEveryGroup = beneficiary.length === BENEFICIARIES.length;
-  const groups = isEveryGroup
-    ? everyGroup
-    : beneficiary.map((one) => words.beneficiariesShort[one]).join(', ');
+  // 'EWS · Everybody' would say two things at once.
+  const people = gender === 'All' && !isEveryGroup ? null : words.genders[gender];
+  const groups = isEveryGroup ? null : beneficiary.map((one) => words.beneficiariesShort[one]).join(', ');
   const place = isAllStates(state)
     ? words.allStates
     : (states.find(({ value }) => value === state)?.label ?? state);
-  return [groups, words.genders[gender], place].join(' · ');
+  return [groups, people, place].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { postPublic } from '#src/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -31,12 +31,19 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
   const [refused, setRefused] = useState(outcome.errors);
   const [news, setNews] = useState(outcome.news && { ...outcome.news, at: 0 });
 
+  const leaveField = useEffectEvent((event: FocusEvent) => checkField(event));
+  useEffect(() => {
+    const place = form.current;
+    place?.addEventListener('focusout', leaveField);
+    return () => place?.removeEventListener('focusout', leaveField);
+  }, [form]);
+
   function tell(kind: RegisterNews['kind'], msg: string | undefined) {
     setNews({ kind, msg, at: Date.now() });
   }
 
   /** A field that was left for another one says what is wrong with it, or that it is right now. */
-  function leaveField({ target, relatedTarget }: FocusEvent) {
+  function checkField({ target, relatedTarget }: FocusEvent) {
     const { name, value } = target as HTMLInputElement;
     // A line that appears would move the button away from under the finger.
     if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tagName === 'BUTTON' || !form.current)
@@ -77,7 +84,7 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     await notify('error', say.failed);
   }
 
-  return { isSending, errors, refused, news, submit, leaveField };
+  return { isSending, errors, refused, news, submit };
 }
 
 function readTyped(form: HTMLFormElement): Typed {

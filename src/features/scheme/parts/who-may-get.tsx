@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
@@ -16,7 +16,7 @@ export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView })
   const { beneficiary, gender, eligibility } = scheme;
   const { incomeUpTo, documents } = eligibility;
   const age = useAge(eligibility);
-  const facts: [string, ReactNode][] = [
+  const facts: [string, string | ReactElement | false | null][] = [
     [say.beneficiary, beneficiary.map((one) => words.beneficiaries[one]).join(', ')],
     [say.gender, words.genders[gender]],
     [say.state, stateName ?? words.allStates],

@@ -3,7 +3,7 @@ export default {
   pageTitle: (page: string) => `Schemes, page ${page}`,
   description:
     'Schemes of the government and of NGOs: what each gives, for whom, and how to get it. Search in Gujarati, Hindi or English letters.',
-  lead: 'What the government and NGOs give: for whom, and how to get it.',
+  lead: 'What the government and NGOs give, and who can get it.',
   finder: {
     heading: 'Which schemes can I get?',
     text: 'Five short questions, and you see which ones fit and why. Nothing is stored.',
@@ -20,7 +20,6 @@ export default {
   narrow: 'Narrow it down',
   facets: { category: 'What for', beneficiary: 'Group', gender: 'For whom' },
   removeFilter: 'remove this filter',
-  everyGroup: 'Every group',
   offeredBy: 'Offered by',
   government: 'Government scheme',
   ofOne: 'Of one NGO',
