@@ -68,9 +68,11 @@ function News({ news: { kind, msg } }: { news: RegisterNews }) {
       role={isBad ? 'alert' : 'status'}
       className={classes(notes.note, isBad && notes.bad)}
     >
-      <p>
-        <b>{isBad ? say.failed : say.already}</b>
-      </p>
+      {isBad && (
+        <p>
+          <b>{say.failed}</b>
+        </p>
+      )}
       {msg && <p>{msg}</p>}
     </div>
   );

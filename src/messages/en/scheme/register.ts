@@ -32,7 +32,6 @@ export default {
   doneText: (ngo: string) => `${ngo} has your registration and will get in touch with you.`,
   toScheme: 'Back to the scheme',
   home: 'To the first page',
-  already: 'You are registered already',
   /** Sent, and it did not work. */
   failed: 'Something went wrong. Try again',
   /** What may be wrong with a field. */

@@ -33,7 +33,6 @@ const register: Catalogue['scheme/register'] = {
   doneText: (ngo) => `તમારી નોંધણી ${ngo}ને મળી ગઈ છે. સંસ્થા તમારો સંપર્ક કરશે.`,
   toScheme: 'યોજના પર પાછા',
   home: 'પહેલા પાના પર',
-  already: 'તમારી નોંધણી પહેલેથી છે',
   /** Sent, and it did not work. */
   failed: 'કંઈક ખોટું થયું. ફરી પ્રયાસ કરો',
   /** What may be wrong with a field. */

@@ -33,7 +33,6 @@ const register: Catalogue['scheme/register'] = {
   doneText: (ngo) => `आपका पंजीकरण ${ngo} को मिल गया है। संस्था आपसे संपर्क करेगी।`,
   toScheme: 'योजना पर वापस',
   home: 'पहले पृष्ठ पर',
-  already: 'आपका पंजीकरण पहले से है',
   /** Sent, and it did not work. */
   failed: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें',
   /** What may be wrong with a field. */
