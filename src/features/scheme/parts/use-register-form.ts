@@ -70,7 +70,8 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
       api.scheme.registerUser[':schemeId'].$post({ param: { schemeId }, json }),
     );
     if (answer?.ok) {
-      await notify('success', say.done);
+      // On its way by itself: a piece that does not come must not keep somebody at the spinner.
+      void notify('success', say.done);
       return navigate(withTown({ path: '/', town }));
     }
     setSending(false);
@@ -81,7 +82,7 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     }
     if (answer?.status === 409) return tell('already', msg);
     tell('failed', msg);
-    await notify('error', say.failed);
+    void notify('error', say.failed);
   }
 
   return { isSending, errors, refused, news, submit };

@@ -3,7 +3,7 @@ import { notFound } from '#src/server/errors.server.ts';
 import { builtinSchemes } from '../builtin-schemes.server.ts';
 import { indexScheme, readSchemeQuery, type SchemeQuery } from '../scheme-lexemes.server.ts';
 import { ROW_ID } from '../scheme-rows.server.ts';
-import { ALL_STATES } from '../scheme.values.ts';
+import { ALL_STATES, isAllStates } from '../scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './public-schemes.contract.ts';
 import { selectFitting, selectShown, selectShownById } from './public-schemes.queries.server.ts';
 
@@ -17,7 +17,7 @@ export async function listSchemes(
   { filters, page, pageSize }: { filters: SchemeFilters; page: number; pageSize: number },
 ): Promise<{ rows: PublicScheme[]; total: number }> {
   const { q = '', ...rest } = filters;
-  const narrowed = { ...rest, state: isAll(rest.state) ? ALL_STATES : rest.state };
+  const narrowed = { ...rest, state: rest.state && isAllStates(rest.state) ? ALL_STATES : rest.state };
   const query = readSchemeQuery(q);
   const builtin = await fittingBuiltins(db, { filters: narrowed, query });
   const first = (page - 1) * pageSize;
@@ -64,8 +64,4 @@ async function fittingBuiltins(
         (!beneficiary || scheme.beneficiary.includes(beneficiary)) &&
         (!gender || scheme.gender === gender || scheme.gender === 'All'),
     );
-}
-
-function isAll(state: string | undefined): boolean {
-  return state?.toLowerCase() === ALL_STATES;
 }
