@@ -70,19 +70,20 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'look',
                   priority: 3,
-                  test: /src[\\/](ui[\\/]look|features[\\/](directory|ngo|site)[\\/]parts)[\\/](?!own-).*\.css/,
+                  test: /src[\\/](ui[\\/](look|list|area(?=[\\/]facts))|features[\\/](directory|ngo|scheme|site)[\\/]parts)[\\/](?!own-).*\.css/,
                 },
                 // What every page needs beside it, in one file: many small ones compress badly.
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toasts|dialog|form|area|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
+                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toasts|dialog|form|area|list|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
                 },
-                // What the lists share, and an NGO's page: few files compress better than many.
+                // What the lists share, the lists of NGOs, and an NGO's page: few files compress better than many.
+                { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },
                 {
                   name: 'list',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]pages|features[\\/]directory[\\/]parts[\\/](ngo|facets|empty|marked|list))/,
+                  test: /src[\\/]features[\\/]directory[\\/]parts[\\/](ngo|facets|empty|marked)/,
                 },
                 {
                   name: 'ngo',

@@ -17,6 +17,10 @@ import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { staffListApi } from './features/ngo/staff-list/staff-list.api.server.ts';
 import { photoApi } from './features/ngo/photos/photo.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
+import { manageSchemesApi } from './features/scheme/manage/manage-schemes.api.server.ts';
+import { publicSchemesApi } from './features/scheme/public/public-schemes.api.server.ts';
+import { registerApi } from './features/scheme/registration/register.api.server.ts';
+import { registrationsApi } from './features/scheme/registration/registrations.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
 import { answerError } from './server/api/api-errors.server.ts';
@@ -65,7 +69,11 @@ const routes = api
   .route('/helpRequest', submitApi)
   .route('/helpRequest', statusApi)
   .route('/helpRequest', inboxApi)
-  .route('/helpRequest', oversightApi);
+  .route('/helpRequest', oversightApi)
+  .route('/scheme', publicSchemesApi)
+  .route('/scheme', manageSchemesApi)
+  .route('/scheme', registerApi)
+  .route('/scheme', registrationsApi);
 documentApi(api);
 
 export { routes as api };

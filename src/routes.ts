@@ -22,7 +22,10 @@ export default [
   route('contact', 'features/feedback/pages/contact.page.tsx'),
   route('helpRequest', 'features/help-request/pages/help-request.page.tsx'),
   route('helpRequest/status', 'features/help-request/pages/help-status.page.tsx'),
-  ...coming('schemes', 'eventList', 'donate'),
+  route('schemes', 'features/scheme/pages/schemes.page.tsx'),
+  route('schemesDetail/:id/:type', 'features/scheme/pages/scheme.page.tsx'),
+  route('scheme/register/:schemeId', 'features/scheme/pages/register.page.tsx'),
+  ...coming('eventList', 'donate'),
 
   route('ngopage', 'features/site/pages/ngo-area.page.tsx', [
     index('features/ngo/pages/dashboard.page.tsx'),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
 import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
+import { loadDemoSchemes } from './features/scheme/demo/demo-schemes.server.ts';
 import { countViews } from './features/ngo/views/count-views.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
@@ -43,6 +44,7 @@ async function start(config: Config): Promise<void> {
   const { db, log } = runtime;
   if (config.demo) {
     await loadDemoData({ db, now: new Date() });
+    await loadDemoSchemes({ db, now: new Date() });
     await loadDemoAccounts(db);
   }
 

@@ -8,11 +8,12 @@ test('every icon is drawn as the package lucide-static draws it', () => {
     './area/area-icons.tsx',
     './form/form-icons.tsx',
     './form/password-field.tsx',
+    './list/chosen-filters.tsx',
+    './list/facets.tsx',
     '../features/directory/parts/category-icon.tsx',
-    '../features/directory/parts/facets.tsx',
-    '../features/directory/parts/ngo-list.tsx',
     '../features/help-request/status-parts/status-icons.tsx',
     '../features/ngo/parts/reach-icons.tsx',
+    '../features/scheme/parts/scheme-icons.tsx',
   ];
   const source = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
   const icons = [...source.matchAll(/\/\/ ([a-z-]+)\n(?:export )?const \w+ = [^']+'([^']+)'/g)];

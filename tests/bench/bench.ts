@@ -1,10 +1,11 @@
 // npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
-// npm run bench -- search load start bytes sign-in routing
+// npm run bench -- search load start bytes sign-in routing schemes
 import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureRouting } from './measure-routing.ts';
+import { measureSchemes } from './measure-schemes.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
@@ -17,6 +18,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'sign-in': measureSignIn,
   routing: measureRouting,
   search: measureSearch,
+  schemes: measureSchemes,
   load: () => {
     leaveFirstCore();
     return measureLoad();

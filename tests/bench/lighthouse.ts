@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { buildProduct } from '../support/build.ts';
 import { BROWSER_ARGUMENTS } from '../support/browser.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../support/find-chromium.ts';
-import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { findSweptPages } from '../support/find-swept-ngo.ts';
 import { findFreePort, startProduct } from '../support/product.ts';
 import { publicPages } from '../support/public-pages.ts';
 
@@ -27,7 +27,7 @@ const browser = await chromium.launch({
 
 let short = 0;
 try {
-  const pages = publicPages(await findSweptNgo(product.origin)).filter(isPage);
+  const pages = publicPages(await findSweptPages(product.origin)).filter(isPage);
   print(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'TBT', 'CLS']);
   for (const { name, path } of pages) {
     if (!report(name, await measure(path))) short++;

@@ -4,7 +4,7 @@ import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.
 import { findAxeFaults } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { LANGUAGE_TITLES, publicPages, type PublicPage } from '../support/public-pages.ts';
-import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { findSweptPages } from '../support/find-swept-ngo.ts';
 import {
   addressOf,
   DESK,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([withScript.context.close(), withoutScript.context.close()]));
 
-const pages = publicPages(await findSweptNgo(inject('origin')));
+const pages = publicPages(await findSweptPages(inject('origin')));
 
 describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[language] })))(
   'in $title',

@@ -1,4 +1,4 @@
-import { SWEPT_NGO } from './public-pages.ts';
+import { SWEPT_NGO, type SweptPages } from './public-pages.ts';
 
 /** The id and category of the NGO that the sweep reads, from the product that runs at `origin`. */
 export async function findSweptNgo(origin: string): Promise<{ category: string; _id: string }> {
@@ -7,4 +7,16 @@ export async function findSweptNgo(origin: string): Promise<{ category: string; 
   const ngo = data?.find(({ name }) => name === SWEPT_NGO);
   if (!ngo) throw new Error(`${SWEPT_NGO} is not in the directory`);
   return ngo;
+}
+
+/** The NGO and the scheme that the sweep reads, from the product that runs at `origin`: the first that an NGO offers. */
+export async function findSweptPages(origin: string): Promise<SweptPages> {
+  const [ngo, answer] = await Promise.all([
+    findSweptNgo(origin),
+    fetch(`${origin}/api/scheme/getAllScheme?state=Gujarat`),
+  ]);
+  const { data } = (await answer.json()) as { data: { _id: string; type: string }[] };
+  const scheme = data.find(({ type }) => type === 'ngo');
+  if (!scheme) throw new Error('no NGO offers a scheme');
+  return { ngo, scheme };
 }

@@ -8,8 +8,11 @@ export type PublicPage = {
   status: number;
 };
 
-/** Every kind of public page, each in a state that shows the most of it. `ngo` is an NGO of the demo data. */
-export function publicPages(ngo: { category: string; _id: string }): PublicPage[] {
+/** An NGO and a scheme of the demo data. */
+export type SweptPages = { ngo: { category: string; _id: string }; scheme: { _id: string } };
+
+/** Every kind of public page, each in a state that shows the most of it. */
+export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
   const page = (name: string, path: string, status = 200): PublicPage => ({ name, path, status });
   return [
     page('home', '/'),
@@ -35,7 +38,14 @@ export function publicPages(ngo: { category: string; _id: string }): PublicPage[
     page('contact', '/contact'),
     page('ask-for-help', '/helpRequest?from=Rajkot'),
     page('help-status', '/helpRequest/status'),
-    page('coming', '/schemes'),
+    page('schemes', '/schemes'),
+    page('schemes-filtered', '/schemes?category=Health&gender=Female&state=Gujarat'),
+    page('schemes-empty', '/schemes?q=zzzzqqq&category=Housing'),
+    page('scheme', `/schemesDetail/${scheme._id}/ngo`),
+    page('scheme-builtin', '/schemesDetail/1/builtin'),
+    page('scheme-not-found', '/schemesDetail/99/builtin', 404),
+    page('scheme-register', `/scheme/register/${scheme._id}?from=Rajkot`),
+    page('coming', '/eventList'),
     page('not-found', '/nothing-here', 404),
     page('bad-value', '/search?sort=price', 400),
   ];

@@ -3,7 +3,12 @@ import type { NgoAddress } from '#src/features/ngo/addresses/ngo-addresses.contr
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { indexXml, pagesXml, type ListedPage } from './sitemap-xml.ts';
 
+/** In one file; a call reads fewer. */
+const SCHEMES_PART = 500;
+const SCHEMES_AT_ONCE = 100;
+
 type Asked = { pathname: string; origin: string; api: ApiClient };
+type Schemes = { data: { _id: string | number; type: string }[]; total: number };
 type Counts = { data: Record<'categories' | 'cities', { value: string }[]> };
 
 /**
@@ -27,10 +32,16 @@ function robotsText(origin: string): string {
 /** The index without a `name`; undefined when there is no such file. */
 async function makeSitemap({ name, origin, api }: Asked & { name: string | undefined }) {
   if (name === undefined) {
-    const { data } = await read<{ data: number[] }>(await api.ngo.getNgoAddressParts.$get());
-    return indexXml({ origin, names: ['pages', ...data.map((part) => `ngos-${part}`)] });
+    const [{ data }, { total }] = await Promise.all([
+      api.ngo.getNgoAddressParts.$get().then((found) => read<{ data: number[] }>(found)),
+      readSchemes({ api, page: 1, pageSize: 1 }),
+    ]);
+    const parts = Array.from({ length: Math.ceil(total / SCHEMES_PART) }, (_, at) => `schemes-${at + 1}`);
+    return indexXml({ origin, names: ['pages', ...parts, ...data.map((part) => `ngos-${part}`)] });
   }
   if (name === 'pages') return pagesXml({ origin, pages: await listPages(api) });
+  const schemes = /^schemes-([1-9]\d{0,3})$/.exec(name)?.[1];
+  if (schemes !== undefined) return listSchemes({ api, origin, part: Number(schemes) });
   const part = /^ngos-(\d{1,9})$/.exec(name)?.[1];
   if (part === undefined) return undefined;
   const found = await api.ngo.getNgoAddresses[':part'].$get({ param: { part } });
@@ -41,6 +52,28 @@ async function makeSitemap({ name, origin, api }: Asked & { name: string | undef
     updatedAt,
   }));
   return pagesXml({ origin, pages });
+}
+
+/** A part of the schemes that the public sees, by name; undefined when there is no such part. */
+async function listSchemes({ api, origin, part }: { api: ApiClient; origin: string; part: number }) {
+  const pages = SCHEMES_PART / SCHEMES_AT_ONCE;
+  const first = (part - 1) * pages + 1;
+  const found = await Promise.all(
+    Array.from({ length: pages }, (_, at) =>
+      readSchemes({ api, page: first + at, pageSize: SCHEMES_AT_ONCE }),
+    ),
+  );
+  const schemes = found.flatMap(({ data }) => data);
+  if (schemes.length === 0) return undefined;
+  return pagesXml({
+    origin,
+    pages: schemes.map(({ _id, type }) => ({ path: `/schemesDetail/${_id}/${type}` })),
+  });
+}
+
+async function readSchemes(asked: { api: ApiClient; page: number; pageSize: number }): Promise<Schemes> {
+  const query = { page: String(asked.page), pageSize: String(asked.pageSize) };
+  return read<Schemes>(await asked.api.scheme.getAllScheme.$get({ query }));
 }
 
 /** The pages that always are, and those of the towns and kinds of work that have an NGO: an empty list asks not to be found. */

@@ -2,6 +2,7 @@
 export const PUBLIC_PATHS = [
   '/',
   '/search',
+  '/schemes',
   '/helpRequest',
   '/help',
   '/about',

@@ -5,5 +5,7 @@ export type NgoView = {
   ngo: NgoDetail;
   names: { city: string; district: string; category: string };
   today: string;
+  /** The first of its schemes, and how many there are. */
+  schemes: { rows: { _id: string; schemeName: string }[]; total: number };
   origin: string;
 };

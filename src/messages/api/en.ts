@@ -1,11 +1,15 @@
 import form from '../en/form.ts';
 import helpForm from '../en/help-request/form.ts';
+import schemeForm from '../en/scheme/form.ts';
+import schemeRegister from '../en/scheme/register.ts';
 
 /** Sentences the API answers with, by the key that a service throws. */
 export const en = {
   // The forms say these without asking.
   ...form.faults,
   ...helpForm.faults,
+  ...schemeForm.faults,
+  ...schemeRegister.faults,
   notFound: 'There is nothing here. Check the address.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
   unknownCity: 'There is no such city. See reference/getAllCity for the list.',
@@ -131,4 +135,17 @@ export const en = {
   helpNotTheSame:
     'Only two requests of the same person can be joined, and the one that goes on must be open or accepted.',
   helpErased: 'Everything that you wrote is erased.',
+  schemeRegistered: 'Scheme register successfully',
+  schemeRegisteredAlready:
+    'You are registered for this scheme already, with this email or this mobile number: nothing more is needed. The NGO will get in touch with you.',
+  schemeTooManyTries:
+    'Many registrations have come from here. Nothing you typed is lost: please try again in an hour.',
+  schemeAdded: 'Your scheme is there.',
+  schemeSaved: 'Your scheme is saved.',
+  schemeChangedMeanwhile:
+    'Somebody of your NGO saved this scheme while you were writing. Nothing of yours is lost: look at both and save again.',
+  schemeDeleted: 'The scheme is deleted. You can undo this for ten minutes.',
+  schemeRestored: 'The scheme is there again.',
+  schemeRestoreTooLate: 'This scheme was deleted more than ten minutes ago and cannot be brought back.',
+  schemeRegistrationSaved: 'Saved.',
 } as const;

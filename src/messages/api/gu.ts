@@ -1,11 +1,15 @@
 import form from '../gu/form.ts';
 import helpForm from '../gu/help-request/form.ts';
+import schemeForm from '../gu/scheme/form.ts';
+import schemeRegister from '../gu/scheme/register.ts';
 import type { en } from './en.ts';
 
 export const gu: Record<keyof typeof en, string> = {
   // The forms say these without asking.
   ...form.faults,
   ...helpForm.faults,
+  ...schemeForm.faults,
+  ...schemeRegister.faults,
   notFound: 'અહીં કંઈ નથી. સરનામું ચકાસો.',
   unknownCategory: 'એવી કોઈ શ્રેણી નથી. યાદી reference/getAllCategory માં છે.',
   unknownCity: 'એવું કોઈ શહેર નથી. યાદી reference/getAllCity માં છે.',
@@ -122,4 +126,16 @@ export const gu: Record<keyof typeof en, string> = {
     'આ સંસ્થા તે લઈ શકતી નથી: તે ચકાસાયેલી નથી, તેના વતી કોઈ સાઇન ઇન કરતું નથી, અથવા આ વિનંતી તેની પાસે પહેલાં હતી.',
   helpNotTheSame: 'એક જ વ્યક્તિની બે વિનંતીઓ જ જોડી શકાય, અને જે આગળ ચાલે તે ખુલ્લી કે સ્વીકારેલી હોવી જોઈએ.',
   helpErased: 'તમે લખેલું બધું ભૂંસી નાખ્યું છે.',
+  schemeRegistered: 'યોજના માટે તમારી નોંધણી થઈ ગઈ',
+  schemeRegisteredAlready:
+    'આ ઈ-મેલ અથવા આ મોબાઇલ નંબરથી આ યોજના માટે તમારી નોંધણી પહેલેથી થયેલી છે: બીજું કંઈ કરવાની જરૂર નથી. સંસ્થા તમારો સંપર્ક કરશે.',
+  schemeTooManyTries: 'અહીંથી ઘણી નોંધણીઓ આવી છે. તમે લખેલું કંઈ ખોવાયું નથી: કૃપા કરીને એક કલાક પછી ફરી પ્રયાસ કરો.',
+  schemeAdded: 'તમારી યોજના ઉમેરાઈ ગઈ.',
+  schemeSaved: 'તમારી યોજના સચવાઈ ગઈ.',
+  schemeChangedMeanwhile:
+    'તમે લખતા હતા ત્યારે તમારી સંસ્થામાંથી કોઈએ આ યોજના સાચવી. તમારું લખેલું કંઈ ખોવાયું નથી: બંને જોઈને ફરી સાચવો.',
+  schemeDeleted: 'યોજના કાઢી નાખી. દસ મિનિટ સુધી તમે તેને પાછી લાવી શકો છો.',
+  schemeRestored: 'યોજના ફરી મૂકી દીધી છે.',
+  schemeRestoreTooLate: 'આ યોજના દસ મિનિટથી વધુ પહેલાં કાઢી નાખી હતી, હવે પાછી લાવી શકાતી નથી.',
+  schemeRegistrationSaved: 'સચવાઈ ગયું.',
 };

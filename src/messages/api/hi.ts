@@ -1,11 +1,15 @@
 import form from '../hi/form.ts';
 import helpForm from '../hi/help-request/form.ts';
+import schemeForm from '../hi/scheme/form.ts';
+import schemeRegister from '../hi/scheme/register.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   // The forms say these without asking.
   ...form.faults,
   ...helpForm.faults,
+  ...schemeForm.faults,
+  ...schemeRegister.faults,
   notFound: 'यहां कुछ नहीं है। पता जांच लें।',
   unknownCategory: 'ऐसी कोई श्रेणी नहीं है। सूची reference/getAllCategory में है।',
   unknownCity: 'ऐसा कोई शहर नहीं है। सूची reference/getAllCity में है।',
@@ -122,4 +126,16 @@ export const hi: Record<keyof typeof en, string> = {
     'यह संस्था इसे नहीं ले सकती: वह जाँची हुई नहीं है, उसकी ओर से कोई साइन इन नहीं करता, या यह अनुरोध उसके पास पहले था।',
   helpNotTheSame: 'एक ही व्यक्ति के दो अनुरोध ही जोड़े जा सकते हैं, और जो आगे चलेगा वह खुला या स्वीकृत होना चाहिए।',
   helpErased: 'आपका लिखा सब कुछ मिटा दिया गया है।',
+  schemeRegistered: 'योजना के लिए आपका पंजीकरण हो गया',
+  schemeRegisteredAlready:
+    'इस ई-मेल या इस मोबाइल नंबर से आपका पंजीकरण इस योजना के लिए पहले ही हो चुका है: और कुछ करने की ज़रूरत नहीं। संस्था आपसे संपर्क करेगी।',
+  schemeTooManyTries: 'यहां से बहुत से पंजीकरण आए हैं। आपका लिखा कुछ नहीं खोया: कृपया एक घंटे बाद फिर कोशिश करें।',
+  schemeAdded: 'आपकी योजना जुड़ गई।',
+  schemeSaved: 'आपकी योजना सहेजी गई।',
+  schemeChangedMeanwhile:
+    'जब आप लिख रहे थे, आपकी संस्था के किसी और ने यह योजना सहेजी। आपका लिखा कुछ नहीं खोया: दोनों देखकर फिर से सहेजें।',
+  schemeDeleted: 'योजना हटा दी गई। दस मिनट तक आप इसे वापस ला सकते हैं।',
+  schemeRestored: 'योजना फिर से मौजूद है।',
+  schemeRestoreTooLate: 'इस योजना को हटाए दस मिनट से ज़्यादा हो गए, इसे वापस नहीं लाया जा सकता।',
+  schemeRegistrationSaved: 'सहेजा गया।',
 };

@@ -161,4 +161,12 @@ export default {
       ngoSilent: (about: string) => `An NGO has accepted and done nothing for two weeks: ${about}.`,
     },
   },
+  /** To people who registered for a scheme. */
+  scheme: {
+    subject: 'You are registered',
+    line: (scheme: string, ngo: string) => `You are registered for “${scheme}”, which ${ngo} offers.`,
+    next: 'What happens next: the NGO looks at your registration and gets in touch with you.',
+    link: 'See the scheme',
+    small: 'If you did not register, somebody typed your address by mistake. Do nothing.',
+  },
 };

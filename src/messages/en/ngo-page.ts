@@ -3,6 +3,8 @@ export default {
   reportMistake: 'Report a mistake',
   since: (year: string) => `Since ${year}`,
   whatTheyDo: 'What they do',
+  schemes: 'Schemes',
+  allSchemes: (count: string) => `All ${count} schemes`,
   papers: 'Papers, and when we looked',
   photos: 'Photos',
   photoOf: (name: string, number: string) => `${name}, photo ${number}`,

@@ -19,6 +19,12 @@ import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import photos from './photos.ts';
 import register from './register.ts';
+import schemeDetail from './scheme/detail.ts';
+import schemeFile from './scheme/file.ts';
+import schemeForm from './scheme/form.ts';
+import schemeList from './scheme/list.ts';
+import schemeRegister from './scheme/register.ts';
+import schemeWords from './scheme/words.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -43,6 +49,12 @@ const catalogue: Catalogue = {
   operations,
   photos,
   register,
+  'scheme/detail': schemeDetail,
+  'scheme/file': schemeFile,
+  'scheme/form': schemeForm,
+  'scheme/list': schemeList,
+  'scheme/register': schemeRegister,
+  'scheme/words': schemeWords,
   'sign-in': signIn,
   site,
 };

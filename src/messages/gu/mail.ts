@@ -154,6 +154,14 @@ const mail: Catalogue['mail'] = {
       ngoSilent: (about: string) => `કોઈ સંસ્થાએ સ્વીકાર્યા પછી બે અઠવાડિયાથી કંઈ કર્યું નથી: ${about}.`,
     },
   },
+  /** To people who registered for a scheme. */
+  scheme: {
+    subject: 'તમારી નોંધણી થઈ ગઈ',
+    line: (scheme: string, ngo: string) => `“${scheme}” માટે તમારી નોંધણી થઈ ગઈ છે. આ યોજના ${ngo} તરફથી છે.`,
+    next: 'હવે શું થશે: સંસ્થા તમારી નોંધણી જોશે અને તમારો સંપર્ક કરશે.',
+    link: 'યોજના જુઓ',
+    small: 'જો તમે નોંધણી ન કરી હોય, તો કોઈએ ભૂલથી તમારું સરનામું લખ્યું છે. કંઈ કરવાની જરૂર નથી.',
+  },
 };
 
 export default mail;

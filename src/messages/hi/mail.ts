@@ -155,6 +155,15 @@ const mail: Catalogue['mail'] = {
       ngoSilent: (about: string) => `किसी संस्था ने स्वीकार करके दो हफ़्ते से कुछ नहीं किया: ${about}।`,
     },
   },
+  /** To people who registered for a scheme. */
+  scheme: {
+    subject: 'आपका पंजीकरण हो गया',
+    line: (scheme: string, ngo: string) =>
+      `“${scheme}” के लिए आपका पंजीकरण हो गया है। यह योजना ${ngo} की ओर से है।`,
+    next: 'आगे क्या होगा: संस्था आपका पंजीकरण देखेगी और आपसे संपर्क करेगी।',
+    link: 'योजना देखें',
+    small: 'अगर आपने पंजीकरण नहीं किया, तो किसी ने ग़लती से आपका पता लिखा है। कुछ करने की ज़रूरत नहीं।',
+  },
 };
 
 export default mail;

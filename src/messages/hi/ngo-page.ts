@@ -5,6 +5,8 @@ const ngoPage: Catalogue['ngo-page'] = {
   reportMistake: 'गलती बताएं',
   since: (year) => `${year} से`,
   whatTheyDo: 'क्या काम करती है',
+  schemes: 'योजनाएं',
+  allSchemes: (count) => `सभी ${count} योजनाएं`,
   papers: 'दस्तावेज़, और हमने कब देखे',
   photos: 'तस्वीरें',
   photoOf: (name: string, number: string) => `${name}, फोटो ${number}`,

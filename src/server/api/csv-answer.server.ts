@@ -12,7 +12,8 @@ export function csvAnswer({
 }: {
   name: string;
   columns: string[];
-  rows: AsyncIterable<Record<string, unknown>>;
+  /** Each by the columns' names, or in their order. */
+  rows: AsyncIterable<Record<string, unknown> | unknown[]>;
 }): Response {
   const lines = stringify({
     ...{ bom: true, header: true, escape_formulas: true, record_delimiter: 'windows', columns },

@@ -11,6 +11,9 @@ const KNOWN = [
   'page',
   'pageSize',
   'ngo',
+  'beneficiary',
+  'gender',
+  'state',
 ];
 /** Longest value that is looked at; a search is cut later, and nothing else is this long. */
 const VALUE_MOST = 400;

@@ -16,3 +16,9 @@ export function languageOfText(text: string): Language {
   if (gujarati > 0 && gujarati >= devanagari && gujarati >= other) return 'gu';
   return devanagari > other ? 'hi' : 'en';
 }
+
+/** The `lang` that a text needs on a page in `language`: none when it is the page's own. */
+export function langOfText(text: string, language: Language): Language | undefined {
+  const own = languageOfText(text);
+  return own === language ? undefined : own;
+}

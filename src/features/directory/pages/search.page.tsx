@@ -7,7 +7,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Link, TownLink } from '#src/ui/link.tsx';
 import { loadSearch } from './search.loader.server.ts';
 import { FindForm } from '../parts/find-form.tsx';
-import { useListLinks } from '../parts/list-links.ts';
+import { useListLinks } from '#src/ui/list/list-links.ts';
 import { NgoList } from '../parts/ngo-list.tsx';
 import type { Route } from './+types/search.page';
 

@@ -7,7 +7,7 @@ import notes from '#src/ui/look/notes.module.css';
 import panel from '#src/ui/look/panel.module.css';
 import { Link, TownLink } from '#src/ui/link.tsx';
 import type { NgoListView } from '../directory.views.ts';
-import { useListLinks } from './list-links.ts';
+import { useListLinks } from '#src/ui/list/list-links.ts';
 import styles from './ngo-list.module.css';
 
 /** Nothing found: says what to try, each as one click. */

@@ -5,7 +5,7 @@ import { classes } from '#src/shared/classes.ts';
 import button from '#src/ui/look/button.module.css';
 import field from '#src/ui/look/field.module.css';
 import { SearchIcon } from '#src/ui/icons.tsx';
-import styles from './find-form.module.css';
+import styles from '#src/ui/list/find.module.css';
 
 const Suggestions = lazy(() => import('./suggestions.tsx'));
 

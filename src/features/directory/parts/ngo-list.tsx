@@ -2,21 +2,17 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { icon } from '#src/ui/icons.tsx';
 import { EvidenceIcons } from '#src/ui/evidence.tsx';
 import layout from '#src/ui/look/layout.module.css';
-import notes from '#src/ui/look/notes.module.css';
 import { Pages } from '#src/ui/pages.tsx';
 import { Link, TownLink } from '#src/ui/link.tsx';
 import type { NgoListView } from '../directory.views.ts';
 import { EmptyList } from './empty-list.tsx';
-import { Facets } from './facets.tsx';
-import { useListLinks } from './list-links.ts';
+import { NgoFacets } from './facets.tsx';
+import { ChosenFilters } from '#src/ui/list/chosen-filters.tsx';
+import { useListLinks } from '#src/ui/list/list-links.ts';
 import styles from './ngo-list.module.css';
 import { NgoRow } from './ngo-row.tsx';
-
-// x
-const CloseIcon = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');
 
 type NgoListProps = {
   view: NgoListView;
@@ -34,7 +30,7 @@ export function NgoList({ view, fixed, end }: NgoListProps) {
   const lastPage = Math.ceil(list.total / list.pageSize);
   return (
     <div className={classes(layout.split, layout.left)}>
-      <Facets view={view} fixed={fixed} />
+      <NgoFacets view={view} fixed={fixed} />
       <div>
         <EvidenceIcons />
         <ListHead view={view} fixed={fixed} />
@@ -75,7 +71,6 @@ function EndOfList() {
 
 function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
   const say = useMessages('ngo');
-  const linkTo = useListLinks();
   const { list, names, asked } = view;
   const chosen = [
     fixed !== 'category' && asked.category && { name: 'category', label: names.categories[asked.category] },
@@ -88,18 +83,7 @@ function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'ci
       <p className={layout.number}>
         <b>{list.totalIsExact ? say.count(list.total, shown) : say.countMore(shown)}</b>
       </p>
-      {chosen.map(({ name, label }) => (
-        <Link
-          key={name}
-          className={classes(notes.chip, notes.chosen)}
-          to={linkTo({ [name]: null })}
-          preventScrollReset
-        >
-          {label}
-          <CloseIcon />
-          <span className={layout.hiddenText}>{say.removeFilter}</span>
-        </Link>
-      ))}
+      <ChosenFilters chosen={chosen} removeLabel={say.removeFilter} />
       {list.total > 1 && <Order view={view} fixed={fixed} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import layout from '#src/ui/look/layout.module.css';
 import { TownLink } from '#src/ui/link.tsx';
 import type { NgoSummary } from '#src/features/ngo/ngo.contract.ts';
@@ -44,7 +44,7 @@ export function NgoRow({ ngo, view }: { ngo: NgoSummary; view: NgoListView }) {
             <Marked text={second.text} marks={list.marks} />
           </p>
         )}
-        {ngo.mission && <p lang={langOf(ngo.mission, language)}>{ngo.mission}</p>}
+        {ngo.mission && <p lang={langOfText(ngo.mission, language)}>{ngo.mission}</p>}
         <p className={classes(layout.small, layout.mute)}>{where.filter(Boolean).join(' · ')}</p>
         <p className={layout.line}>
           <Checked verifiedAt={ngo.verifiedAt} />
@@ -53,10 +53,4 @@ export function NgoRow({ ngo, view }: { ngo: NgoSummary; view: NgoListView }) {
       </div>
     </li>
   );
-}
-
-/** The `lang` a text needs on a page in `language`: none when it is the page's own. */
-function langOf(text: string, language: string): string | undefined {
-  const own = languageOfText(text);
-  return own === language ? undefined : own;
 }

@@ -19,6 +19,8 @@ export function NgoPreview(props: { ngo: OwnNgo; typed: TypedNgo; names: Referen
       district: '',
       category: names.categories[shown.category] ?? shown.category,
     },
+    // They are no part of what is edited here.
+    schemes: { rows: [], total: 0 },
     today,
     origin: location.origin,
   };

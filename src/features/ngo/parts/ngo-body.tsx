@@ -1,11 +1,13 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
+import rows from '#src/ui/look/rows.module.css';
 import { namesToShow } from '../ngo-names.ts';
 import type { NgoView } from '../ngo.view.ts';
 import { Medallion } from './medallion.tsx';
@@ -59,6 +61,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
           </p>
         </div>
         <Work view={view} />
+        {view.schemes.total > 0 && <Schemes view={view} />}
         <Papers view={view} />
         <Photos photos={ngo.photos} name={first.text} />
       </div>
@@ -77,6 +80,30 @@ function Ask({ id }: { id: string }) {
     <TownLink className={classes(button.button, button.ask, button.full)} to={`/helpRequest?ngo=${id}`}>
       {say.askThem}
     </TownLink>
+  );
+}
+
+function Schemes({ view: { ngo, schemes } }: { view: NgoView }) {
+  const say = useMessages('ngo-page');
+  const { rows: shown, total } = schemes;
+  return (
+    <section className={layout.stack}>
+      <h2>{say.schemes}</h2>
+      <ul className={rows.rows}>
+        {shown.map(({ _id, schemeName }) => (
+          <li key={_id}>
+            <TownLink to={`/schemesDetail/${_id}/ngo`} lang={languageOfText(schemeName)}>
+              {schemeName}
+            </TownLink>
+          </li>
+        ))}
+        {total > shown.length && (
+          <li>
+            <TownLink to={`/schemes?ngo=${ngo._id}`}>{say.allSchemes(formatCount(total))}</TownLink>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
 

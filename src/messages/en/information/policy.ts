@@ -42,6 +42,13 @@ export default {
           ],
         },
         {
+          name: 'When you register for a scheme',
+          text: [
+            'Name, mobile number, e-mail address, address and town: so that the NGO that offers the scheme can get in touch with you. That NGO sees them, and nobody else.',
+            'Erased 180 days after the NGO approved or rejected it, two years after the last change otherwise, or 30 days after the scheme was deleted. The NGO can take a copy along as a file, for which it answers itself.',
+          ],
+        },
+        {
           name: 'When you write to us',
           text: [
             'What you wrote, and your name and e-mail address if you gave them: to answer you and to mend mistakes.',

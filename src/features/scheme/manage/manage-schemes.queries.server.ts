@@ -1,0 +1,107 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { SCHEME_PAIRS, timeOf, type SchemeRow } from '../scheme-rows.server.ts';
+import { UNDO_MINUTES } from '../scheme.values.ts';
+import type { OwnScheme } from './manage-schemes.contract.ts';
+
+const OWN_JSON = `json_build_object('_id', s.id::text, ${SCHEME_PAIRS}, 'registerUser', c.registered, 'newUser', c.fresh,
+  'createdAt', ${timeOf('s.created_at')}, 'updatedAt', ${timeOf('s.updated_at')}, 'revision', s.revision)`;
+const COUNTED = `cross join lateral (
+    select coalesce(sum(registrations), 0)::int as registered,
+      coalesce(sum(registrations) filter (where status = 'new'), 0)::int as fresh
+    from scheme_registration_count where scheme_id = s.id
+  ) c`;
+
+/** A page of the schemes of an NGO, the latest first; `words` is a tsquery, looked for in names and categories. */
+export async function selectOwnSchemes(
+  db: Database,
+  asked: { ngoId: string; words: string; limit: number; offset: number },
+): Promise<{ rows: OwnScheme[]; total: number }> {
+  const { ngoId, words, limit, offset } = asked;
+  const fits = `ngo_id = $1 and deleted_at is null and ($2 = '' or ts_filter(search, '{a,b}') @@ $2::tsquery)`;
+  const [rows, [counted]] = await Promise.all([
+    runQuery<[OwnScheme]>(db, {
+      text: `select ${OWN_JSON} from (
+          select * from scheme where ${fits} order by id desc limit $3 offset $4
+        ) s ${COUNTED} order by s.id desc`,
+      values: [ngoId, words, limit, offset],
+    }),
+    runQuery<[number]>(db, {
+      text: `select count(*)::int from scheme where ${fits}`,
+      values: [ngoId, words],
+    }),
+  ]);
+  return { rows: rows.map(([one]) => one), total: counted![0] };
+}
+
+type Own = { id: string; ngoId: string };
+
+/** The scheme of that id and NGO that is not deleted. */
+export async function selectOwnScheme(db: Database, { id, ngoId }: Own): Promise<OwnScheme | undefined> {
+  const [row] = await runQuery<[OwnScheme]>(db, {
+    text: `select ${OWN_JSON} from scheme s ${COUNTED} where s.id = $1 and s.ngo_id = $2 and s.deleted_at is null`,
+    values: [id, ngoId],
+  });
+  return row?.[0];
+}
+
+/** The scheme of that id and NGO, deleted or not, locked until the transaction ends. */
+export async function lockOwnScheme(
+  db: Database,
+  { id, ngoId }: Own,
+): Promise<{ revision: number; isDeleted: boolean; canBeRestored: boolean } | undefined> {
+  const [row] = await runQuery<[number, boolean, boolean]>(db, {
+    text: `select revision, deleted_at is not null, coalesce(deleted_at > clock_timestamp() - make_interval(mins => $3), false)
+      from scheme where id = $1 and ngo_id = $2 for update`,
+    values: [id, ngoId, UNDO_MINUTES],
+  });
+  return row && { revision: row[0], isDeleted: row[1], canBeRestored: row[2] };
+}
+
+const COLUMNS = `scheme_name, description, category, beneficiary, gender, state, link, age_from, age_to, income_up_to,
+  documents, sort_name, search`;
+
+function valuesOf({ eligibility, ...row }: SchemeRow): unknown[] {
+  const { schemeName, description, category, beneficiary, gender, state, link, sortName, search } = row;
+  const { ageFrom, ageTo, incomeUpTo, documents } = eligibility;
+  return [
+    ...[schemeName, description, category, beneficiary, gender, state, link],
+    ...[ageFrom, ageTo, incomeUpTo, documents, sortName, search],
+  ];
+}
+
+/** Gives the id of the new scheme. */
+export async function insertScheme(
+  db: Database,
+  { ngoId, row }: { ngoId: string; row: SchemeRow },
+): Promise<string> {
+  const [made] = await runQuery<[string]>(db, {
+    text: `insert into scheme (ngo_id, ${COLUMNS})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::tsvector) returning id::text`,
+    values: [ngoId, ...valuesOf(row)],
+  });
+  return made![0];
+}
+
+export async function updateSchemeRow(
+  db: Database,
+  { id, ngoId, row }: Own & { row: SchemeRow },
+): Promise<void> {
+  await runQuery(db, {
+    text: `update scheme set (${COLUMNS}) = row($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::tsvector),
+        revision = revision + 1, updated_at = now() where id = $1 and ngo_id = $2`,
+    values: [id, ngoId, ...valuesOf(row)],
+  });
+}
+
+/** Deletes it, or brings it back. */
+export async function updateDeleted(
+  db: Database,
+  { id, ngoId, isDeleted }: Own & { isDeleted: boolean },
+): Promise<void> {
+  await runQuery(db, {
+    text: `update scheme set deleted_at = case when $3::boolean then clock_timestamp() end, revision = revision + 1
+      where id = $1 and ngo_id = $2`,
+    values: [id, ngoId, isDeleted],
+  });
+}

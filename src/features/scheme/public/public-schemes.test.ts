@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { builtinSchemes } from '../builtin-schemes.server.ts';
+import { schemeTesting } from '../scheme.fixture.ts';
+import { publicScheme, type PublicScheme } from './public-schemes.contract.ts';
+
+const app = await testApp();
+const { call, pool } = app;
+const { ngoWithUser, added, list, namesOf } = schemeTesting(app);
+
+const [AWAS, HEALTH, WORK, GIRLS] = builtinSchemes.map(({ schemeName }) => schemeName) as [
+  string,
+  string,
+  string,
+  string,
+];
+const ids: Record<string, string> = {};
+let ngoId: string;
+let hidden: string;
+
+beforeAll(async () => {
+  const rajkot = await ngoWithUser({ name: 'Drishti Mandal', nameGu: 'દૃષ્ટિ મંડળ', city: 'Rajkot' });
+  const surat = await ngoWithUser({ city: 'Surat' });
+  const waiting = await ngoWithUser({ status: 'pending', verifiedAt: null, source: 'imported' });
+  ngoId = rajkot.ngoId;
+  ids['eyes'] = await added(rajkot.token, {
+    ...{ schemeName: 'Netra Sahay', description: 'Spectacles and operations', state: 'all' },
+  });
+  ids['women'] = await added(rajkot.token, {
+    ...{ schemeName: 'સીવણ તાલીમ', description: 'Three months of tailoring', category: ['Employment'] },
+    ...{ beneficiary: ['General'], gender: 'Female', state: 'Gujarat' },
+  });
+  ids['boys'] = await added(surat.token, {
+    ...{ schemeName: 'Hostel for boys', description: 'A room near the school', state: 'Bihar' },
+    ...{ category: ['Education', 'Housing'], beneficiary: ['ST'], gender: 'Male' },
+  });
+  hidden = await added(waiting.token, { schemeName: 'Of an NGO that nobody has checked' });
+});
+
+test('the list has the built-in four, then those of checked NGOs by name, each as its contract says', async () => {
+  const { data, total } = await list();
+  expect(total).toBe(7);
+  expect(data.map(({ schemeName }) => schemeName)).toEqual([
+    ...[AWAS, HEALTH, WORK, GIRLS],
+    ...['Hostel for boys', 'Netra Sahay', 'સીવણ તાલીમ'],
+  ]);
+  for (const one of data) expect(publicScheme.parse(one)).toEqual(one);
+  expect(data[0]).toMatchObject({ _id: 1, type: 'builtin', state: 'All', ngo: null });
+  expect(data[5]).toMatchObject({
+    ...{ _id: ids['eyes'], type: 'ngo' },
+    ngo: { _id: ngoId, name: 'Drishti Mandal', nameGu: 'દૃષ્ટિ મંડળ', category: 'health', city: 'Rajkot' },
+  });
+});
+
+test('the built-in four are the specification’s sample', () => {
+  expect(
+    builtinSchemes.map(({ _id, schemeName, category, gender, beneficiary }) => [
+      ...[_id, schemeName, category, gender, beneficiary],
+    ]),
+  ).toEqual([
+    [1, 'Pradhan Mantri Awas Yojana', ['Housing'], 'All', ['EWS']],
+    [2, 'Ayushman Bharat Yojana', ['Health'], 'All', ['EWS']],
+    [3, 'MGNREGA', ['Employment'], 'All', ['EWS', 'SC', 'OBC']],
+    [4, 'Scholarship for Girls', ['Education'], 'Female', ['SC', 'OBC']],
+  ]);
+  for (const { state, link } of builtinSchemes)
+    expect([state, link]).toEqual(['All', expect.stringMatching(/^https:/)]);
+});
+
+test('has pages across both kinds', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&pageSize=3`)));
+  expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1, 0]);
+  const found = pages.flatMap(({ data }) => data.map(({ _id }) => _id));
+  expect(new Set(found).size).toBe(7);
+  expect(pages.every(({ total }) => total === 7)).toBe(true);
+});
+
+test.each([
+  ['category=Housing', [() => AWAS, () => 'Hostel for boys']],
+  ['category=Employment', [() => WORK, () => 'સીવણ તાલીમ']],
+  ['beneficiary=ST', [() => 'Hostel for boys']],
+  ['gender=Male&category=Education', [() => 'Hostel for boys']],
+  ['gender=All&category=Education', []],
+  ['state=Bihar&category=Housing', [() => AWAS, () => 'Hostel for boys']],
+  ['state=Gujarat&category=Housing', [() => AWAS]],
+  ['state=all&category=Health', [() => HEALTH, () => 'Netra Sahay']],
+  ['state=All&category=Health&beneficiary=SC', [() => 'Netra Sahay']],
+  ['category=&beneficiary=&gender=&state=&q=netra', [() => 'Netra Sahay']],
+])('by %s it finds what fits', async (query, names) => {
+  expect(await namesOf(query)).toEqual(names.map((name) => name()));
+});
+
+test('of one NGO it has its own alone', async () => {
+  expect(await namesOf(`ngoId=${ngoId}`)).toEqual(['Netra Sahay', 'સીવણ તાલીમ']);
+});
+
+test.each([
+  ['netra', ['Netra Sahay']],
+  ['નેત્ર સહાય', ['Netra Sahay']],
+  ['नेत्र', ['Netra Sahay']],
+  ['eyes', ['Netra Sahay']],
+  ['sivan', ['સીવણ તાલીમ']],
+  ['tailor', ['સીવણ તાલીમ']],
+  ['આવાસ', ['Pradhan Mantri Awas Yojana', 'Hostel for boys']],
+  ['ghar', ['Pradhan Mantri Awas Yojana', 'Hostel for boys']],
+  ['छात्रवृत्ति', ['Scholarship for Girls']],
+  ['netra rajkot', ['Netra Sahay']],
+  ['netra surat', []],
+  ['nothing of the kind', []],
+  [`'); drop table scheme; --`, []],
+  ['& | ! :* <->', undefined],
+])('the words %s find %j', async (q, names) => {
+  const found = await namesOf(`q=${encodeURIComponent(q)}`);
+  expect(found).toEqual(names ?? (await namesOf('')));
+});
+
+test.each(['category=Sports', 'gender=Other', 'page=0', 'pageSize=101', 'ngoId=x'])(
+  '%s is refused',
+  async (query) => {
+    expect((await call('GET', `scheme/getAllScheme?${query}`)).status).toBe(400);
+  },
+);
+
+describe('one scheme', () => {
+  const read = (id: string) => call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${id}`);
+
+  test('is told to everybody, a built-in one too', async () => {
+    expect((await read(ids['eyes']!)).body.data).toMatchObject({
+      _id: ids['eyes'],
+      type: 'ngo',
+      ngo: { _id: ngoId },
+    });
+    expect((await read('3')).body.data).toMatchObject({ _id: 3, type: 'builtin', schemeName: WORK });
+  });
+
+  test.each(['5', '0', 'x', '-1', '1e3', '99999999999999999999'])('%s is not there', async (id) => {
+    expect((await read(id)).status).toBe(404);
+  });
+
+  test('of an NGO that is not checked is not there, nor is it while the NGO is suspended or deleted', async () => {
+    expect((await read(hidden)).status).toBe(404);
+    const changes = {
+      suspended: `status = 'suspended'`,
+      deleted: `status = 'deleted', deleted_at = now(), status_before_deletion = 'verified'`,
+    };
+    for (const change of Object.values(changes)) {
+      await pool.query(`update ngo set ${change} where id = $1`, [ngoId]);
+      expect((await read(ids['eyes']!)).status).toBe(404);
+      expect((await list(`ngoId=${ngoId}`)).total).toBe(0);
+      await pool.query(
+        `update ngo set status = 'verified', deleted_at = null, status_before_deletion = null where id = $1`,
+        [ngoId],
+      );
+      expect((await read(ids['eyes']!)).status).toBe(200);
+    }
+  });
+});
+
+test('kept pages hear of every change of a scheme, and of no registration', async () => {
+  const client = await pool.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await client.query('listen public_data');
+  const { token } = await ngoWithUser();
+  const id = await added(token);
+  await call('DELETE', `scheme/deleteScheme/${id}`, { token });
+  await client.query('select 1');
+  expect(heard.filter((payload) => payload === 'scheme')).toHaveLength(2);
+  await client.query('unlisten *');
+  client.release();
+});

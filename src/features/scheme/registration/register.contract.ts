@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { done, refused, schemeInPath } from '../scheme.contract.ts';
+
+/** The limits by sender and by address stand in the service. */
+const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 600, seconds: 60 }, audit: false };
+
+// What is wrong with a field is told by the service, of all fields at once.
+const typed = z.string().max(8000, 'textLong').optional();
+
+export const registerUser = defineEndpoint({
+  method: 'post',
+  path: '/registerUser/{schemeId}',
+  tags: ['scheme'],
+  summary: 'Register for a scheme of an NGO; 409 when the same email or mobile number has registered for it',
+  rules: PUBLIC_WRITE,
+  request: {
+    params: schemeInPath,
+    ...jsonBody(z.object({ name: typed, mobileNumber: typed, email: typed, address: typed, city: typed })),
+  },
+  responses: {
+    200: json(done, "'Scheme register successfully'; a mail confirms it where the address can get one"),
+    409: json(z.object({ success: z.literal(false), msg: z.string() }), 'They have registered before'),
+    422: json(refused, 'A sentence for each field that is wrong'),
+  },
+});

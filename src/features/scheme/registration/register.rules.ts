@@ -1,0 +1,74 @@
+import { cleanText } from '#src/shared/clean-text.ts';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { normalizePhone } from '#src/shared/india/contact-details.ts';
+import { toAsciiDigits } from '#src/shared/india/digits.ts';
+import {
+  CITY_PROMPT,
+  REGISTRANT_ADDRESS_MOST,
+  REGISTRANT_CITY_MOST,
+  REGISTRANT_EMAIL_MOST,
+  REGISTRANT_MOBILE_MOST,
+  REGISTRANT_NAME_MOST,
+  REGISTER_FIELDS,
+  type RegisterField,
+} from '../scheme.values.ts';
+
+/** What a form sends: anything may be missing. */
+export type RegisterForm = Partial<Record<RegisterField, string | undefined>>;
+export type CleanRegistration = Record<RegisterField, string>;
+
+export type RegisterFault =
+  | 'schemeUserNameRequired'
+  | 'schemeUserMobileRequired'
+  | 'schemeUserEmailRequired'
+  | 'schemeUserAddressRequired'
+  | 'schemeUserCityRequired'
+  | 'textLong'
+  | 'aadhaar';
+export type RegisterFaults = Partial<Record<RegisterField, RegisterFault>>;
+
+const RULES: Record<RegisterField, { empty: RegisterFault; most: number }> = {
+  name: { empty: 'schemeUserNameRequired', most: REGISTRANT_NAME_MOST },
+  mobileNumber: { empty: 'schemeUserMobileRequired', most: REGISTRANT_MOBILE_MOST },
+  email: { empty: 'schemeUserEmailRequired', most: REGISTRANT_EMAIL_MOST },
+  address: { empty: 'schemeUserAddressRequired', most: REGISTRANT_ADDRESS_MOST },
+  city: { empty: 'schemeUserCityRequired', most: REGISTRANT_CITY_MOST },
+};
+
+/** A registration in its one form; what was not sent is an empty text. */
+export function cleanRegistration(form: RegisterForm): CleanRegistration {
+  const line = (text = '') => cleanText({ text, keepLines: false });
+  return {
+    name: line(form.name),
+    mobileNumber: line(form.mobileNumber),
+    email: line(form.email),
+    address: cleanText({ text: form.address ?? '', keepLines: true }),
+    city: line(form.city),
+  };
+}
+
+/**
+ * The first rule that each field breaks; empty when the form is right. The specification asks for no format, only that
+ * nothing is missing. The browser and the server ask the same.
+ */
+export function faultsOfRegistration(form: CleanRegistration): RegisterFaults {
+  const faults: RegisterFaults = {};
+  for (const field of REGISTER_FIELDS) {
+    const { empty, most } = RULES[field];
+    const text = form[field];
+    const isMissing = text === '' || (field === 'city' && text.toLowerCase() === CITY_PROMPT.toLowerCase());
+    // A mobile number behind 91 has twelve digits too.
+    const isNumber = field === 'mobileNumber' && normalizePhone(text) !== undefined;
+    if (isMissing) faults[field] = empty;
+    else if (text.length > most) faults[field] = 'textLong';
+    else if (!isNumber && holdsAadhaar(text)) faults[field] = 'aadhaar';
+  }
+  return faults;
+}
+
+/** What tells the same person, however it was typed: the ten digits of the number, the address in lower case. */
+export function personKeys({ mobileNumber, email }: CleanRegistration): { mobile: string; email: string } {
+  const digits = toAsciiDigits(mobileNumber).replace(/\D/g, '');
+  const mobile = normalizePhone(mobileNumber) ?? (digits || mobileNumber.toLowerCase());
+  return { mobile, email: email.toLowerCase() };
+}

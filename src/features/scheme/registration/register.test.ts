@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { schemeTesting } from '../scheme.fixture.ts';
+import { personKeys } from './register.rules.ts';
+import { REGISTERED_MAILS, REGISTERING } from './register.service.server.ts';
+
+const app = await testApp();
+const { call, pool, mailsTo } = app;
+const { ngoWithUser, added, personOf, register } = schemeTesting(app);
+
+let token: string;
+let schemeId: string;
+beforeAll(async () => {
+  ({ token } = await ngoWithUser({ name: 'Drishti Mandal', nameGu: 'દૃષ્ટિ મંડળ' }));
+});
+beforeEach(async () => {
+  schemeId = await added(token);
+});
+
+const stored = async (id = schemeId) =>
+  (
+    await pool.query<Record<string, string>>(
+      'select * from scheme_registration where scheme_id = $1 order by id',
+      [id],
+    )
+  ).rows;
+const shownCount = async (id = schemeId) =>
+  (await call<{ data: { registerUser: number } }>('GET', `scheme/getOwnSchemeById/${id}`, { token })).body
+    .data.registerUser;
+
+test('somebody registers, and a mail in the language of the form says so without a word they typed', async () => {
+  const person = personOf({
+    name: 'www.bad.example',
+    city: 'rajkot',
+    address: '1 www.worse.example\nRajkot',
+  });
+  const { status, body } = await register(schemeId, person, { language: 'gu' });
+  expect([status, body.success, body.msg]).toEqual([200, true, apiMessages.gu.schemeRegistered]);
+  expect(await stored()).toMatchObject([
+    { name: person.name, city: 'Rajkot', status: 'new', language: 'gu' },
+  ]);
+  const [mail] = await mailsTo(person.email);
+  expect(mail).toMatchObject({ event: 'schemeRegistered', subject: catalogues.gu.mail.scheme.subject });
+  for (const words of ['Netra Sahay', 'દૃષ્ટિ મંડળ', `/gu/schemesDetail/${schemeId}/ngo`])
+    expect(mail!.body).toContain(words);
+  expect(mail!.body + mail!.html).not.toMatch(/bad\.example|worse\.example/);
+});
+
+test('the sentences are the specified ones', async () => {
+  const { body } = await register(schemeId);
+  expect(body.msg).toBe('Scheme register successfully');
+  expect(catalogues.en['scheme/register'].failed).toBe('Something went wrong. Try again');
+});
+
+test.each([
+  ['name', 'Name is required'],
+  ['mobileNumber', 'MobileNumber is required'],
+  ['email', 'Email is required'],
+  ['address', 'Address is required'],
+  ['city', 'City is required'],
+])('without %s it is refused: %s', async (field, sentence) => {
+  const { status, body } = await register(schemeId, personOf({ [field]: ' \u200b ' }));
+  expect([status, body.msg, body.errors]).toEqual([422, sentence, { [field]: sentence }]);
+  expect(await stored()).toEqual([]);
+});
+
+test('with nothing in it every fault is told at once', async () => {
+  const { status, body } = await register(schemeId, {});
+  expect([status, Object.keys(body.errors!).length]).toEqual([422, 5]);
+});
+
+test.each([
+  ['city', 'Demo', 'City is required'],
+  ['name', 'x'.repeat(101), apiMessages.en.textLong],
+  ['address', 'Aadhaar ૨૩૪૫ ૬૭૮૯ ૦૧૨૪', apiMessages.en.aadhaar],
+  ['mobileNumber', '234567890124', apiMessages.en.aadhaar],
+])('%s may not be %s', async (field, value, sentence) => {
+  const { body } = await register(schemeId, personOf({ [field]: value }));
+  expect(body.errors).toEqual({ [field]: sentence });
+});
+
+test('no format is asked for: what is there is kept as it was typed, and no mail goes to what is no address', async () => {
+  const person = personOf({ mobileNumber: '+91 99999 00001', email: 'none', city: 'Lonavala' });
+  expect((await register(schemeId, person)).status).toBe(200);
+  expect(await stored()).toMatchObject([
+    { mobile_number: '+91 99999 00001', mobile_key: '9999900001', email: 'none', city: 'Lonavala' },
+  ]);
+  expect(await mailsTo('none')).toEqual([]);
+});
+
+describe('the same person', () => {
+  test.each([
+    ['the same email', { email: 'ASHA@Example.org ', mobileNumber: '9111111111' }],
+    ['the same number', { email: 'other@example.org', mobileNumber: '+91-98765 43210' }],
+    ['the same number in Gujarati digits', { email: 'other@example.org', mobileNumber: '૦૯૮૭૬૫૪૩૨૧૦' }],
+    ['both', { email: 'asha@example.org', mobileNumber: '9876543210' }],
+  ])('by %s is told kindly, and is registered once', async (_, again) => {
+    await register(schemeId, personOf({ email: 'asha@example.org', mobileNumber: '9876543210' }));
+    const { status, body } = await register(schemeId, personOf(again));
+    expect([status, body.msg]).toEqual([409, apiMessages.en.schemeRegisteredAlready]);
+    expect([(await stored()).length, await shownCount()]).toEqual([1, 1]);
+  });
+
+  test('may register for another scheme', async () => {
+    const person = personOf();
+    const other = await added(token);
+    expect([(await register(schemeId, person)).status, (await register(other, person)).status]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  test('is told by ten digits, by any digits, or by the words themselves', () => {
+    const keysOf = (mobileNumber: string) => personKeys({ ...personOf(), mobileNumber }).mobile;
+    expect(keysOf('0091 98765-43210')).toBe('9876543210');
+    expect(keysOf('98765 4321')).toBe('987654321');
+    expect(keysOf('None')).toBe('none');
+  });
+});
+
+test('200 people at the same moment, one of them ten times: each exactly once, and the count shown is the count stored', async () => {
+  const same = personOf();
+  const everybody = Array.from({ length: 200 }, (_, at) => (at % 20 === 7 ? same : personOf()));
+  const answers = await Promise.all(
+    everybody.map((person) => register(schemeId, person, { address: '198.51.100.7' })),
+  );
+  const counted = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([counted(200), counted(409)]).toEqual([191, 9]);
+  const rows = await stored();
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(191);
+  expect([rows.length, await shownCount()]).toEqual([191, 191]);
+  const { rows: mails } = await pool.query<{ recipient: string }>(
+    `select recipient from mail where event = 'schemeRegistered' and recipient = any($1)`,
+    [everybody.map(({ email }) => email)],
+  );
+  expect(mails).toHaveLength(191);
+});
+
+test('the same email and the same number, crossed and at once, leave no two alike and no request hanging', async () => {
+  const one = personOf();
+  const two = personOf();
+  const crossed = [one, two, { ...one, email: two.email }, { ...two, email: one.email }];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => register(schemeId, crossed[at % 4])),
+  );
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const rows = await stored();
+  expect([rows.length, await shownCount()]).toEqual([2, 2]);
+});
+
+test.each(['1', '0', 'x', '99999999999999999999'])('the scheme %s takes nobody', async (id) => {
+  expect((await register(id)).status).toBe(404);
+});
+
+test('one address cannot register without end', async () => {
+  const address = '198.51.100.8';
+  await pool.query('insert into slowed_down (key, points, expire) values ($1, $2, $3)', [
+    `${REGISTERING.name}:${address}`,
+    REGISTERING.most,
+    Date.now() + 3_600_000,
+  ]);
+  const { status, body, headers } = await register(schemeId, personOf(), { address });
+  expect([status, body.msg]).toEqual([429, apiMessages.en.schemeTooManyTries]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a stranger’s mailbox is not filled; every registration is kept', async () => {
+  const email = personOf().email;
+  for (let made = 0; made < REGISTERED_MAILS.most + 2; made++) {
+    const id = await added(token);
+    expect((await register(id, personOf({ email }))).status).toBe(200);
+  }
+  expect(await mailsTo(email)).toHaveLength(REGISTERED_MAILS.most);
+});

@@ -1,0 +1,60 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { ExportFormat, RegistrationStatus } from '../scheme.values.ts';
+import type { RegistrationLine } from './registrations.queries.server.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Columns of the file, as wide as the longest usual text, in characters. */
+const COLUMNS = [
+  { key: 'name', width: 26 },
+  { key: 'mobileNumber', width: 16 },
+  { key: 'email', width: 30 },
+  { key: 'address', width: 44 },
+  { key: 'city', width: 18 },
+  { key: 'status', width: 14 },
+  { key: 'note', width: 44 },
+  { key: 'createdAt', width: 18 },
+  { key: 'updatedAt', width: 18 },
+] as const;
+const STATUS = COLUMNS.findIndex(({ key }) => key === 'status');
+
+/**
+ * Registrations as a file for a spreadsheet, its words in the caller's language. They are read only as fast as
+ * they are taken. Every cell is text: one that begins with `=` is no formula.
+ */
+export function registrationsFile(given: {
+  format: ExportFormat;
+  /** Without its ending. */
+  name: string;
+  /** In the order of the columns, some at a time. */
+  parts: AsyncIterable<RegistrationLine[]>;
+  language: Language;
+}): Response {
+  const { format, name, parts, language } = given;
+  const { statuses, sheet, ...headings } = catalogues[language]['scheme/file'];
+  const lines = linesOf({ parts, statuses });
+  if (format === 'csv')
+    return csvAnswer({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
+  const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width, numFmt: '@' }));
+  const file = writeXlsxStream(lines, { name: sheet, columns, freezePane: { rows: 1 } });
+  return new Response(file as ReadableStream, {
+    headers: {
+      'Content-Type': XLSX,
+      'Content-Disposition': `attachment; filename="${name}.xlsx"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Each line with its status in words. */
+async function* linesOf(given: {
+  parts: AsyncIterable<RegistrationLine[]>;
+  statuses: Record<RegistrationStatus, string>;
+}): AsyncGenerator<string[]> {
+  const { parts, statuses } = given;
+  for await (const part of parts) {
+    for (const line of part) yield line.with(STATUS, statuses[line[STATUS] as RegistrationStatus]);
+  }
+}

@@ -1,0 +1,33 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { signedInCall } from '#src/server/api/api-access.server.ts';
+import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import * as contract from './registrations.contract.ts';
+import { registrationsFile } from './registrations-file.server.ts';
+import {
+  changeRegistration,
+  exportRegistrations,
+  listRegistrations,
+} from './registrations.service.server.ts';
+
+export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  .openapi(contract.getAllRegistration, async (context) => {
+    const { page, pageSize, ...filters } = context.req.valid('query');
+    const asked = { ...context.req.valid('param'), ngoId: context.var.account.ngoId!, filters };
+    const found = await listRegistrations(context.env.db, { ...asked, page, pageSize });
+    return context.json({ success: true as const, ...found, page, pageSize }, 200);
+  })
+  .openapi(contract.updateRegistration, async (context) => {
+    const asked = { ...context.req.valid('param'), change: context.req.valid('json') };
+    const data = await changeRegistration(context.env.db, { ...asked, call: signedInCall(context) });
+    const msg = apiMessages[context.env.caller.language].schemeRegistrationSaved;
+    return context.json({ success: true as const, msg, data }, 200);
+  })
+  .openapi(contract.exportRegistration, async (context) => {
+    const { format, ...filters } = context.req.valid('query');
+    const { schemeId } = context.req.valid('param');
+    const { caller, db } = context.env;
+    const parts = await exportRegistrations(db, { schemeId, ngoId: context.var.account.ngoId!, filters });
+    return registrationsFile({ format, name: `scheme-${schemeId}`, parts, language: caller.language });
+  });

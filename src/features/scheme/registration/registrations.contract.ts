@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import { cleanText } from '#src/shared/clean-text.ts';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { idInPath, pageOf, paging, schemeInPath } from '../scheme.contract.ts';
+import { EXPORT_FORMATS, NOTE_MOST, REGISTRATION_STATUSES } from '../scheme.values.ts';
+
+const tags = ['scheme'];
+const success = z.literal(true);
+const time = z.iso.datetime();
+const count = z.number().int();
+
+/** Somebody who registered, as the scheme's own NGO sees them. */
+export const registration = z.object({
+  _id: z.string(),
+  name: z.string(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  /** The NGO's own; empty when there is none. */
+  note: z.string(),
+  createdAt: time,
+  updatedAt: time,
+});
+export type Registration = z.infer<typeof registration>;
+
+const filters = z.object({
+  /** A part of the name, mobile number, email, address or city. */
+  q: z.string().max(200).optional(),
+  status: z.enum(REGISTRATION_STATUSES).or(z.literal('')).optional(),
+});
+export type RegistrationFilters = z.infer<typeof filters>;
+
+export const getAllRegistration = defineEndpoint({
+  method: 'get',
+  path: '/getAllRegistration/{schemeId}',
+  tags,
+  summary: 'Who registered for a scheme of the own NGO, the latest first',
+  rules: signedInRules('ngo'),
+  request: { params: schemeInPath, query: filters.extend(paging) },
+  responses: {
+    200: json(
+      pageOf(registration).extend({
+        /** False: more than `total` fit the words. */
+        totalIsExact: z.boolean(),
+        /** How many there are of each status, whatever the filters. */
+        counts: z.object({ new: count, contacted: count, approved: count, rejected: count }),
+        scheme: z.object({ _id: z.string(), schemeName: z.string() }),
+      }),
+      'A page of registrations',
+    ),
+  },
+});
+
+export const updateRegistration = defineEndpoint({
+  method: 'post',
+  path: '/updateRegistration/{id}',
+  tags,
+  summary: 'Set the status or the note of a registration, or both; what is left out stays',
+  rules: signedInRules('ngo', { audit: true }),
+  request: {
+    params: idInPath,
+    ...jsonBody(
+      z.object({
+        status: z.enum(REGISTRATION_STATUSES).optional(),
+        note: z
+          .string()
+          .overwrite((typed) => cleanText({ text: typed, keepLines: true }))
+          .max(NOTE_MOST, 'textLong')
+          .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' })
+          .optional(),
+      }),
+    ),
+  },
+  responses: { 200: json(z.object({ success, msg: z.string(), data: registration }), 'Saved') },
+});
+
+export const exportRegistration = defineEndpoint({
+  method: 'get',
+  path: '/exportRegistration/{schemeId}',
+  tags,
+  summary: 'The same, all of them, as a file for a spreadsheet: `format` csv or xlsx',
+  rules: signedInRules('ngo'),
+  request: {
+    params: schemeInPath,
+    query: filters.extend({ format: z.enum(EXPORT_FORMATS).default('csv') }),
+  },
+  responses: {
+    200: {
+      content: {
+        'text/csv': { schema: z.string() },
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string() },
+      },
+      description: 'A line for each registration',
+    },
+  },
+});

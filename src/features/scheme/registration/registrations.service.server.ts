@@ -1,0 +1,118 @@
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import { readOwnScheme } from '../manage/manage-schemes.service.server.ts';
+import { begunQuery } from '../scheme-lexemes.server.ts';
+import { ROW_ID } from '../scheme-rows.server.ts';
+import type { RegistrationStatus } from '../scheme.values.ts';
+import type { Registration, RegistrationFilters } from './registrations.contract.ts';
+import {
+  COUNTED_MOST,
+  lockRegistration,
+  selectCounts,
+  selectFewFitting,
+  selectLines,
+  selectRegistrations,
+  updateRegistrationRow,
+  type RegistrationLine,
+  type Wanted,
+} from './registrations.queries.server.ts';
+
+/** Rows read at once for a file: so few that they are gone before memory is tidied. */
+const EXPORTED_AT_ONCE = 200;
+
+/** Registrations from which on a scheme is looked through in another way. */
+const LARGE = 10_000;
+
+type OfScheme = { schemeId: string; ngoId: string; filters: RegistrationFilters };
+
+export type RegistrationPage = {
+  data: Registration[];
+  total: number;
+  totalIsExact: boolean;
+  counts: Record<RegistrationStatus, number>;
+  scheme: { _id: string; schemeName: string };
+};
+
+/**
+ * A page of those who registered for an NGO's own scheme, the latest first.
+ * @throws {AppError} 404 when there is no such scheme, or it is another's.
+ */
+export async function listRegistrations(
+  db: Database,
+  asked: OfScheme & { page: number; pageSize: number },
+): Promise<RegistrationPage> {
+  const { schemeId, ngoId, filters, page, pageSize } = asked;
+  const { _id, schemeName } = await readOwnScheme(db, { id: schemeId, ngoId });
+  const wanted = wantedOf({ schemeId, filters });
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const counts = await selectCounts(db, schemeId);
+  const registered = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const isLarge = registered > LARGE;
+  const few = wanted.words ? await selectFewFitting(db, { wanted, ...window, isLarge }) : undefined;
+  const told = { counts, scheme: { _id, schemeName } };
+  if (few) return { data: few.rows, total: few.total, totalIsExact: true, ...told };
+  const data = await selectRegistrations(db, { wanted, ...window });
+  if (wanted.words) return { data, total: COUNTED_MOST, totalIsExact: false, ...told };
+  const { status } = wanted;
+  const total = status ? counts[status] : registered;
+  return { data, total, totalIsExact: true, ...told };
+}
+
+/**
+ * All registrations that fit, the latest first, some at a time, as long as somebody reads on.
+ * @throws {AppError} 404 when there is no such scheme, or it is another's: before anything is read.
+ */
+export async function exportRegistrations(
+  db: Database,
+  { schemeId, ngoId, filters }: OfScheme,
+): Promise<AsyncGenerator<RegistrationLine[]>> {
+  await readOwnScheme(db, { id: schemeId, ngoId });
+  return eachPart(db, wantedOf({ schemeId, filters }));
+}
+
+async function* eachPart(db: Database, wanted: Wanted): AsyncGenerator<RegistrationLine[]> {
+  let before: string | undefined;
+  for (;;) {
+    const { lines, last } = await selectLines(db, { wanted, limit: EXPORTED_AT_ONCE, before });
+    yield lines;
+    if (lines.length < EXPORTED_AT_ONCE) return;
+    before = last;
+  }
+}
+
+/**
+ * Sets the status or the note of a registration for a scheme of the caller's NGO. The audit log is told the status, and that the note
+ * has changed, never what it says.
+ * @throws {AppError} 404 when there is none, or it is for a scheme of another.
+ */
+export async function changeRegistration(
+  db: Database,
+  given: {
+    id: string;
+    change: { status?: RegistrationStatus | undefined; note?: string | undefined };
+    call: SignedInCall;
+  },
+): Promise<Registration> {
+  const { id, change, call } = given;
+  const ngoId = call.account.ngoId!;
+  if (!ROW_ID.test(id)) throw notFound();
+  return db.transaction(async (transaction) => {
+    const known = await lockRegistration(transaction, { id, ngoId });
+    if (!known) throw notFound();
+    const status = change.status ?? known.status;
+    const note = change.note ?? known.note;
+    if (status === known.status && note === known.note) return known;
+    const saved = await updateRegistrationRow(transaction, { id, ngoId, status, note });
+    const about = { action: 'updateRegistration', entity: 'schemeRegistration', entityId: id, ngoId };
+    const noteChanged = note !== known.note && { noteChanged: true };
+    const sides = { before: { status: known.status }, after: { status, ...noteChanged } };
+    await recordChange(transaction, { call, change: { ...about, ...sides } });
+    return saved;
+  });
+}
+
+function wantedOf({ schemeId, filters }: Pick<OfScheme, 'schemeId' | 'filters'>): Wanted {
+  return { schemeId, status: filters.status ?? '', words: begunQuery(filters.q ?? '') };
+}

@@ -1,0 +1,28 @@
+import type { Eligibility } from './scheme.values.ts';
+
+/** Any id a row may have; what else is asked for is not there. */
+export const ROW_ID = /^[1-9]\d{0,15}$/;
+
+/** A time as the API tells it. */
+export const timeOf = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** What a scheme aliased `s` says of itself, as pairs of a JSON object. */
+export const SCHEME_PAIRS = `'schemeName', s.scheme_name, 'description', s.description, 'category', s.category,
+  'beneficiary', s.beneficiary, 'gender', s.gender, 'state', s.state, 'link', s.link,
+  'eligibility', json_build_object('ageFrom', s.age_from, 'ageTo', s.age_to, 'incomeUpTo', s.income_up_to,
+    'documents', s.documents)`;
+
+/** A scheme as it is written. */
+export type SchemeRow = {
+  schemeName: string;
+  description: string;
+  category: string[];
+  beneficiary: string[];
+  gender: string;
+  state: string;
+  link: string | null;
+  eligibility: Eligibility;
+  sortName: string;
+  search: string;
+};

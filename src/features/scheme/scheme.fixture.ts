@@ -1,0 +1,51 @@
+import { savedNgo } from '../../../tests/support/saved-ngo.ts';
+import type { TestApp } from '../../../tests/support/test-app.ts';
+import type { NgoRecord } from '../ngo/ngo-record.server.ts';
+import type { OwnScheme } from './manage/manage-schemes.contract.ts';
+import type { PublicScheme } from './public/public-schemes.contract.ts';
+
+type Body<Data> = { success: boolean; msg: string; data: Data; errors?: Record<string, string> };
+export type PageBody<Row> = Body<Row[]> & { total: number; page: number; pageSize: number };
+
+let number = 0;
+
+/** What tests of schemes do over and over, on the app of the test file. */
+export function schemeTesting({ call, db, signedIn }: TestApp) {
+  const formOf = (given: Record<string, unknown> = {}) => ({
+    ...{ schemeName: 'Netra Sahay', description: 'Spectacles and operations of the eyes' },
+    ...{ category: ['Health'], beneficiary: ['EWS', 'SC'], gender: 'All', state: 'Gujarat', ...given },
+  });
+
+  /** An NGO, checked unless said, and a token of somebody who signs in for it. */
+  async function ngoWithUser(record: Partial<NgoRecord> = {}): Promise<{ ngoId: string; token: string }> {
+    const ngoId = await savedNgo(db, record);
+    const { token } = await signedIn({ role: 'ngo', ngoId });
+    return { ngoId, token };
+  }
+
+  const add = (token: string, body: unknown = formOf()) =>
+    call<Body<OwnScheme>>('POST', 'scheme/addNewScheme', { token, body });
+
+  /** A scheme that is there; gives its id. */
+  async function added(token: string, given: Record<string, unknown> = {}): Promise<string> {
+    const { status, body } = await add(token, formOf(given));
+    if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body.data._id;
+  }
+
+  const list = async (query = '') =>
+    (await call<PageBody<PublicScheme>>('GET', `scheme/getAllScheme?${query}`)).body;
+  const namesOf = async (query: string) => (await list(query)).data.map(({ schemeName }) => schemeName);
+
+  const personOf = (given: Record<string, unknown> = {}) => {
+    const own = ++number;
+    return {
+      ...{ name: 'કોકિલા પટેલ', mobileNumber: String(9_000_000_000 + own), email: `p${own}@example.org` },
+      ...{ address: '12 Main Road', city: 'Rajkot', ...given },
+    };
+  };
+  const register = (schemeId: string, body: unknown = personOf(), sent: object = {}) =>
+    call<Body<undefined>>('POST', `scheme/registerUser/${schemeId}`, { body, ...sent });
+
+  return { formOf, ngoWithUser, add, added, list, namesOf, personOf, register };
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#src/server/database.server.ts';
+import type { JobKind } from '#src/server/queue.server.ts';
+import { eraseOldSchemeData } from './erase-schemes.service.server.ts';
+
+export const schemeJobs: JobKind<{ db: Database }>[] = [
+  {
+    name: 'eraseOldSchemeData',
+    schedule: '45 4 * * *',
+    run: async (services) => {
+      await eraseOldSchemeData(services);
+    },
+  },
+];

@@ -1,0 +1,106 @@
+/** The specification's lists of schemes, letter for letter, and our limits. */
+
+export const SCHEME_CATEGORIES = ['Health', 'Education', 'Housing', 'Employment'] as const;
+export type SchemeCategory = (typeof SCHEME_CATEGORIES)[number];
+
+export const BENEFICIARIES = ['EWS', 'SC', 'ST', 'OBC', 'General'] as const;
+export type Beneficiary = (typeof BENEFICIARIES)[number];
+
+export const SCHEME_GENDERS = ['All', 'Male', 'Female'] as const;
+export type SchemeGender = (typeof SCHEME_GENDERS)[number];
+
+/** Of a scheme for all of India. The built-in ones say 'All', and mean the same. */
+export const ALL_STATES = 'all';
+export const isAllStates = (state: string) => state.toLowerCase() === ALL_STATES;
+/** The 28 states, without union territories. */
+export const SCHEME_STATES = [
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+] as const;
+
+/** Who may get a scheme, beside its beneficiaries, gender and state. Null: it does not matter. */
+export type Eligibility = {
+  /** Whole years, both included. */
+  ageFrom: number | null;
+  ageTo: number | null;
+  /** Whole rupees a year, of the whole family, included. */
+  incomeUpTo: number | null;
+  /** What to bring. */
+  documents: string[];
+};
+export const NO_ELIGIBILITY: Eligibility = { ageFrom: null, ageTo: null, incomeUpTo: null, documents: [] };
+
+/** New until the NGO has looked after it. */
+export const REGISTRATION_STATUSES = ['new', 'contacted', 'approved', 'rejected'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The specification's first entry of the list of cities: a prompt, never a city. */
+export const CITY_PROMPT = 'Demo';
+
+// Characters.
+export const SCHEME_NAME_MOST = 150;
+export const SCHEME_DESCRIPTION_MOST = 4000;
+export const SCHEME_LINK_MOST = 300;
+export const DOCUMENT_MOST = 120;
+export const REGISTRANT_NAME_MOST = 100;
+export const REGISTRANT_MOBILE_MOST = 40;
+export const REGISTRANT_EMAIL_MOST = 254;
+export const REGISTRANT_ADDRESS_MOST = 500;
+export const REGISTRANT_CITY_MOST = 60;
+export const NOTE_MOST = 1000;
+
+export const DOCUMENTS_MOST = 20;
+/** Years. */
+export const AGE_MOST = 120;
+/** Rupees. */
+export const INCOME_MOST = 100_000_000;
+
+export const SCHEME_PAGE_SIZE = 20;
+export const SCHEME_PAGE_SIZE_MOST = 100;
+
+/** So long after its deletion a scheme can be restored. */
+export const UNDO_MINUTES = 10;
+/** Days after which a deleted scheme is erased with its registrations. */
+export const DELETED_KEPT_DAYS = 30;
+/** Days after which a registration that was approved or rejected is erased. The pages say so. */
+export const DECIDED_KEPT_DAYS = 180;
+/** Years without a change after which any other one is. */
+export const WAITING_KEPT_YEARS = 2;
+
+/** Names of the fields of both forms, as the API takes them. */
+export const SCHEME_FIELDS = [
+  ...(['schemeName', 'description', 'category', 'beneficiary', 'gender', 'state', 'link'] as const),
+  ...(['ageFrom', 'ageTo', 'incomeUpTo', 'documents'] as const),
+];
+export type SchemeField = (typeof SCHEME_FIELDS)[number];
+export const REGISTER_FIELDS = ['name', 'mobileNumber', 'email', 'address', 'city'] as const;
+export type RegisterField = (typeof REGISTER_FIELDS)[number];

@@ -1,0 +1,16 @@
+export default {
+  /** What may be wrong with a field. */
+  faults: {
+    schemeNameRequired: 'Scheme name is required',
+    schemeDescriptionRequired: 'Description is required',
+    schemeCategoryRequired: 'Category is required',
+    schemeBeneficiaryRequired: 'Beneficiary is required',
+    schemeGenderRequired: 'Gender is required',
+    schemeStateRequired: 'Please select a state',
+    schemeLink: 'Write the address of a website, like www.example.org, or leave it empty.',
+    schemeAge: 'Whole years from 0 to 120, please, or leave it empty.',
+    schemeAgeOrder: 'The age “to” must not be below the age “from”.',
+    schemeIncome: 'Whole rupees a year, please, at most 10 crore, or leave it empty.',
+    schemeDocuments: 'At most 20 documents, each of at most 120 characters, please.',
+  },
+};

@@ -1,0 +1,45 @@
+export default {
+  title: 'Register for this scheme',
+  pageTitle: (scheme: string) => `Register: ${scheme}`,
+  description: (scheme: string, ngo: string) => `Register for ${scheme}, which ${ngo} offers.`,
+  offeredBy: 'Offered by',
+  fields: {
+    name: 'Name',
+    mobileNumber: 'Mobile number',
+    email: 'Email',
+    address: 'Address',
+    city: 'City',
+  },
+  hints: {
+    mobileNumber: 'The NGO calls you on it.',
+    email: 'We confirm your registration to it.',
+  },
+  chooseCity: 'Choose a city',
+  submit: 'Submit',
+  back: 'Back',
+  /** Who sees what is sent, and until when. */
+  kept: (ngo: string, days: string, years: string) =>
+    `Only ${ngo} sees what you write here, to look at your registration and get in touch with you. It is erased ${days} days after the NGO has decided, or after ${years} years without news.`,
+  next: {
+    heading: 'What happens then',
+    steps: [
+      ['The NGO gets it', 'At once.'],
+      ['You get an email', 'It says that you are registered.'],
+      ['The NGO gets in touch', 'Have the papers at hand that the scheme asks for.'],
+    ],
+  },
+  done: 'Scheme register successfully',
+  doneText: (ngo: string) => `${ngo} has your registration and will get in touch with you.`,
+  toScheme: 'Back to the scheme',
+  home: 'To the first page',
+  /** Sent, and it did not work. */
+  failed: 'Something went wrong. Try again',
+  /** What may be wrong with a field. */
+  faults: {
+    schemeUserNameRequired: 'Name is required',
+    schemeUserMobileRequired: 'MobileNumber is required',
+    schemeUserEmailRequired: 'Email is required',
+    schemeUserAddressRequired: 'Address is required',
+    schemeUserCityRequired: 'City is required',
+  },
+};

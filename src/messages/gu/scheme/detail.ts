@@ -1,0 +1,36 @@
+import type { Catalogue } from '../../messages.tsx';
+
+const detail: Catalogue['scheme/detail'] = {
+  allSchemes: 'બધી યોજનાઓ',
+  category: 'શ્રેણી',
+  beneficiary: 'લાભાર્થી',
+  gender: 'લિંગ',
+  state: 'રાજ્ય',
+  offeredBy: 'આપનાર સંસ્થા',
+  government: 'સરકારી યોજના',
+  who: 'કોને મળી શકે',
+  age: 'ઉંમર',
+  ages: (from, to) => `${from} થી ${to} વર્ષ`,
+  ageFrom: (age) => `${age} વર્ષ કે તેથી વધુ`,
+  ageTo: (age) => `${age} વર્ષ સુધી`,
+  income: 'કુટુંબની આવક',
+  incomeUpTo: (amount) => `આખા કુટુંબની, વર્ષે ${amount} સુધી`,
+  documents: 'સાથે લાવવાના કાગળો',
+  noRules: 'ઉંમર, આવક કે કાગળો જણાવેલાં નથી. જતાં પહેલાં સંસ્થાને પૂછો.',
+  officialRules: 'ઉંમર, આવક અને કાગળો સરકારી વેબસાઇટ પર લખેલાં છે.',
+  register: 'નોંધણી કરો',
+  registerHint: 'સંસ્થા તમારી નોંધણી જોશે અને તમારો સંપર્ક કરશે.',
+  learnMore: 'વધુ જાણો',
+  learnMoreHint: 'સરકારી વેબસાઇટ પર આજના નિયમો છે, અને અરજી કેવી રીતે કરવી.',
+  website: 'વેબસાઇટ પર વધુ જાણો',
+  newTab: (host) => `${host}, નવા ટેબમાં ખૂલશે`,
+  finder: 'મને કઈ યોજનાઓ મળી શકે?',
+  helpWith: 'કેવી રીતે કરવું તે સમજાતું નથી?',
+  notFound: {
+    title: 'યોજના મળી નથી',
+    lead: 'લિંક જૂની હોઈ શકે, અથવા યોજના બંધ થઈ ગઈ છે.',
+    all: 'બધી યોજનાઓ જુઓ',
+  },
+};
+
+export default detail;

@@ -1,0 +1,16 @@
+export default {
+  /** What may be wrong with a field. */
+  faults: {
+    schemeNameRequired: 'યોજનાનું નામ જરૂરી છે',
+    schemeDescriptionRequired: 'વર્ણન જરૂરી છે',
+    schemeCategoryRequired: 'શ્રેણી જરૂરી છે',
+    schemeBeneficiaryRequired: 'લાભાર્થી જરૂરી છે',
+    schemeGenderRequired: 'લિંગ જરૂરી છે',
+    schemeStateRequired: 'કૃપા કરીને રાજ્ય પસંદ કરો',
+    schemeLink: 'વેબસાઇટનું સરનામું લખો, જેમ કે www.example.org, અથવા ખાલી રાખો.',
+    schemeAge: '0 થી 120 સુધીનાં પૂરાં વર્ષ લખો, અથવા ખાલી રાખો.',
+    schemeAgeOrder: '“સુધી”ની ઉંમર “થી”ની ઉંમર કરતાં ઓછી ન હોઈ શકે.',
+    schemeIncome: 'વર્ષના પૂરા રૂપિયા લખો, વધુમાં વધુ 10 કરોડ, અથવા ખાલી રાખો.',
+    schemeDocuments: 'વધુમાં વધુ 20 દસ્તાવેજ, દરેક 120 અક્ષર સુધીનો.',
+  },
+};

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../messages.tsx';
+
+const register: Catalogue['scheme/register'] = {
+  title: 'આ યોજના માટે નોંધણી',
+  pageTitle: (scheme) => `નોંધણી: ${scheme}`,
+  description: (scheme, ngo) => `${ngo}ની યોજના ${scheme} માટે નોંધણી કરો.`,
+  offeredBy: 'આપનાર સંસ્થા:',
+  fields: {
+    name: 'નામ',
+    mobileNumber: 'મોબાઇલ નંબર',
+    email: 'ઈ-મેલ',
+    address: 'સરનામું',
+    city: 'શહેર',
+  },
+  hints: {
+    mobileNumber: 'સંસ્થા તમને આના પર ફોન કરશે.',
+    email: 'અમે તેના પર તમારી નોંધણીની ખાતરી મોકલીશું.',
+  },
+  chooseCity: 'શહેર પસંદ કરો',
+  submit: 'સબમિટ કરો',
+  back: 'પાછા',
+  kept: (ngo, days, years) =>
+    `અહીં લખેલું ફક્ત ${ngo} જુએ છે, જેથી તમારી નોંધણી જોઈને તમારો સંપર્ક કરી શકે. સંસ્થાના નિર્ણયના ${days} દિવસ પછી, અથવા ${years} વર્ષ સુધી કશું ન થાય તો, તે ભૂંસાઈ જાય છે.`,
+  next: {
+    heading: 'પછી શું થશે',
+    steps: [
+      ['સંસ્થાને મળશે', 'તરત જ.'],
+      ['તમને ઈ-મેલ મળશે', 'તેમાં લખ્યું હશે કે તમારી નોંધણી થઈ ગઈ છે.'],
+      ['સંસ્થા સંપર્ક કરશે', 'યોજનામાં માગેલા કાગળો તૈયાર રાખો.'],
+    ],
+  },
+  done: 'યોજના માટે તમારી નોંધણી થઈ ગઈ',
+  doneText: (ngo) => `તમારી નોંધણી ${ngo}ને મળી ગઈ છે. સંસ્થા તમારો સંપર્ક કરશે.`,
+  toScheme: 'યોજના પર પાછા',
+  home: 'પહેલા પાના પર',
+  /** Sent, and it did not work. */
+  failed: 'કંઈક ખોટું થયું. ફરી પ્રયાસ કરો',
+  /** What may be wrong with a field. */
+  faults: {
+    schemeUserNameRequired: 'નામ જરૂરી છે',
+    schemeUserMobileRequired: 'મોબાઇલ નંબર જરૂરી છે',
+    schemeUserEmailRequired: 'ઈ-મેલ જરૂરી છે',
+    schemeUserAddressRequired: 'સરનામું જરૂરી છે',
+    schemeUserCityRequired: 'શહેર જરૂરી છે',
+  },
+};
+
+export default register;

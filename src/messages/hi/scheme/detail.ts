@@ -1,0 +1,36 @@
+import type { Catalogue } from '../../messages.tsx';
+
+const detail: Catalogue['scheme/detail'] = {
+  allSchemes: 'सभी योजनाएं',
+  category: 'श्रेणी',
+  beneficiary: 'लाभार्थी',
+  gender: 'लिंग',
+  state: 'राज्य',
+  offeredBy: 'देने वाली संस्था',
+  government: 'सरकारी योजना',
+  who: 'किसे मिल सकती है',
+  age: 'उम्र',
+  ages: (from, to) => `${from} से ${to} वर्ष`,
+  ageFrom: (age) => `${age} वर्ष या उससे ज़्यादा`,
+  ageTo: (age) => `${age} वर्ष तक`,
+  income: 'परिवार की आय',
+  incomeUpTo: (amount) => `पूरे परिवार की, साल में ${amount} तक`,
+  documents: 'साथ लाने के कागज़',
+  noRules: 'उम्र, आय या कागज़ नहीं बताए गए हैं। जाने से पहले संस्था से पूछें।',
+  officialRules: 'उम्र, आय और कागज़ सरकारी वेबसाइट पर लिखे हैं।',
+  register: 'पंजीकरण करें',
+  registerHint: 'संस्था आपका पंजीकरण देखेगी और आपसे संपर्क करेगी।',
+  learnMore: 'और जानें',
+  learnMoreHint: 'सरकारी वेबसाइट पर आज के नियम हैं, और आवेदन कैसे करें।',
+  website: 'वेबसाइट पर और जानें',
+  newTab: (host) => `${host}, नए टैब में खुलेगा`,
+  finder: 'मुझे कौन-सी योजनाएं मिल सकती हैं?',
+  helpWith: 'समझ नहीं आ रहा कि कैसे करें?',
+  notFound: {
+    title: 'योजना नहीं मिली',
+    lead: 'लिंक पुराना हो सकता है, या योजना बंद हो गई है।',
+    all: 'सभी योजनाएं देखें',
+  },
+};
+
+export default detail;

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../messages.tsx';
+
+const register: Catalogue['scheme/register'] = {
+  title: 'इस योजना के लिए पंजीकरण',
+  pageTitle: (scheme) => `पंजीकरण: ${scheme}`,
+  description: (scheme, ngo) => `${ngo} की योजना ${scheme} के लिए पंजीकरण करें।`,
+  offeredBy: 'देने वाली संस्था:',
+  fields: {
+    name: 'नाम',
+    mobileNumber: 'मोबाइल नंबर',
+    email: 'ई-मेल',
+    address: 'पता',
+    city: 'शहर',
+  },
+  hints: {
+    mobileNumber: 'संस्था आपको इसी पर फ़ोन करेगी।',
+    email: 'हम इस पर आपके पंजीकरण की पुष्टि भेजेंगे।',
+  },
+  chooseCity: 'शहर चुनें',
+  submit: 'जमा करें',
+  back: 'वापस',
+  kept: (ngo, days, years) =>
+    `यहां लिखी बातें केवल ${ngo} देखती है, ताकि आपका पंजीकरण देखे और आपसे संपर्क करे। संस्था के फ़ैसले के ${days} दिन बाद, या ${years} साल तक कुछ न होने पर, ये मिटा दी जाती हैं।`,
+  next: {
+    heading: 'इसके बाद क्या होगा',
+    steps: [
+      ['संस्था को मिलेगा', 'तुरंत।'],
+      ['आपको ई-मेल मिलेगा', 'उसमें लिखा होगा कि आपका पंजीकरण हो गया है।'],
+      ['संस्था संपर्क करेगी', 'योजना में मांगे गए कागज़ तैयार रखें।'],
+    ],
+  },
+  done: 'योजना के लिए आपका पंजीकरण हो गया',
+  doneText: (ngo) => `आपका पंजीकरण ${ngo} को मिल गया है। संस्था आपसे संपर्क करेगी।`,
+  toScheme: 'योजना पर वापस',
+  home: 'पहले पृष्ठ पर',
+  /** Sent, and it did not work. */
+  failed: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें',
+  /** What may be wrong with a field. */
+  faults: {
+    schemeUserNameRequired: 'नाम ज़रूरी है',
+    schemeUserMobileRequired: 'मोबाइल नंबर ज़रूरी है',
+    schemeUserEmailRequired: 'ई-मेल ज़रूरी है',
+    schemeUserAddressRequired: 'पता ज़रूरी है',
+    schemeUserCityRequired: 'शहर ज़रूरी है',
+  },
+};
+
+export default register;

@@ -1,0 +1,33 @@
+import { classes } from '#src/shared/classes.ts';
+import { icon } from '../icons.tsx';
+import { Link } from '../link.tsx';
+import layout from '../look/layout.module.css';
+import notes from '../look/notes.module.css';
+import { useListLinks } from './list-links.ts';
+
+// x
+const CloseIcon = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');
+
+/** What a list is narrowed down to: a click takes it away. */
+export function ChosenFilters({
+  chosen,
+  removeLabel,
+}: {
+  /** By the name of the parameter in the address. */
+  chosen: { name: string; label: string | undefined }[];
+  removeLabel: string;
+}) {
+  const linkTo = useListLinks();
+  return chosen.map(({ name, label }) => (
+    <Link
+      key={name}
+      className={classes(notes.chip, notes.chosen)}
+      to={linkTo({ [name]: null })}
+      preventScrollReset
+    >
+      {label}
+      <CloseIcon />
+      <span className={layout.hiddenText}>{removeLabel}</span>
+    </Link>
+  ));
+}

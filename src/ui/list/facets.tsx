@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#src/shared/numbers.ts';
+import { icon } from '../icons.tsx';
+import { Link } from '../link.tsx';
+import rows from '../look/rows.module.css';
+import styles from './facets.module.css';
+import { useListLinks } from './list-links.ts';
+
+// sliders-horizontal
+const SlidersIcon = /* @__PURE__ */ icon(
+  '<path d="M10 5H3"/><path d="M12 19H3"/><path d="M14 3v4"/><path d="M16 17v4"/><path d="M21 12h-9"/><path d="M21 19h-5"/><path d="M21 5h-7"/><path d="M8 10v4"/><path d="M8 12H3"/>',
+);
+
+/** The filters of a list: a drawer on a phone, open on a desktop. */
+export function Facets({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.facets}>
+      <summary>
+        <SlidersIcon />
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type FacetProps = {
+  heading: string;
+  /** Of the parameter in the address. */
+  name: string;
+  chosen: string | undefined;
+  /** Without a count none is shown. */
+  options: { value: string; label: string; count?: number }[];
+};
+
+/** What one may narrow a list down to; a click on the chosen one takes it away. */
+export function Facet({ heading, name, chosen, options }: FacetProps) {
+  const linkTo = useListLinks();
+  if (options.length === 0) return null;
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul className={rows.rows}>
+        {options.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link
+              to={linkTo({ [name]: value === chosen ? null : value })}
+              aria-current={value === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className={styles.box} />
+              {label}
+              {count !== undefined && <span className={rows.count}>{formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { addDemoScheme } from '../support/demo-scheme.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { mailTo } from '../support/mails.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['scheme/register'];
+const main = (page: Page) => page.getByRole('main');
+const MESSAGES = [
+  'Name is required',
+  'MobileNumber is required',
+  'Email is required',
+  'Address is required',
+  'City is required',
+];
+
+const TYPED = { name: 'Jaya Parmar', mobileNumber: '98250 12345', address: '12, Jawahar Road\nRaiya' };
+
+async function fillIn(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries({ ...TYPED, ...typed }))
+    await page.locator(`#${name}`).fill(value);
+  await page.locator('#city').selectOption('Rajkot');
+}
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit', exact: true }).click();
+
+test('every field says what is wrong with it in the specified words, without asking the server', async () => {
+  const id = await addDemoScheme({ schemeName: 'Netra Sahay' });
+  const { page } = await newVisitor();
+  await page.goto(addressOf(`/scheme/register/${id}`));
+  await waitForScript(page);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await main(page).getByText('Netra Sahay').waitFor();
+  await main(page).getByRole('link', { name: DEMO_NGO }).waitFor();
+  await main(page)
+    .getByText(say.kept(DEMO_NGO, '180', '2'))
+    .waitFor();
+  expect(await page.locator('#city option').first().textContent()).toBe(say.chooseCity);
+  await submit(page);
+  const summary = main(page).getByRole('alert').filter({ hasText: en.form.pleaseMend });
+  expect(await summary.getByRole('link').allTextContents()).toEqual(MESSAGES);
+  expect(await summary.evaluate((place) => place === document.activeElement)).toBe(true);
+  await expectInOrderEverywhere(page);
+  // A field that is right now says so when it is left.
+  await page.locator('#name').fill('જયા');
+  await page.locator('#address').focus();
+  await expect.poll(() => page.locator('#name-error').count()).toBe(0);
+  await page.locator('#address').fill('Aadhaar 2345 6789 0124');
+  await submit(page);
+  await summary.getByText(en.form.faults.aadhaar).waitFor();
+  expect(posts).toEqual([]);
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL(addressOf(`/schemesDetail/${id}/ngo`));
+});
+
+test('somebody registers: a spinner in the place of the form, a toast, home, a mail; a second time is told kindly', async () => {
+  const id = await addDemoScheme({ schemeName: 'Chashma Sahay' });
+  const email = 'jaya.registers@example.org';
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf(`/scheme/register/${id}?from=Rajkot`));
+  await waitForScript(page);
+  expect(await page.locator('#city').inputValue()).toBe('Rajkot');
+  await fillIn(page, { email });
+
+  const api = `**/api/scheme/registerUser/${id}`;
+  let lose: (() => void) | undefined;
+  await page.route(api, async (route) => {
+    await new Promise<void>((resolve) => (lose = resolve));
+    await route.abort();
+  });
+  await submit(page);
+  await page.getByRole('status').getByText('Loading...').waitFor();
+  expect(await page.locator('#name').isVisible()).toBe(false);
+  await expect.poll(() => lose).toBeDefined();
+  lose?.();
+  await page.getByText('Something went wrong. Try again').first().waitFor();
+  await main(page).getByText(en.form.unreachable).waitFor();
+  expect(
+    await main(page)
+      .getByRole('alert')
+      .evaluate((place) => place === document.activeElement),
+  ).toBe(true);
+  expect(await page.locator('#address').inputValue()).toBe(TYPED.address);
+  expect(await page.locator('#city').inputValue()).toBe('Rajkot');
+  await expectInOrderEverywhere(page);
+  await page.unroute(api);
+
+  await submit(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('status').getByText('Scheme register successfully').waitFor();
+  const mail = await mailTo(email, ({ subject }) => subject === en.mail.scheme.subject);
+  expect(mail.text).toContain(en.mail.scheme.line('Chashma Sahay', DEMO_NGO));
+  expect(mail.text).not.toContain('Jaya');
+
+  complaints.length = 0;
+  await page.goto(addressOf(`/scheme/register/${id}`));
+  await waitForScript(page);
+  await fillIn(page, { email: 'another@example.org', mobileNumber: '+91 9825012345' });
+  await submit(page);
+  const note = main(page).getByRole('status').filter({ hasText: apiMessages.en.schemeRegisteredAlready });
+  await note.waitFor();
+  expect(await note.evaluate((place) => place === document.activeElement)).toBe(true);
+  expect(await page.getByText(say.failed).count()).toBe(0);
+  await expectInOrderEverywhere(page);
+});
+
+test('without JavaScript, in Gujarati: what is wrong, a page that says it is done, and nobody twice', async () => {
+  const id = await addDemoScheme();
+  const email = 'no.script.scheme@example.org';
+  const sayGu = gu['scheme/register'];
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf(`/gu/scheme/register/${id}`));
+  const send = () => main(page).getByRole('button', { name: sayGu.submit, exact: true }).click();
+  await send();
+  for (const sentence of Object.values(sayGu.faults))
+    await main(page).getByRole('link', { name: sentence, exact: true }).waitFor();
+  await fillIn(page, { email });
+  await page.locator('#name').fill('');
+  await send();
+  await main(page).getByRole('link', { name: sayGu.faults.schemeUserNameRequired }).waitFor();
+  expect(await page.locator('#address').inputValue()).toBe(TYPED.address);
+  expect(await page.locator('#city').inputValue()).toBe('Rajkot');
+  await page.locator('#name').fill('જયાબેન');
+  await send();
+  await page.getByRole('heading', { level: 1, name: sayGu.done }).waitFor();
+  const mail = await mailTo(email, ({ subject }) => subject === gu.mail.scheme.subject);
+  expect(mail.text).toContain('ચશ્માં સહાય');
+
+  // Loading the page again sends the form again, and registers nobody twice.
+  await page.reload();
+  await main(page).getByText(apiMessages.gu.schemeRegisteredAlready).waitFor();
+  expect(await page.locator('#email').inputValue()).toBe(email);
+  await main(page).getByRole('link', { name: sayGu.back, exact: true }).click();
+  await page.waitForURL(addressOf(`/gu/schemesDetail/${id}/ngo`));
+});

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
+import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { addDemoScheme } from '../support/demo-scheme.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const { 'scheme/list': say, 'scheme/detail': sayOne, 'scheme/words': words } = en;
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('h2') });
+const namesOf = (page: Page) => rows(page).locator('h2').allTextContents();
+
+test('the list has the built-in schemes and the NGOs’ own: what each is, for whom, who offers it', async () => {
+  const { page, complaints } = await newVisitor({ viewport: DESK });
+  await page.goto(addressOf('/schemes'));
+  expect((await namesOf(page)).slice(0, 4)).toEqual([
+    'Pradhan Mantri Awas Yojana',
+    'Ayushman Bharat Yojana',
+    'MGNREGA',
+    'Scholarship for Girls',
+  ]);
+  const girls = await rows(page).nth(3).textContent();
+  for (const part of [
+    'scholarships for girl students',
+    'SC, OBC · Women and girls · All of India',
+    'Education',
+    say.government,
+  ])
+    expect(girls).toContain(part);
+  // The first of the NGOs’ own.
+  const own = rows(page).nth(4);
+  expect(await own.textContent()).toContain(say.offeredBy);
+  await own.getByRole('link').nth(1).click();
+  await page.waitForURL(/\/detailpage\/\d+/);
+  await page.goto(addressOf('/schemes'));
+  await waitForScript(page);
+  await main(page)
+    .getByRole('link', { name: say.page('2') })
+    .click();
+  await page.waitForURL((url) => url.searchParams.get('page') === '2');
+  await rows(page).first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('filters narrow it down, each can be taken away, and when nothing is left the page says what to try', async () => {
+  const { page } = await newVisitor({ viewport: DESK });
+  await page.goto(addressOf('/schemes'));
+  await waitForScript(page);
+  const facets = main(page).getByRole('group');
+  for (const label of [
+    ...Object.values(words.categories),
+    ...Object.values(words.beneficiaries),
+    ...Object.values(words.genders),
+  ])
+    expect(await facets.getByRole('link', { name: label, exact: true }).count(), label).toBe(1);
+  expect(Object.keys(words.categories)).toEqual([...SCHEME_CATEGORIES]);
+  expect(Object.keys(words.beneficiaries)).toEqual([...BENEFICIARIES]);
+
+  await facets.getByRole('link', { name: 'Education', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('category') === 'Education');
+  await facets.getByRole('link', { name: words.genders.Male, exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('gender') === 'Male');
+  await expect.poll(() => namesOf(page)).not.toContain('Scholarship for Girls');
+  await facets.getByRole('link', { name: words.beneficiaries.ST, exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('beneficiary') === 'ST');
+
+  await page.getByLabel(say.find.words).fill('zzzqq');
+  await page.getByLabel(say.find.state).selectOption({ label: 'Gujarat' });
+  await main(page).getByRole('button', { name: en.site.search }).click();
+  await main(page).getByRole('heading', { name: say.empty.heading }).waitFor();
+  await expectInOrderEverywhere(page);
+  const { searchParams } = new URL(page.url());
+  expect([...searchParams.values()].toSorted()).toEqual(
+    ['Education', 'Gujarat', 'Male', 'ST', 'zzzqq'].toSorted(),
+  );
+  await main(page)
+    .getByRole('link', { name: say.empty.removeFilter('Education') })
+    .click();
+  await page.waitForURL((url) => !url.searchParams.has('category'));
+  await main(page).getByRole('link', { name: say.empty.all }).click();
+  await page.waitForURL(addressOf('/schemes'));
+});
+
+test('without JavaScript, on a phone, in Gujarati: words of any script and a state find schemes', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/gu/schemes'));
+  const { find } = gu['scheme/list'];
+  const options = await page.getByLabel(find.state).locator('option').allTextContents();
+  expect(options).toHaveLength(SCHEME_STATES.length + 2);
+  expect(options.slice(0, 3)).toEqual([find.anyState, find.allIndia, 'ગુજરાત']);
+  for (const typed of ['awas', 'આવાસ', 'आवास']) {
+    await page.getByLabel(find.words).fill(typed);
+    await page.getByLabel(find.state).selectOption('Kerala');
+    await main(page).getByRole('button', { name: gu.site.search }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === typed);
+    expect(await namesOf(page), typed).toContain('Pradhan Mantri Awas Yojana');
+    // Gujarat's own is not for Kerala.
+    expect(await namesOf(page), typed).not.toContain('Dr. Ambedkar Awas Yojana');
+  }
+  await page.getByText(gu['scheme/list'].narrow, { exact: true }).click();
+  await main(page)
+    .getByRole('group')
+    .getByRole('link', { name: gu['scheme/words'].categories.Health })
+    .click();
+  await main(page).getByRole('heading', { name: gu['scheme/list'].empty.heading }).waitFor();
+  await main(page).getByRole('link', { name: gu['scheme/list'].finder.link }).waitFor();
+});
+
+test('a scheme of an NGO tells what it is, who may get it and who offers it, and leads to Register', async () => {
+  const id = await addDemoScheme();
+  const { page, complaints } = await newVisitor();
+  const answer = await page.goto(addressOf(`/schemesDetail/${id}/ngo`));
+  await waitForScript(page);
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('gu');
+  const facts = await main(page).locator('dl > div').allTextContents();
+  expect(facts).toEqual([
+    'CategoryHealth',
+    `Beneficiary${words.beneficiaries.EWS}, ${words.beneficiaries.OBC}`,
+    'GenderWomen and girls',
+    'StateGujarat',
+    'Age18 to 60 years',
+    'Family incomeUp to ₹2,50,000 a year, of the whole family',
+    'Papers to bringરેશન કાર્ડIncome certificate',
+  ]);
+  expect(await main(page).locator('li[lang=gu]').textContent()).toBe('રેશન કાર્ડ');
+  await main(page).getByText('આંખની તપાસ અને મફત ચશ્માં.').waitFor();
+  const html = (await answer?.text()) ?? '';
+  const told = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+  expect(told).toMatchObject({ '@type': 'Service', name: 'ચશ્માં સહાય', provider: { name: DEMO_NGO } });
+  await expectInOrderEverywhere(page);
+
+  await main(page).getByRole('link', { name: DEMO_NGO }).click();
+  await page.waitForURL(/\/detailpage\/\d+/);
+  await main(page).getByRole('link', { name: 'ચશ્માં સહાય' }).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/schemesDetail/'));
+  const register = main(page).getByRole('link', { name: 'Register', exact: true }).filter({ visible: true });
+  await register.click();
+  await page.waitForURL(/\/scheme\/register\/\d+$/);
+  expect(complaints).toEqual([]);
+});
+
+test('a built-in scheme leads to its own page in a new tab, and says so', async () => {
+  const { page } = await newVisitor();
+  const answer = await page.goto(addressOf('/schemesDetail/2/builtin'));
+  await page.getByRole('heading', { level: 1, name: 'Ayushman Bharat Yojana' }).waitFor();
+  const link = main(page)
+    .getByRole('link', { name: /^Learn More/ })
+    .filter({ visible: true });
+  expect(await link.evaluate((a: HTMLAnchorElement) => [a.href, a.target, a.rel])).toEqual([
+    'https://pmjay.gov.in/',
+    '_blank',
+    'noopener',
+  ]);
+  expect(await link.textContent()).toContain(sayOne.newTab('pmjay.gov.in'));
+  expect(await answer?.text()).toContain('"@type":"GovernmentService"');
+  // Of any other type it is looked for in the built-in list.
+  const other = await fetch(addressOf('/gu/schemesDetail/2/local'), { redirect: 'manual' });
+  expect([other.status, other.headers.get('location')]).toEqual([301, '/gu/schemesDetail/2/builtin']);
+});
+
+test.each([
+  '/schemesDetail/5/builtin',
+  '/schemesDetail/1/ngo',
+  '/schemesDetail/99999999/ngo',
+  '/schemesDetail/x/ngo',
+  '/scheme/register/1',
+  '/scheme/register/99999999',
+])('what is no scheme is said to be none: %s', async (path) => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  const answer = await page.goto(addressOf(path));
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Scheme Not Found' }).waitFor();
+  await main(page).getByRole('link', { name: sayOne.notFound.all }).click();
+  await page.waitForURL(addressOf('/schemes'));
+});
+
+test('a list or a scheme that does not come is an error view with Try Again', async () => {
+  const { page, context } = await newVisitor({ viewport: DESK });
+  await page.goto(addressOf('/schemes'));
+  await waitForScript(page);
+  const data = /\/schemesDetail\/.*\.data|\/schemes\.data/;
+  await context.route(data, (route) => route.abort());
+  for (const click of [
+    () => main(page).getByRole('link', { name: 'MGNREGA' }).click(),
+    () => main(page).getByRole('link', { name: 'Housing', exact: true }).click(),
+  ]) {
+    await context.route(data, (route) => route.abort());
+    await click();
+    await page.getByRole('alert').getByText('Something went wrong. Please try again').waitFor();
+    await context.unroute(data);
+    await page.getByRole('alert').getByText('Try Again', { exact: true }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(addressOf('/schemes'));
+    await waitForScript(page);
+  }
+});
+
+test('the sitemap names the list and each scheme', async () => {
+  const read = async (path: string) => (await fetch(addressOf(path))).text();
+  expect(await read('/sitemap-pages.xml')).toContain('/gu/schemes</loc>');
+  expect(await read('/sitemap.xml')).toContain('/sitemap-schemes-1.xml</loc>');
+  const schemes = await read('/sitemap-schemes-1.xml');
+  expect(schemes).toContain('/schemesDetail/4/builtin</loc>');
+  expect(schemes).toMatch(/\/hi\/schemesDetail\/1\d{3}\/ngo<\/loc>/);
+  expect((await fetch(addressOf('/sitemap-schemes-99.xml'))).status).toBe(404);
+});

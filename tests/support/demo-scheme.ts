@@ -1,0 +1,35 @@
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { addressOf } from './visit.ts';
+
+type Answer = { token?: string; data?: { _id: string } };
+
+let signedIn: Promise<Answer> | undefined;
+
+/** A new scheme of the NGO of the demonstration; gives its id. `given` in the place of what stands here. */
+export async function addDemoScheme(given: Record<string, unknown> = {}): Promise<string> {
+  signedIn ??= post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
+  const { token } = await signedIn;
+  const scheme = {
+    ...{ schemeName: 'ચશ્માં સહાય', description: 'આંખની તપાસ અને મફત ચશ્માં.\nદર ગુરુવારે, કેમ્પમાં.' },
+    ...{ category: ['Health'], beneficiary: ['EWS', 'OBC'], gender: 'Female', state: 'Gujarat' },
+    eligibility: {
+      ageFrom: 18,
+      ageTo: 60,
+      incomeUpTo: 250_000,
+      documents: ['રેશન કાર્ડ', 'Income certificate'],
+    },
+    ...given,
+  };
+  const { data } = await post('scheme/addNewScheme', scheme, { authorization: `Bearer ${token}` });
+  if (!data) throw new Error('the scheme was not taken');
+  return data._id;
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await fetch(addressOf(`/api/${path}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,55 @@
+import { savedNgo } from './saved-ngo.ts';
+import type { TestApp } from './test-app.ts';
+
+/** One row each, all under one id, so that any id in a path is one of this NGO's. */
+export async function otherNgo({ db, pool }: TestApp): Promise<string> {
+  const id = await savedNgo(db);
+  await pool.query(
+    `insert into ngo_photo (id, ngo_id, file_key, position, width, height) overriding system value
+      values ($1::bigint, $1::bigint, 'other-' || $1::text, 1, 10, 10)`,
+    [id],
+  );
+  await pool.query(
+    `insert into account (id, email, name, role, ngo_id, password_hash) overriding system value
+      values (100000 + $1::bigint, 'other' || $1::text || '@example.org', 'Other', 'ngo', $1::bigint, '$argon2id$none')`,
+    [id],
+  );
+  await pool.query(
+    `insert into help_request (id, reference, user_name, user_mobile, user_email, user_address, help_description, user_city,
+        district, user_help_category, user_pin, language, sent_hash, content_hash) overriding system value
+      values ($1::bigint, 'SH-2222-' || chr(65 + ($1::bigint / 26 % 26)::int) || chr(65 + ($1::bigint % 26)::int), 'Other',
+        '9876543210', 'asks' || $1::text || '@example.org', 'x', 'x', 'Rajkot', 'Rajkot', 'Health', '360001', 'en', $1, $1)`,
+    [id],
+  );
+  await pool.query(
+    `insert into help_offer (id, request_id, ngo_id, due_at) overriding system value
+      values ($1::bigint, $1::bigint, $1::bigint, now())`,
+    [id],
+  );
+  await pool.query(
+    `insert into scheme (id, ngo_id, scheme_name, description, category, beneficiary, gender, state, sort_name, search)
+      overriding system value values ($1, $1, 'Other', 'x', '{Health}', '{EWS}', 'All', 'all', 'other', '')`,
+    [id],
+  );
+  await pool.query(
+    `insert into scheme_registration (id, scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language,
+        search) overriding system value
+      values ($1::bigint, $1::bigint, 'Other', '1', '1', 'o', 'o', 'x', 'Rajkot', 'en', '')`,
+    [id],
+  );
+  return id;
+}
+
+/** Whatever the database holds of an NGO. */
+export async function rowsOf({ pool }: TestApp, id: string): Promise<unknown> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns c join information_schema.tables t using (table_name)
+      where column_name = 'ngo_id' and c.table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const all: unknown[] = [];
+  for (const [table, column] of [['ngo', 'id'], ...tables.map(({ name }) => [name, 'ngo_id'])])
+    all.push((await pool.query(`select * from ${table} where ${column} = $1 order by 1`, [id])).rows);
+  // Of the scheme that `otherNgo` makes.
+  all.push((await pool.query('select * from scheme_registration where scheme_id = $1', [id])).rows);
+  return all;
+}
