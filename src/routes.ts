@@ -22,6 +22,7 @@ export default [
   route('contact', 'features/feedback/pages/contact.page.tsx'),
   route('helpRequest', 'features/help-request/pages/help-request.page.tsx'),
   route('helpRequest/status', 'features/help-request/pages/help-status.page.tsx'),
+  route('schemes/finder', 'features/scheme/pages/scheme-finder.page.tsx'),
   ...coming('schemes', 'eventList', 'donate'),
 
   route('ngopage', 'features/site/pages/ngo-area.page.tsx', [

@@ -21,6 +21,8 @@ import register from './register.ts';
 import schemeFile from './scheme/file.ts';
 import schemeForm from './scheme/form.ts';
 import schemeRegister from './scheme/register.ts';
+import schemeFinder from './scheme/finder.ts';
+import schemeWords from './scheme/words.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -48,6 +50,8 @@ export default {
   'scheme/file': schemeFile,
   'scheme/form': schemeForm,
   'scheme/register': schemeRegister,
+  'scheme/finder': schemeFinder,
+  'scheme/words': schemeWords,
   'sign-in': signIn,
   site,
 };

@@ -22,6 +22,8 @@ import register from './register.ts';
 import schemeFile from './scheme/file.ts';
 import schemeForm from './scheme/form.ts';
 import schemeRegister from './scheme/register.ts';
+import schemeFinder from './scheme/finder.ts';
+import schemeWords from './scheme/words.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -49,6 +51,8 @@ const catalogue: Catalogue = {
   'scheme/file': schemeFile,
   'scheme/form': schemeForm,
   'scheme/register': schemeRegister,
+  'scheme/finder': schemeFinder,
+  'scheme/words': schemeWords,
   'sign-in': signIn,
   site,
 };
