@@ -71,7 +71,7 @@ export function useAnswerWords() {
     const { unknown } = say;
     switch (question) {
       case 'for':
-        if (given.for === ANYTHING) return say.anythingHint;
+        if (given.for === ANYTHING) return say.everything;
         return chosenOf(given.for, SCHEME_CATEGORIES)
           .map((category) => words.categories[category])
           .join(', ');

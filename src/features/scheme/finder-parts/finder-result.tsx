@@ -1,5 +1,6 @@
-import { useLanguage } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import layout from '#src/ui/look/layout.module.css';
 import rows from '#src/ui/look/rows.module.css';
@@ -10,7 +11,7 @@ import { useAnswerWords } from './answer-words.ts';
 import { PrinterIcon, SendIcon } from './finder-icons.tsx';
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
-import { SchemeGroups } from './found-schemes.tsx';
+import { FitIcons, SchemeGroup } from './found-schemes.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
 
 /** How many schemes fit, in one sentence. */
@@ -48,22 +49,45 @@ export function FinderResult({ view, found }: { view: FinderView; found: FoundSc
           </p>
           <SendOn view={view} headline={headline} />
         </div>
-        <SchemeGroups view={view} />
+        <FitIcons />
+        <SchemeGroup fit="can" view={view} found={found} />
+        <SchemeGroup fit="perhaps" view={view} found={found} />
       </div>
-      <div className={layout.loose}>
+      <div className={classes(layout.loose, styles.beside)}>
         <PapersToBring found={found} />
         <AnswersSoFar view={view} heading={say.answers} />
+      </div>
+      <div>
+        <SchemeGroup fit="not" view={view} found={found} />
+        <OnPaper view={view} />
       </div>
     </div>
   );
 }
 
+/** Where the sheet comes from and of which day it is, for who finds it in a drawer. */
+function OnPaper({ view }: { view: FinderView }) {
+  const { brand, months } = useMessages('site');
+  const { given, today, origin } = view;
+  const address = useResultAddress({ given, origin });
+  return (
+    <p className={classes(layout.small, layout.mute, styles.onPaper)}>
+      {brand} · {formatDay({ day: today, months })} · {address}
+    </p>
+  );
+}
+
+/** The short address of the result in the language of the page. */
+function useResultAddress({ given, origin }: Pick<FinderView, 'given' | 'origin'>): string {
+  const language = useLanguage();
+  const [path = '', query] = finderPath({ given }).split('?');
+  return `${origin}${pathInLanguage({ path, language })}?${query}`;
+}
+
 /** On paper, and to a phone. Printing from here needs a script; the browser's own menu prints the same. */
 function SendOn({ view, headline }: { view: FinderView; headline: string }) {
   const { say } = useAnswerWords();
-  const language = useLanguage();
-  const [path = '', query] = finderPath({ given: view.given }).split('?');
-  const address = `${view.origin}${pathInLanguage({ path, language })}?${query}`;
+  const address = useResultAddress(view);
   return (
     <ul className={classes(layout.links, styles.send, styles.onScreen)}>
       <li className={rows.scripted} data-needs-script>

@@ -12,4 +12,6 @@ export type FinderView = {
   /** What the states that the screen names are called. */
   stateNames: Record<string, string>;
   origin: string;
+  /** The day in India. */
+  today: string;
 };

@@ -6,7 +6,7 @@ import { IconSymbols, SymbolIcon } from '#src/ui/icons.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { JudgedScheme } from '../eligibility/finder.contract.ts';
+import type { FoundSchemes, JudgedScheme } from '../eligibility/finder.contract.ts';
 import { useAnswerWords } from './answer-words.ts';
 import { FIT_ICONS } from './finder-icons.tsx';
 import type { FinderView } from './finder.view.ts';
@@ -21,18 +21,15 @@ const LOOK = {
   not: { tag: undefined, icon: 'fails' },
 } as const;
 
-/** The schemes in three groups, those that one can get first. A group without any is left out. */
-export function SchemeGroups({ view }: { view: FinderView }) {
-  const { found } = view;
-  if (!found) return null;
-  return (
-    <>
-      <IconSymbols icons={FIT_ICONS} />
-      {(['can', 'perhaps', 'not'] as const).map(
-        (fit) => found[fit].total > 0 && <Group key={fit} fit={fit} view={view} group={found[fit]} />,
-      )}
-    </>
-  );
+/** For all groups of a page. */
+export function FitIcons() {
+  return <IconSymbols icons={FIT_ICONS} />;
+}
+
+/** The schemes of one group; nothing when there are none. */
+export function SchemeGroup({ fit, view, found }: { fit: Fit; view: FinderView; found: FoundSchemes }) {
+  const group = found[fit];
+  return group.total > 0 && <Group fit={fit} view={view} group={group} />;
 }
 
 function Group(props: { fit: Fit; view: FinderView; group: { total: number; schemes: JudgedScheme[] } }) {
@@ -87,8 +84,11 @@ function SchemeRow({ fit, scheme, view }: { fit: Fit; scheme: JudgedScheme; view
 function Reason(props: { fit: Fit; scheme: JudgedScheme; stateNames: Record<string, string> }) {
   const { fit, scheme } = props;
   const { say } = useAnswerWords();
-  const { why, asked } = useRuleWords(props.stateNames);
-  if (fit === 'can') return <span>{say.result.allFit}</span>;
+  const { conditions, why, asked } = useRuleWords(props.stateNames);
+  if (fit === 'can') {
+    const list = conditions(scheme).join('; ');
+    return <span>{list ? say.result.allFit(list) : say.result.nobodyLeftOut}</span>;
+  }
   const [lead, rules] =
     fit === 'not'
       ? [say.result.because, why(scheme).join('; ')]

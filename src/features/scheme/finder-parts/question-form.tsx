@@ -33,7 +33,7 @@ export function QuestionForm({ view, question }: { view: FinderView; question: Q
   return (
     <form
       key={finderPath({ given, step: at })}
-      className={classes(layout.read, layout.stack)}
+      className={classes(layout.read, layout.stack, styles.form)}
       action={pathInLanguage({ path: '/schemes/finder', language })}
     >
       <p className={layout.mute}>{say.progress(at, String(QUESTIONS.length))}</p>

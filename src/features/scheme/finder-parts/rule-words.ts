@@ -1,4 +1,4 @@
-import type { Rule } from '../eligibility/eligibility.rules.ts';
+import { isForAll, type Rule } from '../eligibility/eligibility.rules.ts';
 import type { JudgedScheme } from '../eligibility/finder.contract.ts';
 import { BENEFICIARIES } from '../scheme.values.ts';
 import { rupees, useAnswerWords } from './answer-words.ts';
@@ -7,16 +7,18 @@ import { rupees, useAnswerWords } from './answer-words.ts';
 export function useRuleWords(stateNames: Record<string, string>) {
   const { say, words } = useAnswerWords();
 
+  function groupNames(beneficiary: readonly string[]): string {
+    return BENEFICIARIES.filter((group) => beneficiary.includes(group))
+      .map((group) => words.beneficiariesShort[group])
+      .join(', ');
+  }
+
   function inWords(how: 'fails' | 'asks', scheme: JudgedScheme, rule: Rule): string {
     const text = say[how];
     const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
     switch (rule) {
       case 'group':
-        return text.group(
-          BENEFICIARIES.filter((group) => scheme.beneficiary.includes(group))
-            .map((group) => words.beneficiariesShort[group])
-            .join(', '),
-        );
+        return text.group(groupNames(scheme.beneficiary));
       case 'gender':
         return scheme.gender === 'Female' ? text.female : text.male;
       case 'state':
@@ -30,8 +32,38 @@ export function useRuleWords(stateNames: Record<string, string>) {
     }
   }
 
+  /** What the scheme asks for, one after the other; nothing of what it leaves open. */
+  function conditions({ beneficiary, gender, state, eligibility }: JudgedScheme): string[] {
+    const { ageFrom, ageTo, incomeUpTo } = eligibility;
+    const { holds } = say;
+    return [
+      BENEFICIARIES.every((group) => beneficiary.includes(group)) ? '' : groupNames(beneficiary),
+      gender === 'Female' || gender === 'Male' ? words.genders[gender] : '',
+      ageFrom !== null && ageTo !== null
+        ? holds.ages(ageFrom, String(ageTo))
+        : ageFrom !== null
+          ? holds.ageFrom(ageFrom)
+          : ageTo === null
+            ? ''
+            : holds.ageTo(ageTo),
+      incomeUpTo === null ? '' : holds.income(rupees(incomeUpTo)),
+      isForAll(state) ? '' : (stateNames[state] ?? state),
+    ].filter(Boolean);
+  }
+
   return {
+    conditions,
     why: (scheme: JudgedScheme) => scheme.rules.map((rule) => inWords('fails', scheme, rule)),
-    asked: (scheme: JudgedScheme) => scheme.rules.map((rule) => inWords('asks', scheme, rule)),
+    asked(scheme: JudgedScheme): string[] {
+      const { ageFrom, ageTo } = scheme.eligibility;
+      const isBoth = scheme.rules.includes('ageFrom') && scheme.rules.includes('ageTo');
+      return scheme.rules
+        .filter((rule) => !isBoth || rule !== 'ageTo')
+        .map((rule) =>
+          isBoth && rule === 'ageFrom'
+            ? say.asks.ages(ageFrom ?? 0, String(ageTo))
+            : inWords('asks', scheme, rule),
+        );
+    },
   };
 }

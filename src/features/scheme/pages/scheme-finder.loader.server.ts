@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
 import type { FoundSchemes } from '../eligibility/finder.contract.ts';
 import { readPlace } from '../eligibility/questions.rules.ts';
 import type { FinderView } from '../finder-parts/finder.view.ts';
@@ -40,6 +41,7 @@ export async function loadFinder({
       states.filter(({ value }) => named.has(value)).map(({ value, label }) => [value, label]),
     ),
     origin,
+    today: dayInIndia(new Date()),
   };
 }
 

@@ -7,6 +7,7 @@ import { AnswersSoFar } from '../finder-parts/answers-so-far.tsx';
 import { useAnswerWords } from '../finder-parts/answer-words.ts';
 import { FinderResult, useHeadline } from '../finder-parts/finder-result.tsx';
 import type { FinderView } from '../finder-parts/finder.view.ts';
+import finder from '../finder-parts/finder.module.css';
 import { QuestionForm } from '../finder-parts/question-form.tsx';
 import { loadFinder } from './scheme-finder.loader.server.ts';
 import type { Route } from './+types/scheme-finder.page';
@@ -29,7 +30,9 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
         canonical="/schemes/finder"
         hidden={Object.keys(given).length > 0}
       />
-      <Back view={view} />
+      <div className={finder.onScreen}>
+        <Back view={view} />
+      </div>
       <main id="main">
         {found ? (
           <FinderResult view={view} found={found} />

@@ -24,6 +24,7 @@ export default {
   unknownHint: 'We will say which schemes depend on it.',
   anything: 'I do not know',
   anythingHint: 'We will look at all schemes.',
+  everything: 'Everything',
   female: 'A girl or a woman',
   male: 'A boy or a man',
   otherGender: 'I do not know, or another',
@@ -73,7 +74,8 @@ export default {
     can: 'You can get this',
     perhaps: 'Perhaps',
     not: 'Not this one',
-    allFit: 'Every rule that stands here fits.',
+    allFit: (rules: string) => `Every rule fits: ${rules}.`,
+    nobodyLeftOut: 'No rule that stands here leaves anybody out.',
     needToKnow: 'We need to know:',
     because: 'Because it is',
     government: 'Government scheme',
@@ -83,6 +85,13 @@ export default {
       count === 1 ? 'For this one scheme.' : `One list for all ${count} schemes.`,
     noPapers: 'These schemes do not say which papers to bring. Ask at the office before you go.',
     askHelp: 'Ask for help with the forms',
+  },
+  /** What a scheme asks for. */
+  holds: {
+    ages: (from: number, to: string) => `age ${from} to ${to}`,
+    ageFrom: (age: number) => `from the age of ${age}`,
+    ageTo: (age: number) => `up to the age of ${age}`,
+    income: (amount: string) => `family income up to ${amount} a year`,
   },
   /** Why not: follows 'Because it is'. */
   fails: {
@@ -100,6 +109,7 @@ export default {
     female: 'is it for a woman or a girl?',
     male: 'is it for a man or a boy?',
     state: (state: string) => `does the family live in ${state}?`,
+    ages: (from: number, to: string) => `is the person ${from} to ${to} years old?`,
     ageFrom: (age: number) => `is the person ${age} or older?`,
     ageTo: (age: number) => `is the person ${age} or younger?`,
     income: (amount: string) => `is the family income at most ${amount} a year?`,
