@@ -38,7 +38,7 @@ export function useRuleWords(stateNames: Record<string, string>) {
     const { holds } = say;
     return [
       BENEFICIARIES.every((group) => beneficiary.includes(group)) ? '' : groupNames(beneficiary),
-      gender === 'Female' || gender === 'Male' ? words.genders[gender] : '',
+      gender === 'Female' ? holds.female : gender === 'Male' ? holds.male : '',
       ageFrom !== null && ageTo !== null
         ? holds.ages(ageFrom, String(ageTo))
         : ageFrom !== null

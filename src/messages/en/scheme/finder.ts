@@ -88,6 +88,8 @@ export default {
   },
   /** What a scheme asks for. */
   holds: {
+    female: 'women and girls',
+    male: 'men and boys',
     ages: (from: number, to: string) => `age ${from} to ${to}`,
     ageFrom: (age: number) => `from the age of ${age}`,
     ageTo: (age: number) => `up to the age of ${age}`,

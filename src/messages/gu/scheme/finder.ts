@@ -82,6 +82,8 @@ const finder: Catalogue['scheme/finder'] = {
     askHelp: 'ફોર્મ ભરવામાં મદદ માંગો',
   },
   holds: {
+    female: 'મહિલાઓ અને છોકરીઓ',
+    male: 'પુરુષો અને છોકરાઓ',
     ages: (from, to) => `ઉંમર ${from} થી ${to} વર્ષ`,
     ageFrom: (age) => `${age} વર્ષની ઉંમરથી`,
     ageTo: (age) => `${age} વર્ષની ઉંમર સુધી`,

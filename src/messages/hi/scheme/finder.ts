@@ -83,6 +83,8 @@ const finder: Catalogue['scheme/finder'] = {
     askHelp: 'फॉर्म भरने में सहायता मांगें',
   },
   holds: {
+    female: 'महिलाएं और लड़कियां',
+    male: 'पुरुष और लड़के',
     ages: (from, to) => `उम्र ${from} से ${to} साल`,
     ageFrom: (age) => `${age} साल की उम्र से`,
     ageTo: (age) => `${age} साल की उम्र तक`,
