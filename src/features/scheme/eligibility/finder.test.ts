@@ -1,39 +1,25 @@
 import { expect, test } from 'vitest';
-import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import { schemeTesting } from '../scheme.fixture.ts';
+import { NO_ELIGIBILITY, type Eligibility } from '../scheme.values.ts';
 import type { FoundSchemes } from './finder.contract.ts';
 
-const { call, db, pool } = await testApp();
-
-type Given = Partial<{
-  name: string;
-  description: string;
-  category: string[];
-  beneficiary: string[];
-  gender: string;
-  state: string;
-  ageFrom: number | null;
-  ageTo: number | null;
-  incomeUpTo: number | null;
-  documents: string[];
-}>;
+const app = await testApp();
+const { call, pool } = app;
+const { added, ngoWithUser } = schemeTesting(app);
+const { ngoId, token } = await ngoWithUser({ name: 'Sathi Scheme Mandal', nameGu: 'સાથી યોજના મંડળ' });
 
 const EVERYBODY = ['EWS', 'SC', 'ST', 'OBC', 'General'];
 
+type Given = Record<string, unknown> & { eligibility?: Partial<Eligibility> };
+
 /** Saves a scheme that asks nothing of anybody, but for what is given; answers its id. */
-async function savedScheme(ngoId: string, given: Given): Promise<string> {
-  const scheme = { name: 'A scheme', category: ['Education'], beneficiary: EVERYBODY, ...given };
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into scheme (ngo_id, scheme_name, description, category, beneficiary, gender, state, age_from, age_to, income_up_to,
-       documents, sort_name, search)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, lower($2), '') returning id::text`,
-    [
-      ...[ngoId, scheme.name, scheme.description ?? 'It helps.', scheme.category, scheme.beneficiary],
-      ...[scheme.gender ?? 'All', scheme.state ?? 'all', scheme.ageFrom, scheme.ageTo, scheme.incomeUpTo],
-      scheme.documents ?? [],
-    ],
-  );
-  return rows[0]!.id;
+function savedScheme({ eligibility, ...given }: Given): Promise<string> {
+  return added(token, {
+    ...{ schemeName: 'A scheme', description: 'It helps. Much more can be said.', category: ['Education'] },
+    ...{ beneficiary: EVERYBODY, gender: 'All', state: 'all', ...given },
+    eligibility: { ...NO_ELIGIBILITY, ...eligibility },
+  });
 }
 
 async function find(query: Record<string, string>): Promise<FoundSchemes> {
@@ -45,7 +31,6 @@ async function find(query: Record<string, string>): Promise<FoundSchemes> {
 
 const ids = ({ schemes }: FoundSchemes['can']) => schemes.map(({ _id }) => _id);
 
-const ngo = await savedNgo(db, { name: 'Sathi Scheme Mandal', nameGu: 'સાથી યોજના મંડળ' });
 const girl = {
   for: 'Education',
   gender: 'Female',
@@ -56,19 +41,12 @@ const girl = {
 };
 
 test('the built-in schemes and those of NGOs stand in three groups, and each names the rules that decide', async () => {
-  const fits = await savedScheme(ngo, {
-    name: 'Every rule fits',
-    ...{
-      beneficiary: ['OBC', 'SC'],
-      gender: 'Female',
-      state: 'Gujarat',
-      ageFrom: 14,
-      ageTo: 18,
-      incomeUpTo: 250_000,
-    },
+  const fits = await savedScheme({
+    ...{ schemeName: 'Every rule fits', beneficiary: ['OBC', 'SC'], gender: 'Female', state: 'Gujarat' },
+    eligibility: { ageFrom: 14, ageTo: 18, incomeUpTo: 250_000 },
   });
-  const open = await savedScheme(ngo, { name: 'Income within the band', incomeUpTo: 200_000 });
-  const fails = await savedScheme(ngo, { name: 'For grown-up men', gender: 'Male', ageFrom: 18 });
+  const open = await savedScheme({ eligibility: { incomeUpTo: 200_000 } });
+  const fails = await savedScheme({ gender: 'Male', eligibility: { ageFrom: 18 } });
   const found = await find(girl);
 
   expect(ids(found.can)).toEqual([4, fits]);
@@ -89,7 +67,7 @@ test('the built-in schemes and those of NGOs stand in three groups, and each nam
 });
 
 test('only schemes of the categories asked for are looked at; without any, all are', async () => {
-  const house = await savedScheme(ngo, { name: 'A house', category: ['Housing', 'Employment'] });
+  const house = await savedScheme({ category: ['Housing', 'Employment'] });
   expect(ids((await find({ for: 'Health' })).can)).not.toContain(house);
   expect(ids((await find({ for: 'Health-Employment' })).can)).toContain(house);
   const { can, perhaps, not } = await find({});
@@ -113,9 +91,9 @@ test('without answers nothing fails; every further answer only decides more', as
 });
 
 test('what is deleted, and what an NGO offers that is not shown, is not found', async () => {
-  const waiting = await savedNgo(db, { status: 'pending', verifiedAt: null, source: 'registered' });
-  const hidden = await savedScheme(waiting, { name: 'Of an NGO that waits' });
-  const deleted = await savedScheme(ngo, { name: 'Deleted' });
+  const [hidden, deleted] = [await savedScheme({}), await savedScheme({})];
+  const { ngoId: waiting } = await ngoWithUser({ status: 'pending', verifiedAt: null });
+  await pool.query('update scheme set ngo_id = $2 where id = $1', [hidden, waiting]);
   await pool.query('update scheme set deleted_at = now() where id = $1', [deleted]);
   const { can } = await find({});
   expect(ids(can)).not.toContain(hidden);
@@ -124,9 +102,12 @@ test('what is deleted, and what an NGO offers that is not shown, is not found', 
 
 test('papers stand in one list: each once, of what fits and perhaps does, the most asked for first', async () => {
   const health = { category: ['Health'], gender: 'Female' };
-  await savedScheme(ngo, { ...health, documents: ['Birth certificate', 'Ration  card'] });
-  await savedScheme(ngo, { ...health, ageTo: 20, documents: ['ration card.', 'School certificate'] });
-  await savedScheme(ngo, { ...health, gender: 'Male', documents: ['Driving licence'] });
+  await savedScheme({ ...health, eligibility: { documents: ['Birth certificate', 'Ration card'] } });
+  await savedScheme({
+    ...health,
+    eligibility: { ageTo: 20, documents: ['ration card.', 'School certificate'] },
+  });
+  await savedScheme({ ...health, gender: 'Male', eligibility: { documents: ['Driving licence'] } });
   const { documents } = await find({ for: 'Health', gender: 'Female' });
   expect(documents).toEqual(['Ration card', 'Birth certificate', 'School certificate']);
 });
@@ -154,7 +135,7 @@ test('of thousands of schemes all are counted and the first are sent, quickly', 
        (array['All', 'Female', 'Male'])[1 + n % 3], (array['all', 'Gujarat', 'Goa'])[1 + n / 3 % 3], 18,
        array['Paper ' || n % 400, 'Ration card'], 'many ' || n, ''
      from generate_series(1, 5000) n`,
-    [ngo],
+    [ngoId],
   );
   const asked = { for: 'Employment', gender: 'Female', age: '30', group: 'SC' };
   const found = await find(asked);
