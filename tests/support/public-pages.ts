@@ -36,6 +36,12 @@ export function publicPages(ngo: { category: string; _id: string }): PublicPage[
     page('ask-for-help', '/helpRequest?from=Rajkot'),
     page('help-status', '/helpRequest/status'),
     page('coming', '/schemes'),
+    page('scheme-finder', '/schemes/finder'),
+    page('scheme-finder-income', '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC'),
+    page(
+      'scheme-finder-result',
+      '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat',
+    ),
     page('not-found', '/nothing-here', 404),
     page('bad-value', '/search?sort=price', 400),
   ];

@@ -3,6 +3,7 @@ export const PUBLIC_PATHS = [
   '/',
   '/search',
   '/helpRequest',
+  '/schemes/finder',
   '/help',
   '/about',
   '/contact',
