@@ -14,6 +14,9 @@ import styles from './finder.module.css';
 import { FitIcons, SchemeGroup } from './found-schemes.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
 
+/** More than this fit on one sheet of paper in smaller letters only. */
+const MANY = 16;
+
 /** How many schemes fit, in one sentence. */
 export function useHeadline(): (found: FoundSchemes) => string {
   const { say } = useAnswerWords();
@@ -36,14 +39,14 @@ export function FinderResult({ view, found }: { view: FinderView; found: FoundSc
     income && say.result.income(income),
     stateOf(given, stateNames),
   ].filter(Boolean);
-  const isNone = found.can.total + found.perhaps.total === 0;
+  const fitting = found.can.total + found.perhaps.total;
   return (
-    <div className={classes(layout.wrap, layout.split, styles.result)}>
+    <div className={classes(layout.wrap, layout.split, styles.result, fitting > MANY && styles.dense)}>
       <div className={layout.loose}>
         <div className={layout.stack}>
           <h1>{headline}</h1>
           <p className={layout.lead}>{say.result.forWhom(whom.join(', '))}</p>
-          {isNone && <p>{say.result.noneHint}</p>}
+          {fitting === 0 && <p>{say.result.noneHint}</p>}
           <p>
             <b>{say.result.caution}</b> <span className={styles.onScreen}>{say.result.cautionMore}</span>
           </p>
