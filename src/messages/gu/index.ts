@@ -20,9 +20,9 @@ import operations from './operations.ts';
 import photos from './photos.ts';
 import register from './register.ts';
 import schemeFile from './scheme/file.ts';
+import schemeFinder from './scheme/finder.ts';
 import schemeForm from './scheme/form.ts';
 import schemeRegister from './scheme/register.ts';
-import schemeFinder from './scheme/finder.ts';
 import schemeWords from './scheme/words.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
@@ -49,9 +49,9 @@ const catalogue: Catalogue = {
   photos,
   register,
   'scheme/file': schemeFile,
+  'scheme/finder': schemeFinder,
   'scheme/form': schemeForm,
   'scheme/register': schemeRegister,
-  'scheme/finder': schemeFinder,
   'scheme/words': schemeWords,
   'sign-in': signIn,
   site,

@@ -75,7 +75,7 @@ export default {
     perhaps: 'Perhaps',
     not: 'Not this one',
     allFit: (rules: string) => `Every rule fits: ${rules}.`,
-    nobodyLeftOut: 'No rule that stands here leaves anybody out.',
+    nobodyLeftOut: 'No rule stands here: its text says who gets it.',
     needToKnow: 'We need to know:',
     because: 'Because it is',
     government: 'Government scheme',

@@ -71,7 +71,7 @@ const finder: Catalogue['scheme/finder'] = {
     perhaps: 'કદાચ',
     not: 'આ નહીં મળે',
     allFit: (rules) => `દરેક નિયમ બંધબેસે છે: ${rules}.`,
-    nobodyLeftOut: 'અહીં લખેલો કોઈ નિયમ કોઈને બહાર રાખતો નથી.',
+    nobodyLeftOut: 'અહીં કોઈ નિયમ લખેલો નથી: કોને મળે તે તેના લખાણમાં છે.',
     needToKnow: 'આ જાણવું પડે:',
     because: 'કારણ કે આ યોજના',
     government: 'સરકારી યોજના',

@@ -72,7 +72,7 @@ const finder: Catalogue['scheme/finder'] = {
     perhaps: 'शायद',
     not: 'यह नहीं मिलेगी',
     allFit: (rules) => `हर नियम पूरा होता है: ${rules}।`,
-    nobodyLeftOut: 'यहां लिखा कोई नियम किसी को बाहर नहीं रखता।',
+    nobodyLeftOut: 'यहां कोई नियम नहीं लिखा है: किसे मिलेगी, यह उसके विवरण में है।',
     needToKnow: 'यह जानना ज़रूरी है:',
     because: 'क्योंकि यह योजना',
     government: 'सरकारी योजना',
