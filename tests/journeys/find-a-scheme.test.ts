@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   };
   const answer = await post('scheme/addNewScheme', scheme, token);
-  expect(answer.status, await answer.text()).toBe(201);
+  if (answer.status !== 201) throw new Error(await answer.text());
 });
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,4 +1,5 @@
 import { BENEFICIARIES } from '../scheme.values.ts';
+import { RULES, type IncomeBand, type Rule } from './eligibility.values.ts';
 
 /** What a scheme asks of a person; `null`, 'All' and 'all' ask nothing. */
 export type SchemeRules = {
@@ -9,9 +10,6 @@ export type SchemeRules = {
   eligibility: { ageFrom: number | null; ageTo: number | null; incomeUpTo: number | null };
 };
 
-/** Whole rupees a year, both inclusive; without an end when `to` is null. */
-export type IncomeBand = { from: number; to: number | null };
-
 /** What is known of a person. A question that was not answered, or with 'I do not know', is left out. */
 export type Answers = {
   /** Every group the person belongs to; one may be of a caste and of a poor family. */
@@ -21,10 +19,6 @@ export type Answers = {
   age?: number;
   income?: IncomeBand;
 };
-
-/** The rules a scheme may have, in the order in which they are told. */
-export const RULES = ['group', 'gender', 'ageFrom', 'ageTo', 'income', 'state'] as const;
-export type Rule = (typeof RULES)[number];
 
 export type Verdict =
   | { fit: 'can' }

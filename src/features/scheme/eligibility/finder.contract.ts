@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { eligibility } from '../scheme.contract.ts';
-import { RULES } from './eligibility.rules.ts';
+import { RULES } from './eligibility.values.ts';
 import { readAnswers, type AnswerName } from './finder.values.ts';
 
 const text = z.string().nullable();

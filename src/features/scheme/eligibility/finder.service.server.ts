@@ -1,7 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
 import { builtinSchemes } from '../builtin-schemes.server.ts';
 import { SCHEME_CATEGORIES } from '../scheme.values.ts';
-import { judge, type Answers, type Rule, type SchemeRules } from './eligibility.rules.ts';
+import { judge, type Answers, type SchemeRules } from './eligibility.rules.ts';
+import type { Rule } from './eligibility.values.ts';
 import type { FoundSchemes, JudgedScheme } from './finder.contract.ts';
 import { candidateSchemes, schemeStories, type SchemeStory } from './finder.queries.server.ts';
 import { answersFor, chosenOf, readAnswers, type AnswerName } from './finder.values.ts';

@@ -1,5 +1,6 @@
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '../scheme.values.ts';
-import type { Answers, IncomeBand } from './eligibility.rules.ts';
+import type { Answers } from './eligibility.rules.ts';
+import type { IncomeBand } from './eligibility.values.ts';
 
 /** What a family earns in a year, in whole rupees: the answers to choose from, without a gap. */
 export const INCOME_BANDS: readonly IncomeBand[] = [
@@ -17,7 +18,7 @@ export const OTHER_STATE = 'other';
 export const OLDEST = 120;
 
 /** Several values in one parameter stand with this between them: an address never escapes it. */
-const BETWEEN = '-';
+export const BETWEEN = '-';
 
 /** The answers as they stand in an address, each checked; what is not among them was not answered. */
 export type GivenAnswers = Partial<Record<AnswerName, string>>;
@@ -32,18 +33,18 @@ export function bandKey({ from, to }: IncomeBand): string {
 /** The chosen ones of a list, in the list's order. */
 export function chosenOf<T extends string>(value: string | undefined, list: readonly T[]): T[] {
   const parts = value?.split(BETWEEN) ?? [];
-  return list.filter((one) => parts.includes(one));
+  return list.filter((known) => parts.includes(known));
 }
 
 /** Reads answers from an address. What cannot be understood is as if it had not been answered. */
 export function readAnswers(read: (name: AnswerName) => string | null | undefined): GivenAnswers {
   const checked: Record<AnswerName, string | undefined> = {
     for: several(read('for'), SCHEME_CATEGORIES, ANYTHING),
-    gender: one(read('gender'), ['Female', 'Male', UNKNOWN]),
+    gender: oneOf(read('gender'), ['Female', 'Male', UNKNOWN]),
     age: wholeAge(read('age')),
     group: several(read('group'), BENEFICIARIES, UNKNOWN),
-    income: one(read('income'), [...INCOME_BANDS.map(bandKey), UNKNOWN]),
-    state: one(read('state'), [...SCHEME_STATES, OTHER_STATE, UNKNOWN]),
+    income: oneOf(read('income'), [...INCOME_BANDS.map(bandKey), UNKNOWN]),
+    state: oneOf(read('state'), [...SCHEME_STATES, OTHER_STATE, UNKNOWN]),
   };
   return Object.fromEntries(Object.entries(checked).filter(([, value]) => value !== undefined));
 }
@@ -61,7 +62,7 @@ export function answersFor({ gender, age, group, income, state }: GivenAnswers):
   };
 }
 
-function one(value: string | null | undefined, list: readonly string[]): string | undefined {
+function oneOf(value: string | null | undefined, list: readonly string[]): string | undefined {
   return list.find((known) => known === value);
 }
 

@@ -78,7 +78,7 @@ test('any address gives a place, and the address of its answers gives the same a
 test('whoever goes from question to question gets to the result in five steps at most', () => {
   fc.assert(
     fc.property(given, (answers) => {
-      let place = readPlace(new URLSearchParams(answers as Record<string, string>));
+      let place = readPlace(new URLSearchParams(answers));
       let steps = 0;
       while (place.question && steps <= QUESTIONS.length) {
         const { question } = place;

@@ -1,17 +1,41 @@
-import type { FoundSchemes } from '../eligibility/finder.contract.ts';
 import type { GivenAnswers } from '../eligibility/finder.values.ts';
 import type { Question } from '../eligibility/questions.rules.ts';
 
-/** What a screen of the finder is made of: a question, or what was found. */
+export type Option = { value: string; label: string; hint?: string };
+export type Fit = 'can' | 'perhaps' | 'not';
+
+/** A scheme in the words of the page's language. */
+export type FoundScheme = {
+  _id: number | string;
+  type: string;
+  name: string;
+  /** Who offers it. */
+  by: string;
+  summary: string;
+  /** Why it fits, what has to be known, or why it does not. */
+  reason: string;
+};
+
+/** `total` counts those too that are not shown. */
+export type FoundGroup = { total: number; schemes: FoundScheme[] };
+
+export type FinderResultView = {
+  headline: string;
+  forWhom: string;
+  groups: Record<Fit, FoundGroup>;
+  papers: string[];
+  /** The whole address of this result, to be sent on. */
+  address: string;
+  /** The day in India. */
+  today: string;
+};
+
+/** A screen of the finder: a question with what can be answered, or the result when all are answered. */
 export type FinderView = {
   given: GivenAnswers;
   question: Question | null;
-  found: FoundSchemes | null;
-  /** States to choose from, Gujarat first: for the question about it. */
-  states: { value: string; label: string }[];
-  /** What the states that the screen names are called. */
-  stateNames: Record<string, string>;
-  origin: string;
-  /** The day in India. */
-  today: string;
+  options: Option[];
+  /** What was answered so far, in words. */
+  answers: { question: Question; text: string }[];
+  result: FinderResultView | null;
 };

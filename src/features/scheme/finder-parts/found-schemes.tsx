@@ -1,19 +1,13 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatCount } from '#src/shared/numbers.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { useLanguage } from '#src/messages/messages.tsx';
-import { IconSymbols, SymbolIcon } from '#src/ui/icons.tsx';
+import { formatCount } from '#src/shared/numbers.ts';
+import { SymbolIcon } from '#src/ui/icons.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { FoundSchemes, JudgedScheme } from '../eligibility/finder.contract.ts';
-import { useAnswerWords } from './answer-words.ts';
-import { FIT_ICONS } from './finder-icons.tsx';
-import type { FinderView } from './finder.view.ts';
+import type { Fit, FoundGroup, FoundScheme } from './finder.view.ts';
 import styles from './finder.module.css';
-import { useRuleWords } from './rule-words.ts';
-
-type Fit = 'can' | 'perhaps' | 'not';
 
 const LOOK = {
   can: { tag: notes.good, icon: 'fits' },
@@ -21,20 +15,10 @@ const LOOK = {
   not: { tag: undefined, icon: 'fails' },
 } as const;
 
-/** For all groups of a page. */
-export function FitIcons() {
-  return <IconSymbols icons={FIT_ICONS} />;
-}
-
 /** The schemes of one group; nothing when there are none. */
-export function SchemeGroup({ fit, view, found }: { fit: Fit; view: FinderView; found: FoundSchemes }) {
-  const group = found[fit];
-  return group.total > 0 && <Group fit={fit} view={view} group={group} />;
-}
-
-function Group(props: { fit: Fit; view: FinderView; group: { total: number; schemes: JudgedScheme[] } }) {
-  const { fit, view, group } = props;
-  const { say } = useAnswerWords();
+export function SchemeGroup({ fit, group }: { fit: Fit; group: FoundGroup }) {
+  const say = useMessages('scheme/finder');
+  if (group.total === 0) return null;
   const left = group.total - group.schemes.length;
   return (
     <section className={classes(styles.group, fit === 'not' && styles.unfit)}>
@@ -44,7 +28,7 @@ function Group(props: { fit: Fit; view: FinderView; group: { total: number; sche
       </h2>
       <ul>
         {group.schemes.map((scheme) => (
-          <SchemeRow key={`${scheme.type} ${scheme._id}`} fit={fit} scheme={scheme} view={view} />
+          <SchemeRow key={scheme._id} fit={fit} scheme={scheme} />
         ))}
       </ul>
       {left > 0 && <p className={classes(layout.small, layout.mute)}>{say.result.notShown(left)}</p>}
@@ -52,56 +36,32 @@ function Group(props: { fit: Fit; view: FinderView; group: { total: number; sche
   );
 }
 
-function SchemeRow({ fit, scheme, view }: { fit: Fit; scheme: JudgedScheme; view: FinderView }) {
+function SchemeRow({ fit, scheme }: { fit: Fit; scheme: FoundScheme }) {
   const language = useLanguage();
-  const { say } = useAnswerWords();
-  const { schemeName, summary, ngo } = scheme;
-  const offeredBy = (language === 'gu' ? ngo?.nameGu : language === 'hi' ? ngo?.nameHi : null) ?? ngo?.name;
+  const { _id, type, name, by, summary, reason } = scheme;
   return (
     <li>
-      <h3 lang={langOf(schemeName, language)}>
-        <TownLink to={`/schemesDetail/${scheme._id}/${scheme.type}`}>{schemeName}</TownLink>
+      <h3 lang={langOf(name, language)}>
+        <TownLink to={`/schemesDetail/${_id}/${type}`}>{name}</TownLink>
       </h3>
-      <p
-        className={classes(layout.small, layout.mute, styles.by)}
-        lang={offeredBy && langOf(offeredBy, language)}
-      >
-        {offeredBy ?? say.result.government}
+      <p className={classes(layout.small, layout.mute, styles.by)} lang={langOf(by, language)}>
+        {by}
       </p>
-      {fit !== 'not' && (
+      {summary && (
         <p className={styles.summary} lang={langOf(summary, language)}>
           {summary}
         </p>
       )}
       <p className={classes(notes.evidence, LOOK[fit].tag)}>
         <SymbolIcon id={LOOK[fit].icon} />
-        <Reason fit={fit} scheme={scheme} stateNames={view.stateNames} />
+        <span>{reason}</span>
       </p>
     </li>
   );
 }
 
-function Reason(props: { fit: Fit; scheme: JudgedScheme; stateNames: Record<string, string> }) {
-  const { fit, scheme } = props;
-  const { say } = useAnswerWords();
-  const { conditions, why, asked } = useRuleWords(props.stateNames);
-  if (fit === 'can') {
-    const list = conditions(scheme).join('; ');
-    return <span>{list ? say.result.allFit(list) : say.result.nobodyLeftOut}</span>;
-  }
-  const [lead, rules] =
-    fit === 'not'
-      ? [say.result.because, why(scheme).join('; ')]
-      : [say.result.needToKnow, asked(scheme).join(' ')];
-  return (
-    <span>
-      {lead} {rules}
-    </span>
-  );
-}
-
 /** The `lang` a text needs on a page in `language`: none when it is the page's own. */
-function langOf(text: string, language: string): string | undefined {
+export function langOf(text: string, language: string): string | undefined {
   const own = languageOfText(text);
   return own === language ? undefined : own;
 }

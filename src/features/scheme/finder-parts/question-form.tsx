@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { useTown } from '#src/ui/link.tsx';
@@ -13,7 +13,6 @@ import {
   stepOf,
   type Question,
 } from '../eligibility/questions.rules.ts';
-import { useAnswerWords } from './answer-words.ts';
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
 import { QuestionFields } from './question-fields.tsx';
@@ -23,7 +22,7 @@ import { QuestionFields } from './question-fields.tsx';
  * phone without a script shows just the same.
  */
 export function QuestionForm({ view, question }: { view: FinderView; question: Question }) {
-  const { say } = useAnswerWords();
+  const say = useMessages('scheme/finder');
   const language = useLanguage();
   const town = useTown();
   const { given } = view;

@@ -1,11 +1,11 @@
+import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { finderPath, QUESTIONS, stepOf } from '../eligibility/questions.rules.ts';
 import { AnswersSoFar } from '../finder-parts/answers-so-far.tsx';
-import { useAnswerWords } from '../finder-parts/answer-words.ts';
-import { FinderResult, useHeadline } from '../finder-parts/finder-result.tsx';
+import { FinderResult } from '../finder-parts/finder-result.tsx';
 import type { FinderView } from '../finder-parts/finder.view.ts';
 import finder from '../finder-parts/finder.module.css';
 import { QuestionForm } from '../finder-parts/question-form.tsx';
@@ -17,11 +17,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SchemeFinderPage({ loaderData: view }: Route.ComponentProps) {
-  const { say } = useAnswerWords();
-  const toHeadline = useHeadline();
-  const { found, question, given } = view;
+  const say = useMessages('scheme/finder');
+  const { result, question, given } = view;
   const at = question === null ? '' : say.progress(stepOf(question), String(QUESTIONS.length));
-  const title = found ? toHeadline(found) : question === 'for' ? say.title : `${at}: ${say.title}`;
+  const title = result ? result.headline : question === 'for' ? say.title : `${at}: ${say.title}`;
   return (
     <>
       <PageHead
@@ -34,8 +33,8 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
         <Back view={view} />
       </div>
       <main id="main">
-        {found ? (
-          <FinderResult view={view} found={found} />
+        {result ? (
+          <FinderResult view={view} result={result} />
         ) : (
           question && (
             <div className={classes(layout.wrap, layout.split)}>
@@ -53,7 +52,7 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
 
 /** To the question before, or out of the finder. */
 function Back({ view: { given, question } }: { view: FinderView }) {
-  const { say } = useAnswerWords();
+  const say = useMessages('scheme/finder');
   if (question === null) return <Crumb to={finderPath({ given, step: 1 })}>{say.changeAnswers}</Crumb>;
   const before = stepOf(question) - 1;
   if (before === 0) return <Crumb to="/schemes">{say.allSchemes}</Crumb>;

@@ -31,7 +31,7 @@ export function PageTop() {
           <nav className={styles.main} aria-label={site.main}>
             <Destination to="/helpRequest" label={site.nav.help} />
             <Destination to="/search" label={site.nav.ngos} current={isNgos} />
-            <Destination to="/schemes" label={site.nav.schemes} />
+            <Destination to="/schemes" label={site.nav.schemes} current={pathname.startsWith('/scheme')} />
             <Destination to="/eventList" label={site.nav.events} />
             <Destination to="/donate" label={site.nav.donate} />
           </nav>
