@@ -40,7 +40,7 @@ export default {
   soFar: 'Your answers so far',
   answers: 'Your answers',
   labels: { for: 'What for', who: 'Who', group: 'Group', income: 'Family income in a year', state: 'State' },
-  kept: 'They stand in the address of this page and nowhere else.',
+  kept: 'They stand in the address of this page and nowhere else. Whoever you send it to sees them.',
   change: 'Change',
   changeAnswers: 'Change my answers',
   allSchemes: 'Schemes',
