@@ -31,7 +31,9 @@ export function SchemeGroup({ fit, group }: { fit: Fit; group: FoundGroup }) {
           <SchemeRow key={scheme._id} fit={fit} scheme={scheme} />
         ))}
       </ul>
-      {left > 0 && <p className={classes(layout.small, layout.mute)}>{say.result.notShown(left)}</p>}
+      {left > 0 && (
+        <p className={classes(layout.small, layout.mute)}>{say.result.notShown(formatCount(left))}</p>
+      )}
     </section>
   );
 }

@@ -85,10 +85,10 @@ export function finderWords({ language, states }: { language: Language; states: 
     return say.result.forWhom(known.filter(Boolean).join(', '));
   }
 
-  function headline({ can, perhaps }: FoundSchemes): string {
-    if (can.total > 0 && perhaps.total > 0) return say.result.both(can.total, String(perhaps.total));
-    if (can.total > 0) return say.result.canOnly(can.total);
-    return perhaps.total > 0 ? say.result.perhapsOnly(perhaps.total) : say.result.none;
+  function headline({ can: { total: can }, perhaps: { total: perhaps } }: FoundSchemes): string {
+    if (can > 0 && perhaps > 0) return say.result.both(can, formatCount(can), formatCount(perhaps));
+    if (can > 0) return say.result.canOnly(can, formatCount(can));
+    return perhaps > 0 ? say.result.perhapsOnly(perhaps, formatCount(perhaps)) : say.result.none;
   }
 
   function ruleInWords(how: 'fails' | 'asks', scheme: JudgedScheme, rule: Rule): string {

@@ -55,11 +55,12 @@ export default {
     aged: (age: number, who: string) => `${who} of ${age}`,
   },
   result: {
-    both: (can: number, perhaps: string) =>
-      `You can get ${can === 1 ? '1 scheme' : `${can} schemes`}, perhaps ${perhaps} more`,
-    canOnly: (can: number) => (can === 1 ? 'You can get 1 scheme' : `You can get ${can} schemes`),
-    perhapsOnly: (perhaps: number) =>
-      perhaps === 1 ? 'Perhaps you can get 1 scheme' : `Perhaps you can get ${perhaps} schemes`,
+    both: (can: number, shown: string, perhaps: string) =>
+      `You can get ${can === 1 ? '1 scheme' : `${shown} schemes`}, perhaps ${perhaps} more`,
+    canOnly: (can: number, shown: string) =>
+      can === 1 ? 'You can get 1 scheme' : `You can get ${shown} schemes`,
+    perhapsOnly: (perhaps: number, shown: string) =>
+      perhaps === 1 ? 'Perhaps you can get 1 scheme' : `Perhaps you can get ${shown} schemes`,
     none: 'No scheme listed here fits these answers',
     noneHint: 'Ask for help all the same: NGOs near you know more than stands in a list.',
     forWhom: (who: string) => `For ${who}.`,
@@ -77,7 +78,7 @@ export default {
     needToKnow: 'We need to know:',
     because: 'Because it is',
     government: 'Government scheme',
-    notShown: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
+    notShown: (shown: string) => `And ${shown} more.`,
     papers: 'Bring these papers',
     papersFor: (count: number) =>
       count === 1 ? 'For this one scheme.' : `One list for all ${count} schemes.`,

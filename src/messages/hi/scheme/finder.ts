@@ -54,10 +54,10 @@ const finder: Catalogue['scheme/finder'] = {
     aged: (age, who) => `${who}, उम्र ${age} साल`,
   },
   result: {
-    both: (can, perhaps) =>
-      `${can} ${can === 1 ? 'योजना मिल सकती है' : 'योजनाएं मिल सकती हैं'}, शायद ${perhaps} और`,
-    canOnly: (can) => `${can} ${can === 1 ? 'योजना मिल सकती है' : 'योजनाएं मिल सकती हैं'}`,
-    perhapsOnly: (perhaps) => `शायद ${perhaps} ${perhaps === 1 ? 'योजना मिल सके' : 'योजनाएं मिल सकें'}`,
+    both: (can, shown, perhaps) =>
+      `${shown} ${can === 1 ? 'योजना मिल सकती है' : 'योजनाएं मिल सकती हैं'}, शायद ${perhaps} और`,
+    canOnly: (can, shown) => `${shown} ${can === 1 ? 'योजना मिल सकती है' : 'योजनाएं मिल सकती हैं'}`,
+    perhapsOnly: (perhaps, shown) => `शायद ${shown} ${perhaps === 1 ? 'योजना मिल सके' : 'योजनाएं मिल सकें'}`,
     none: 'यहां की कोई योजना इन जवाबों से मेल नहीं खाती',
     noneHint: 'फिर भी सहायता मांगें: आपके पास की संस्थाएं सूची से ज़्यादा जानती हैं।',
     forWhom: (who) => `इनके लिए: ${who}।`,
@@ -74,7 +74,7 @@ const finder: Catalogue['scheme/finder'] = {
     needToKnow: 'यह जानना ज़रूरी है:',
     because: 'क्योंकि यह योजना',
     government: 'सरकारी योजना',
-    notShown: (count) => `और ${count}।`,
+    notShown: (shown) => `और ${shown}।`,
     papers: 'ये कागज साथ ले जाएं',
     papersFor: (count) => (count === 1 ? 'इस एक योजना के लिए।' : `सभी ${count} योजनाओं के लिए एक ही सूची।`),
     noPapers: 'इन योजनाओं में कागज नहीं बताए गए हैं। जाने से पहले दफ्तर में पूछ लें।',
