@@ -11,16 +11,13 @@ import styles from './finder.module.css';
 import { SchemeGroup } from './found-schemes.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
 
-/** More than this fit on one sheet of paper in smaller letters only. */
-const MANY = 16;
-
 /** What somebody can get, with the papers to bring; made to be printed and sent on. */
 export function FinderResult({ view, result }: { view: FinderView; result: FinderResultView }) {
   const say = useMessages('scheme/finder');
   const { can, perhaps, not } = result.groups;
   const fitting = can.total + perhaps.total;
   return (
-    <div className={classes(layout.wrap, layout.split, styles.result, fitting > MANY && styles.dense)}>
+    <div className={classes(layout.wrap, layout.split, styles.result, result.isLong && styles.dense)}>
       <div className={layout.loose}>
         <div className={layout.stack}>
           <h1>{result.headline}</h1>

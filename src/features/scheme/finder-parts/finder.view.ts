@@ -11,6 +11,7 @@ export type FoundScheme = {
   name: string;
   /** Who offers it. */
   by: string;
+  /** How its text begins; empty where there is no room for it. */
   summary: string;
   /** Why it fits, what has to be known, or why it does not. */
   reason: string;
@@ -23,6 +24,8 @@ export type FinderResultView = {
   headline: string;
   forWhom: string;
   groups: Record<Fit, FoundGroup>;
+  /** Many fit or perhaps do: a list to run the eye over, without summaries, and in smaller letters on paper. */
+  isLong: boolean;
   papers: string[];
   /** The whole address of this result, to be sent on. */
   address: string;

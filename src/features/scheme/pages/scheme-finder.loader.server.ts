@@ -10,6 +10,9 @@ import type { FinderView, Fit, FoundGroup, Option } from '../finder-parts/finder
 import { BENEFICIARIES, SCHEME_CATEGORIES } from '../scheme.values.ts';
 import { finderWords } from './finder-words.server.ts';
 
+/** Schemes that fit or perhaps do, from which on a list is long: more do not fit on a sheet of paper as they are. */
+const LONG = 17;
+
 const HOME_STATE = 'Gujarat';
 const STATE_NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
@@ -38,15 +41,19 @@ export async function loadFinder({ request, context }: FinderArgs): Promise<Find
   const options = question ? optionsOf({ question, words, states, language }) : [];
   if (!found) return { given, question, options, answers, result: null };
 
+  const isLong = found.data.can.total + found.data.perhaps.total >= LONG;
   const [path = '', query] = finderPath({ given }).split('?');
   const group = (fit: Fit): FoundGroup => ({
     total: found.data[fit].total,
-    schemes: found.data[fit].schemes.map((scheme) => inWords({ scheme, fit, words, language })),
+    schemes: found.data[fit].schemes.map((scheme) =>
+      inWords({ scheme, words, language, fit, isShort: isLong || fit === 'not' }),
+    ),
   });
   const result = {
     headline: words.headline(found.data),
     forWhom: words.forWhom(given),
     groups: { can: group('can'), perhaps: group('perhaps'), not: group('not') },
+    isLong,
     papers: found.data.documents,
     address: `${origin}${pathInLanguage({ path, language })}?${query}`,
     today: dayInIndia(new Date()),
@@ -54,12 +61,18 @@ export async function loadFinder({ request, context }: FinderArgs): Promise<Find
   return { given, question, options, answers, result };
 }
 
-function inWords(told: { scheme: JudgedScheme; fit: Fit; words: Words; language: Language }) {
-  const { scheme, fit, words, language } = told;
+function inWords(told: {
+  scheme: JudgedScheme;
+  fit: Fit;
+  isShort: boolean;
+  words: Words;
+  language: Language;
+}) {
+  const { scheme, fit, isShort, words, language } = told;
   const { _id, type, schemeName: name, summary, ngo } = scheme;
   const own = language === 'gu' ? ngo?.nameGu : language === 'hi' ? ngo?.nameHi : null;
   const by = own ?? ngo?.name ?? words.say.result.government;
-  return { _id, type, name, by, summary: fit === 'not' ? '' : summary, reason: words.reason(fit, scheme) };
+  return { _id, type, name, by, summary: isShort ? '' : summary, reason: words.reason(fit, scheme) };
 }
 
 /** What can be answered to a question; 'I do not know' always can. */
