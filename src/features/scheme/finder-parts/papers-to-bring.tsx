@@ -9,8 +9,10 @@ import styles from './finder.module.css';
 /** One list of papers for all that fit or perhaps do, to be ticked off, on paper too; and who helps with the forms. */
 export function PapersToBring({ papers, schemes }: { papers: string[]; schemes: number }) {
   const { result } = useMessages('scheme/finder');
+  const { askForHelp } = useMessages('site');
+  const ask = schemes > 0 ? result.askHelp : askForHelp;
   return (
-    <aside className={layout.stack} aria-label={schemes > 0 ? result.papers : result.askHelp}>
+    <aside className={layout.stack} aria-label={schemes > 0 ? result.papers : ask}>
       {schemes > 0 && (
         <>
           <h2 className={layout.small}>{result.papers}</h2>
@@ -24,7 +26,7 @@ export function PapersToBring({ papers, schemes }: { papers: string[]; schemes: 
         className={classes(button.button, button.ask, button.full, styles.onScreen)}
         to="/helpRequest"
       >
-        {result.askHelp}
+        {ask}
       </TownLink>
     </aside>
   );

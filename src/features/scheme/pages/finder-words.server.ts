@@ -20,6 +20,8 @@ import { BENEFICIARIES, SCHEME_CATEGORIES } from '../scheme.values.ts';
 /** Younger people are a girl or a boy. */
 const GROWN_UP = 18;
 
+/** An answer as it stands within a sentence. */
+const within = (answer: string) => answer.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 const rupees = (amount: number) => `₹${formatCount(amount)}`;
 
 /**
@@ -81,7 +83,8 @@ export function finderWords({ language, states }: { language: Language; states: 
   function forWhom(given: GivenAnswers): string {
     const income = incomeOf(given);
     const groups = groupNames(chosenOf(given.group, BENEFICIARIES));
-    const known = [person(given), groups, income && say.result.income(income), stateOf(given)];
+    const state = given.state === OTHER_STATE ? within(say.otherState) : stateOf(given);
+    const known = [person(given), groups, income && say.result.income(within(income)), state];
     return say.result.forWhom(known.filter(Boolean).join(', '));
   }
 
