@@ -21,6 +21,7 @@ import { manageSchemesApi } from './features/scheme/manage/manage-schemes.api.se
 import { publicSchemesApi } from './features/scheme/public/public-schemes.api.server.ts';
 import { registerApi } from './features/scheme/registration/register.api.server.ts';
 import { registrationsApi } from './features/scheme/registration/registrations.api.server.ts';
+import { finderApi } from './features/scheme/eligibility/finder.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
 import { answerError } from './server/api/api-errors.server.ts';
@@ -73,7 +74,8 @@ const routes = api
   .route('/scheme', publicSchemesApi)
   .route('/scheme', manageSchemesApi)
   .route('/scheme', registerApi)
-  .route('/scheme', registrationsApi);
+  .route('/scheme', registrationsApi)
+  .route('/scheme', finderApi);
 documentApi(api);
 
 export { routes as api };

@@ -46,6 +46,12 @@ export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
     page('scheme-not-found', '/schemesDetail/99/builtin', 404),
     page('scheme-register', `/scheme/register/${scheme._id}?from=Rajkot`),
     page('coming', '/eventList'),
+    page('scheme-finder', '/schemes/finder'),
+    page('scheme-finder-income', '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC'),
+    page(
+      'scheme-finder-result',
+      '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat',
+    ),
     page('not-found', '/nothing-here', 404),
     page('bad-value', '/search?sort=price', 400),
   ];

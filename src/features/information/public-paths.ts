@@ -4,6 +4,7 @@ export const PUBLIC_PATHS = [
   '/search',
   '/schemes',
   '/helpRequest',
+  '/schemes/finder',
   '/help',
   '/about',
   '/contact',

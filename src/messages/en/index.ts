@@ -20,6 +20,7 @@ import photos from './photos.ts';
 import register from './register.ts';
 import schemeDetail from './scheme/detail.ts';
 import schemeFile from './scheme/file.ts';
+import schemeFinder from './scheme/finder.ts';
 import schemeForm from './scheme/form.ts';
 import schemeList from './scheme/list.ts';
 import schemeRegister from './scheme/register.ts';
@@ -50,6 +51,7 @@ export default {
   register,
   'scheme/detail': schemeDetail,
   'scheme/file': schemeFile,
+  'scheme/finder': schemeFinder,
   'scheme/form': schemeForm,
   'scheme/list': schemeList,
   'scheme/register': schemeRegister,

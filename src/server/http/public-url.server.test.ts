@@ -15,6 +15,13 @@ test('values that differ stay different', () => {
   expect(of('/category/health?page=2')).not.toBe(of('/category/health'));
 });
 
+test('boxes that are ticked one by one stand together in one value', () => {
+  expect(of('/schemes/finder?for=Health&for=Education&step=2')).toBe(
+    '/schemes/finder?for=Health-Education&step=2',
+  );
+  expect(of('/search?q=eye&q=ear')).toBe('/search?q=eye');
+});
+
 test('a path never becomes the address of another site', () => {
   expect(of('//evil.example/x')).toBe('/evil.example/x');
   expect(of('///')).toBe('/');
@@ -24,7 +31,7 @@ test('the canonical form of a canonical form is itself', () => {
   fc.assert(
     fc.property(
       fc.webPath(),
-      fc.dictionary(fc.constantFrom('q', 'from', 'page', 'x'), fc.string()),
+      fc.dictionary(fc.constantFrom('q', 'from', 'page', 'for', 'x'), fc.string()),
       (path, query) => {
         const once = of(`${path || '/'}?${new URLSearchParams(query)}`);
         expect(of(once)).toBe(once);

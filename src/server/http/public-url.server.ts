@@ -14,7 +14,15 @@ const KNOWN = [
   'beneficiary',
   'gender',
   'state',
+  // Answers of the scheme finder.
+  'for',
+  'age',
+  'group',
+  'income',
+  'step',
 ];
+/** Of those, the ones a form sends several times, a box ticked each: their values stand together in one. */
+const REPEATED = new Set(['for', 'group']);
 /** Longest value that is looked at; a search is cut later, and nothing else is this long. */
 const VALUE_MOST = 400;
 
@@ -25,7 +33,8 @@ const VALUE_MOST = 400;
 export function canonicalUrl(url: URL): string {
   const search = new URLSearchParams();
   for (const name of KNOWN) {
-    const value = url.searchParams.get(name)?.trim().slice(0, VALUE_MOST);
+    const all = url.searchParams.getAll(name);
+    const value = (REPEATED.has(name) ? all.join('-') : all[0])?.trim().slice(0, VALUE_MOST);
     if (value) search.set(name, value);
   }
   // '//host/path' would be another site's address wherever it is resolved against ours.

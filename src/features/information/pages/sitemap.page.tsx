@@ -24,6 +24,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
           { path: '/helpRequest', label: askForHelp },
           { path: '/help', label: say.helplines },
           { path: '/schemes', label: nav.schemes },
+          { path: '/schemes/finder', label: say.schemeFinder },
         ]}
       />
       <Links

@@ -53,6 +53,7 @@ export default {
     title: 'Sitemap',
     lead: 'All pages at a glance.',
     help: 'When you need help',
+    schemeFinder: 'Which schemes can you get?',
     helplines: 'Help and helplines',
     allNgos: 'All NGOs',
     work: 'NGOs by kind of work',

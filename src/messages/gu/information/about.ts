@@ -55,6 +55,7 @@ const about: Catalogue['information/about'] = {
     title: 'સાઇટમેપ',
     lead: 'બધાં પાનાં એક નજરમાં.',
     help: 'મદદ જોઈતી હોય ત્યારે',
+    schemeFinder: 'તમને કઈ યોજનાઓ મળી શકે?',
     helplines: 'મદદ અને હેલ્પલાઇન',
     allNgos: 'બધી સંસ્થાઓ',
     work: 'કામ પ્રમાણે સંસ્થાઓ',

@@ -55,6 +55,7 @@ const about: Catalogue['information/about'] = {
     title: 'साइट मैप',
     lead: 'सारे पेज एक नज़र में।',
     help: 'जब मदद चाहिए',
+    schemeFinder: 'आपको कौन-सी योजनाएं मिल सकती हैं?',
     helplines: 'मदद और हेल्पलाइन',
     allNgos: 'सभी संस्थाएं',
     work: 'काम के अनुसार संस्थाएं',

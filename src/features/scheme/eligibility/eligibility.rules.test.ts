@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judge, type Answers, type SchemeRules } from './eligibility.rules.ts';
+import { RULES, type IncomeBand, type Rule } from './eligibility.values.ts';
+import { INCOME_BANDS } from './finder.values.ts';
+
+const GROUPS = ['EWS', 'SC', 'ST', 'OBC', 'General'];
+const STATES = ['Gujarat', 'Goa', 'Bihar'];
+
+/** Somebody of whom everything is known. */
+type Person = { groups: string[]; gender: string; age: number; income: number; state: string };
+
+const person: fc.Arbitrary<Person> = fc.record({
+  groups: fc.subarray(GROUPS, { minLength: 1 }),
+  gender: fc.constantFrom('Female', 'Male'),
+  age: fc.integer({ min: 0, max: 110 }),
+  income: fc.oneof(fc.integer({ min: 0, max: 1_200_000 }), fc.constantFrom(0, 100_000, 100_001, 250_000)),
+  state: fc.constantFrom(...STATES),
+});
+
+const scheme: fc.Arbitrary<SchemeRules> = fc.record({
+  beneficiary: fc.subarray(GROUPS, { minLength: 1 }),
+  gender: fc.constantFrom('All', 'Female', 'Male'),
+  state: fc.constantFrom('all', 'All', ...STATES),
+  eligibility: fc.record({
+    ageFrom: fc.option(fc.integer({ min: 0, max: 110 })),
+    ageTo: fc.option(fc.integer({ min: 0, max: 110 })),
+    incomeUpTo: fc.option(
+      fc.oneof(fc.integer({ min: 0, max: 1_200_000 }), fc.constantFrom(100_000, 100_001, 250_000)),
+    ),
+  }),
+});
+
+const QUESTIONS = ['groups', 'gender', 'state', 'age', 'income'] as const;
+const asked = fc.subarray([...QUESTIONS]);
+
+/** What a scheme's rule means, said once more and without any 'perhaps'. */
+function breaks(rule: Rule, { beneficiary, gender, state, eligibility }: SchemeRules, who: Person): boolean {
+  const { ageFrom, ageTo, incomeUpTo } = eligibility;
+  const broken: Record<Rule, boolean> = {
+    group: !who.groups.some((group) => beneficiary.includes(group)),
+    gender: gender !== 'All' && gender !== who.gender,
+    state: !/^all$/i.test(state) && state !== who.state,
+    ageFrom: ageFrom !== null && who.age < ageFrom,
+    ageTo: ageTo !== null && who.age > ageTo,
+    income: incomeUpTo !== null && who.income > incomeUpTo,
+  };
+  return broken[rule];
+}
+
+function bandOf(income: number): IncomeBand {
+  return INCOME_BANDS.find(({ from, to }) => income >= from && (to === null || income <= to))!;
+}
+
+/** What `who` tells when only these questions are answered. */
+function told(who: Person, questions: readonly (typeof QUESTIONS)[number][]): Answers {
+  const all: Answers = { ...who, income: bandOf(who.income) };
+  return Object.fromEntries(questions.map((question) => [question, all[question]]));
+}
+
+test('the bands of income leave no rupee out and count none twice', () => {
+  expect(INCOME_BANDS[0]!.from).toBe(0);
+  expect(INCOME_BANDS.at(-1)!.to).toBeNull();
+  INCOME_BANDS.slice(1).forEach(({ from }, at) => expect(from).toBe(INCOME_BANDS[at]!.to! + 1));
+});
+
+test("adding an answer never turns 'not' into anything else, nor takes back a rule that failed", () => {
+  fc.assert(
+    fc.property(scheme, person, asked, asked, (rules, who, first, more) => {
+      const before = judge({ scheme: rules, answers: told(who, first) });
+      const after = judge({ scheme: rules, answers: told(who, [...first, ...more]) });
+      if (before.fit !== 'not') return;
+      expect(after.fit).toBe('not');
+      if (after.fit === 'not') expect(after.failed).toEqual(expect.arrayContaining(before.failed));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("every 'not' names a rule, and each one named really fails", () => {
+  fc.assert(
+    fc.property(scheme, person, asked, (rules, who, questions) => {
+      const verdict = judge({ scheme: rules, answers: told(who, questions) });
+      if (verdict.fit !== 'not') return;
+      expect(verdict.failed.length).toBeGreaterThan(0);
+      for (const rule of verdict.failed) expect(breaks(rule, rules, who), rule).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("'can' means that no rule fails and none is unknown", () => {
+  fc.assert(
+    fc.property(scheme, person, person, asked, (rules, who, other, questions) => {
+      const answers = told(who, questions);
+      if (judge({ scheme: rules, answers }).fit !== 'can') return;
+      // Whatever the answers left open may be as it is with somebody else: still nothing fails.
+      const alike = {
+        ...other,
+        ...Object.fromEntries(questions.map((question) => [question, who[question]])),
+      };
+      for (const anybody of [who, alike])
+        for (const rule of RULES) expect(breaks(rule, rules, anybody), rule).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("with 'perhaps' no rule fails, and what it needs to know decides: for one person it fails, for another it holds", () => {
+  fc.assert(
+    fc.property(scheme, person, asked, (rules, who, questions) => {
+      const answers = told(who, questions);
+      const verdict = judge({ scheme: rules, answers });
+      if (verdict.fit !== 'perhaps') return;
+      expect(verdict.unknown.length).toBeGreaterThan(0);
+      for (const rule of RULES)
+        if (!verdict.unknown.includes(rule)) expect(breaks(rule, rules, who), rule).toBe(false);
+      for (const rule of verdict.unknown) {
+        expect(
+          anybodyLike(answers, who).some((somebody) => breaks(rule, rules, somebody)),
+          rule,
+        ).toBe(true);
+        expect(
+          anybodyLike(answers, who).some((somebody) => !breaks(rule, rules, somebody)),
+          rule,
+        ).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('somebody who told everything exactly is told can or not, but for an income whose band holds the limit', () => {
+  fc.assert(
+    fc.property(scheme, person, (rules, who) => {
+      const verdict = judge({ scheme: rules, answers: told(who, QUESTIONS) });
+      if (verdict.fit === 'perhaps') expect(verdict.unknown).toEqual(['income']);
+      else expect(verdict.fit).toBe(RULES.some((rule) => breaks(rule, rules, who)) ? 'not' : 'can');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('an income is known to fail above the limit, to hold within it, and else is not known', () => {
+  const rules = { beneficiary: GROUPS, gender: 'All', state: 'All' };
+  const at = (incomeUpTo: number, income: IncomeBand) =>
+    judge({
+      scheme: { ...rules, eligibility: { ageFrom: null, ageTo: null, incomeUpTo } },
+      answers: { income },
+    });
+  expect(at(250_000, { from: 100_001, to: 250_000 })).toEqual({ fit: 'can' });
+  expect(at(200_000, { from: 100_001, to: 250_000 })).toEqual({ fit: 'perhaps', unknown: ['income'] });
+  expect(at(100_000, { from: 100_001, to: 250_000 })).toEqual({ fit: 'not', failed: ['income'] });
+  expect(at(9_000_000, { from: 600_001, to: null })).toEqual({ fit: 'perhaps', unknown: ['income'] });
+});
+
+/** People of whom the same answers are true: what was left open is tried at its ends, one thing at a time. */
+function anybodyLike(answers: Answers, who: Person): Person[] {
+  const { income: band } = answers;
+  const incomes = band ? [band.from, band.to ?? 1e12] : [0, 1e12];
+  return [
+    who,
+    ...incomes.map((income) => ({ ...who, income })),
+    ...(answers.age === undefined ? Array.from({ length: 112 }, (_, age) => ({ ...who, age })) : []),
+    ...(answers.gender === undefined ? ['Female', 'Male'].map((gender) => ({ ...who, gender })) : []),
+    ...(answers.state === undefined ? STATES.map((state) => ({ ...who, state })) : []),
+    ...(answers.groups === undefined ? GROUPS.map((group) => ({ ...who, groups: [group] })) : []),
+  ];
+}

@@ -1,0 +1,30 @@
+/**
+ * One list of papers for several schemes: each once, however it is spaced, capitalised or ended, in the spelling met
+ * first; the one that most schemes ask for first, and `most` at most.
+ */
+export function mergePapers({
+  lists,
+  most,
+}: {
+  lists: readonly (readonly string[])[];
+  most: number;
+}): string[] {
+  const met = new Map<string, { text: string; schemes: number }>();
+  for (const list of lists) {
+    const papers = list.map((paper) => paper.normalize('NFC').replace(/\s+/g, ' ').trim());
+    for (const [key, text] of new Map(papers.map((paper) => [keyOf(paper), paper]))) {
+      if (!key) continue;
+      const known = met.get(key);
+      if (known) known.schemes++;
+      else met.set(key, { text, schemes: 1 });
+    }
+  }
+  return [...met.values()]
+    .sort((a, b) => b.schemes - a.schemes)
+    .slice(0, most)
+    .map(({ text }) => text);
+}
+
+function keyOf(paper: string): string {
+  return paper.toLowerCase().replace(/[ .;,।]+$/, '');
+}

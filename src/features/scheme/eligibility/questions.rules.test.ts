@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bandKey, INCOME_BANDS, readAnswers, answersFor, type GivenAnswers } from './finder.values.ts';
+import { finderPath, otherAnswers, QUESTIONS, readPlace, stepAfter, stepOf } from './questions.rules.ts';
+import { mergePapers } from './papers.rules.ts';
+
+const placeOf = (query: string) => readPlace(new URLSearchParams(query));
+
+const given: fc.Arbitrary<GivenAnswers> = fc.record(
+  {
+    for: fc.constantFrom('all', 'Health', 'Health-Education'),
+    gender: fc.constantFrom('Female', 'Male', 'unknown'),
+    age: fc.integer({ min: 0, max: 120 }).map(String),
+    group: fc.constantFrom('unknown', 'SC', 'EWS-OBC'),
+    income: fc.constantFrom('unknown', ...INCOME_BANDS.map(bandKey)),
+    state: fc.constantFrom('unknown', 'other', 'Gujarat', 'Andhra Pradesh'),
+  },
+  { requiredKeys: [] },
+);
+
+test('the questions follow one another, and the result comes when all are answered', () => {
+  expect(placeOf('').question).toBe('for');
+  expect(placeOf('for=Health').question).toBe('who');
+  expect(placeOf('for=Health&gender=Female').question).toBe('group');
+  expect(placeOf('for=Health&gender=Female&group=SC&state=Goa').question).toBe('income');
+  expect(placeOf('for=all&gender=unknown&group=unknown&income=unknown&state=unknown').question).toBeNull();
+});
+
+test("a question that was gone past without an answer is 'I do not know'", () => {
+  expect(placeOf('step=2')).toEqual({ given: { for: 'all' }, question: 'who' });
+  expect(placeOf('for=Health&gender=Female&age=15&step=4')).toEqual({
+    given: { for: 'Health', gender: 'Female', age: '15', group: 'unknown' },
+    question: 'income',
+  });
+  expect(placeOf('step=6').question).toBeNull();
+});
+
+test('an answer can be changed, the others stay, and then comes the result again', () => {
+  const all = 'for=Health&gender=Female&age=15&group=SC&income=0-100000&state=Goa';
+  const { given: answers, question } = placeOf(`${all}&step=3`);
+  expect(question).toBe('group');
+  expect(Object.fromEntries(otherAnswers({ given: answers, question: 'group' }))).toEqual({
+    ...{ for: 'Health', gender: 'Female', age: '15', income: '0-100000', state: 'Goa' },
+  });
+  expect(stepAfter({ given: answers, question: 'group' })).toBe(6);
+  expect(otherAnswers({ given: answers, question: 'who' }).map(([name]) => name)).not.toContain('age');
+});
+
+test('what cannot be understood is as if it had not been answered', () => {
+  const odd = 'for=Food&gender=girl&age=abc&group=X-Y&income=1-2&state=Delhi&step=9';
+  expect(placeOf(odd)).toEqual({ given: {}, question: 'for' });
+  expect(placeOf('for=Food-Health&age=015&gender=Male').given).toEqual({
+    ...{ for: 'Health', gender: 'Male', age: '15' },
+  });
+  for (const step of ['0', '-1', '1.5', 'x']) expect(placeOf(`step=${step}`).question).toBe('for');
+});
+
+test('any address gives a place, and the address of its answers gives the same answers', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('for', 'gender', 'age', 'group', 'step'), fc.string()),
+      (query) => {
+        const place = readPlace(new URLSearchParams(query));
+        expect(readPlace(new URL(finderPath(place), 'http://localhost').searchParams).given).toEqual(
+          place.given,
+        );
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(given, (answers) => {
+      const { searchParams } = new URL(finderPath({ given: answers }), 'http://localhost');
+      expect(readAnswers((name) => searchParams.get(name))).toEqual(answers);
+    }),
+  );
+});
+
+test('whoever goes from question to question gets to the result in five steps at most', () => {
+  fc.assert(
+    fc.property(given, (answers) => {
+      let place = readPlace(new URLSearchParams(answers));
+      let steps = 0;
+      while (place.question && steps <= QUESTIONS.length) {
+        const { question } = place;
+        const step = stepAfter({ given: place.given, question });
+        expect(step).toBeGreaterThan(stepOf(question));
+        place = readPlace(new URL(finderPath({ given: place.given, step }), 'http://localhost').searchParams);
+        steps++;
+      }
+      expect(place.question).toBeNull();
+      expect(steps).toBeLessThanOrEqual(QUESTIONS.length);
+    }),
+  );
+});
+
+test('the rules are asked with what is known only', () => {
+  expect(answersFor({ gender: 'unknown', group: 'unknown', income: 'unknown', state: 'unknown' })).toEqual(
+    {},
+  );
+  expect(
+    answersFor({ gender: 'Male', age: '0', group: 'SC-EWS', income: '600001-', state: 'other' }),
+  ).toEqual({
+    ...{ gender: 'Male', age: 0, groups: ['EWS', 'SC'], state: 'other' },
+    income: { from: 600_001, to: null },
+  });
+});
+
+test('a paper stands once in the list, however it is written, and an empty one not at all', () => {
+  const lists = [['Ration  card', ' '], ['ration card.', 'Ration Card', 'આધાર કાર્ડ'], ['આધાર કાર્ડ;']];
+  expect(mergePapers({ lists, most: 10 })).toEqual(['Ration card', 'આધાર કાર્ડ']);
+  expect(mergePapers({ lists: [['a'], ['b', 'a']], most: 1 })).toEqual(['a']);
+});

@@ -1,0 +1,34 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { TownLink } from '#src/ui/link.tsx';
+import layout from '#src/ui/look/layout.module.css';
+import { finderPath, stepOf } from '../eligibility/questions.rules.ts';
+import type { FinderView } from './finder.view.ts';
+import styles from './finder.module.css';
+
+/** What was answered, each with a way to change it. Nothing before the first answer. */
+export function AnswersSoFar({ view, heading }: { view: FinderView; heading: string }) {
+  const say = useMessages('scheme/finder');
+  const { given, answers } = view;
+  if (answers.length === 0) return null;
+  return (
+    <section className={classes(layout.stack, styles.answers)}>
+      <h2 className={layout.small}>{heading}</h2>
+      <dl className={styles.facts}>
+        {answers.map(({ question, text }) => (
+          <div key={question}>
+            <dt>{say.labels[question]}</dt>
+            <dd>{text}</dd>
+            <dd>
+              <TownLink to={finderPath({ given, step: stepOf(question) })}>
+                {say.change}
+                <span className={layout.hiddenText}> {say.labels[question]}</span>
+              </TownLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes(layout.small, layout.mute)}>{say.kept}</p>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { measureFirstVisit } from '../support/first-visit.ts';
+import { addressOf, connectBrowser, newVisitor, theBrowser, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const { 'scheme/finder': say, 'scheme/words': words } = en;
+const { 'scheme/finder': sayGu, 'scheme/words': wordsGu } = gu;
+const SCHEME = 'Kanya Kendra Sahay';
+const GIRL = 'for=Education&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
+const NOTHING_KNOWN = 'for=all&gender=unknown&group=unknown&income=unknown&state=unknown';
+
+/** A scheme for girls that asks for papers, offered by an NGO of the demonstration. */
+beforeAll(async () => {
+  const post = (path: string, body: object, token = '') =>
+    fetch(addressOf(`/api/${path}`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+      body: JSON.stringify(body),
+    });
+  const session = await post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
+  const { token } = (await session.json()) as { token: string };
+  const scheme = {
+    ...{ schemeName: SCHEME, description: 'Books and fees for girls. Ask us.', category: ['Education'] },
+    ...{ beneficiary: ['OBC', 'SC'], gender: 'Female', state: 'Gujarat' },
+    eligibility: {
+      ageFrom: 12,
+      ageTo: 18,
+      incomeUpTo: 300_000,
+      documents: ['Ration card', 'School certificate'],
+    },
+  };
+  const answer = await post('scheme/addNewScheme', scheme, token);
+  if (answer.status !== 201) throw new Error(await answer.text());
+});
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The part of the result under this heading. */
+const part = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByText(heading, { exact: true }) });
+
+test('a field worker finds out what a girl of 15 can get, changes an answer, and sends the link on', async () => {
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf('/schemes/finder'));
+  await page.getByText(say.progress(1, '5')).waitFor();
+  await page.getByLabel(words.categories.Education).check();
+  await page.getByLabel(words.categories.Health).check();
+  await page.getByRole('button', { name: say.next }).click();
+
+  await headline(page).filter({ hasText: say.questions.who.heading }).waitFor();
+  await page.getByLabel(say.female).check();
+  await page.getByLabel(say.age).fill('15');
+  await page.getByRole('button', { name: say.next }).click();
+
+  await page.getByText(say.progress(3, '5')).waitFor();
+  expect(await page.getByRole('complementary', { name: say.soFar }).textContent()).toContain('a girl of 15');
+  await page.getByLabel(words.beneficiaries.OBC).check();
+  await page.getByRole('button', { name: say.next }).click();
+  await page.getByLabel(say.income.between('₹1,00,001', '₹2,50,000')).check();
+  await page.getByRole('button', { name: say.next }).click();
+  expect(await page.getByLabel(say.labels.state).inputValue()).toBe('Gujarat');
+  await page.getByRole('button', { name: say.show }).click();
+
+  await headline(page)
+    .filter({ hasText: /^You can get \d+ schemes/ })
+    .waitFor();
+  expect(await part(page, say.result.can).textContent()).toContain('Scholarship for Girls');
+  expect(await part(page, say.result.can).textContent()).toContain(SCHEME);
+  const unfit = part(page, say.result.not)
+    .getByRole('listitem')
+    .filter({ hasText: 'Ayushman Bharat Yojana' });
+  expect(await unfit.textContent()).toContain(`${say.result.because} ${say.fails.group('EWS')}`);
+  await page.getByText(say.result.caution).waitFor();
+  await page.getByLabel('School certificate').check();
+
+  // Another age: only that question, and then the result again.
+  await page.getByRole('link', { name: `${say.change} ${say.labels.who}` }).click();
+  await page.getByLabel(say.age).fill('30');
+  await page.getByRole('button', { name: say.show }).click();
+  const tooOld = part(page, say.result.not).getByRole('listitem').filter({ hasText: SCHEME });
+  expect(await tooOld.textContent()).toContain(say.fails.ageTo(18));
+  const counted = await headline(page).textContent();
+
+  const sent = new URL((await page.getByRole('link', { name: say.result.whatsapp }).getAttribute('href'))!);
+  expect(sent.origin).toBe('https://wa.me');
+  const [title, address] = sent.searchParams.get('text')!.split('\n');
+  expect(title).toBe(counted);
+  expect(address!.length).toBeLessThan(200);
+  const { page: other } = await newVisitor();
+  await other.goto(addressOf(address!));
+  expect(await headline(other).textContent()).toBe(counted);
+  expect(await other.getByText('a woman of 30').count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('without JavaScript and in Gujarati it is the same, and prints on one sheet', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/gu/schemes/finder'));
+  await page.getByLabel(wordsGu.categories.Education).check();
+  await page.getByRole('button', { name: sayGu.next }).click();
+  await page.getByLabel(sayGu.female).check();
+  await page.getByLabel(sayGu.age).fill('15');
+  await page.getByRole('button', { name: sayGu.next }).click();
+  await page.getByLabel(wordsGu.beneficiaries.OBC).check();
+  await page.getByRole('button', { name: sayGu.next }).click();
+  // One step back and on again, as somebody does who slipped.
+  await page.getByRole('link', { name: sayGu.backTo(3) }).click();
+  expect(await page.getByLabel(wordsGu.beneficiaries.OBC).isChecked()).toBe(true);
+  await page.getByRole('button', { name: sayGu.next }).click();
+  await page.getByLabel(sayGu.income.between('₹1,00,001', '₹2,50,000')).check();
+  await page.getByRole('button', { name: sayGu.next }).click();
+  await page.getByLabel(sayGu.labels.state).selectOption({ label: 'ગુજરાત' });
+  await page.getByRole('button', { name: sayGu.show }).click();
+
+  expect(await part(page, sayGu.result.can).textContent()).toContain(SCHEME);
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu');
+  expect(await page.getByLabel('Ration card').count()).toBe(1);
+  // What needs a script is not offered; the browser's own menu prints.
+  expect(await page.getByRole('button', { name: sayGu.result.print }).isVisible()).toBe(false);
+  expect(await pagesOnPaper(page)).toEqual({ pages: 1, isA4: true });
+});
+
+test.each(['', '/hi', '/gu'])(
+  'all that can be found fits on one A4 sheet, at %s/schemes/finder',
+  async (language) => {
+    const { page } = await newVisitor();
+    for (const answers of [GIRL, NOTHING_KNOWN]) {
+      await page.goto(addressOf(`${language}/schemes/finder?${answers}`));
+      expect(await pagesOnPaper(page), answers).toEqual({ pages: 1, isA4: true });
+    }
+  },
+);
+
+test("'I do not know' is an answer everywhere, and going on without one is no dead end", async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/schemes/finder'));
+  await page.getByRole('button', { name: say.next }).click();
+  await page.getByLabel(say.otherGender).check();
+  await page.getByRole('button', { name: say.next }).click();
+  await page.getByRole('button', { name: say.next }).click();
+  await page.getByLabel(say.unknown).check();
+  await page.getByRole('button', { name: say.next }).click();
+  await page.getByLabel(say.labels.state).selectOption({ label: say.unknown });
+  await page.getByRole('button', { name: say.show }).click();
+  const open = part(page, say.result.perhaps);
+  expect(await open.textContent()).toContain('MGNREGA');
+  expect(await open.textContent()).toContain(`${say.result.needToKnow} ${say.asks.group('EWS, SC, OBC')}`);
+  expect(await part(page, say.result.not).count()).toBe(0);
+});
+
+test('the answers are kept nowhere but in the address, and search engines leave them out', async () => {
+  const { page, context } = await newVisitor();
+  await page.goto(addressOf(`/schemes/finder?${GIRL}`));
+  await waitForScript(page);
+  expect(await context.cookies()).toEqual([]);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/Female|OBC|Education/);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.goto(addressOf('/schemes/finder'));
+  expect(await page.locator('meta[name=robots]').count()).toBe(0);
+});
+
+test('an address with answers that do not exist asks those questions again', async () => {
+  const { page } = await newVisitor();
+  const answer = await page.goto(addressOf('/schemes/finder?for=Food&gender=x&age=400&state=Delhi'));
+  expect(answer?.status()).toBe(200);
+  await page.getByText(say.progress(1, '5')).waitFor();
+});
+
+test.each([
+  ['a question in Gujarati', '/gu/schemes/finder?for=Education'],
+  ['the result', `/schemes/finder?${GIRL}`],
+  ['the longest result in Gujarati', `/gu/schemes/finder?${NOTHING_KNOWN}`],
+])('%s can be read and used after 14 kB in four requests', async (_, path) => {
+  const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path), saveData: true });
+  expect(visit.scriptBytes).toBe(0);
+  expect(visit.bytes).toBeLessThanOrEqual(14_000);
+  expect(visit.requests).toBeLessThanOrEqual(4);
+});
+
+/** What the page becomes on paper. */
+async function pagesOnPaper(page: Page): Promise<{ pages: number; isA4: boolean }> {
+  await page.emulateMedia({ media: 'print' });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await page.emulateMedia({ media: 'screen' });
+  const [, width = 0, height = 0] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.map(Number) ?? [];
+  return {
+    pages: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
+    isA4: Math.abs(width - 595) < 2 && Math.abs(height - 842) < 2,
+  };
+}
