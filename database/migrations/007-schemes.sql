@@ -21,6 +21,8 @@ create table scheme (
   age_to smallint check (age_to between 0 and 120),
   -- Whole rupees a year, of the whole family.
   income_up_to integer check (income_up_to between 1 and 100000000),
+  -- What else must be true, in words.
+  conditions text[] not null default '{}' check (cardinality(conditions) <= 10),
   documents text[] not null default '{}' check (cardinality(documents) <= 20),
   -- The name in Latin letters whatever its script, to sort by, and the words it is found by: both written by the app together
   -- with the texts (src/features/scheme/scheme-lexemes.server.ts).

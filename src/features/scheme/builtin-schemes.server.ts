@@ -4,12 +4,12 @@ import { NO_ELIGIBILITY } from './scheme.values.ts';
 
 type BuiltinScheme = Extract<PublicScheme, { type: 'builtin' }>;
 
-/** The four schemes that are built in. What decides who gets them stands on their own pages, not here. */
+/** The four schemes that are built in, with the conditions that their texts name; all else stands on their own pages. */
 export const builtinSchemes: readonly BuiltinScheme[] = rows.map(
-  ({ _id, schemeName, description, category, beneficiary, gender, state, link }) =>
+  ({ _id, schemeName, description, category, beneficiary, gender, state, link, conditions }) =>
     ({
       ...{ _id, schemeName, description, category, beneficiary, gender, state, link },
-      eligibility: NO_ELIGIBILITY,
+      eligibility: { ...NO_ELIGIBILITY, conditions },
       type: 'builtin',
       ngo: null,
     }) as BuiltinScheme,

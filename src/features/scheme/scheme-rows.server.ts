@@ -11,7 +11,7 @@ export const timeOf = (column: string) =>
 export const SCHEME_PAIRS = `'schemeName', s.scheme_name, 'description', s.description, 'category', s.category,
   'beneficiary', s.beneficiary, 'gender', s.gender, 'state', s.state, 'link', s.link,
   'eligibility', json_build_object('ageFrom', s.age_from, 'ageTo', s.age_to, 'incomeUpTo', s.income_up_to,
-    'documents', s.documents)`;
+    'conditions', s.conditions, 'documents', s.documents)`;
 
 /** A scheme as it is written. */
 export type SchemeRow = {

@@ -15,6 +15,8 @@ export const eligibility = z.object({
   ageTo: amount,
   /** Whole rupees a year, of the whole family. */
   incomeUpTo: amount,
+  /** What else must be true, in words. */
+  conditions: z.array(z.string()),
   documents: z.array(z.string()),
 });
 

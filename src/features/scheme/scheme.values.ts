@@ -51,10 +51,15 @@ export type Eligibility = {
   ageTo: number | null;
   /** Whole rupees a year, of the whole family, included. */
   incomeUpTo: number | null;
+  /** What else must be true, in words: nobody can tell it from a few answers. */
+  conditions: string[];
   /** What to bring. */
   documents: string[];
 };
-export const NO_ELIGIBILITY: Eligibility = { ageFrom: null, ageTo: null, incomeUpTo: null, documents: [] };
+export const NO_ELIGIBILITY: Eligibility = {
+  ...{ ageFrom: null, ageTo: null, incomeUpTo: null },
+  ...{ conditions: [], documents: [] },
+};
 
 /** New until the NGO has looked after it. */
 export const REGISTRATION_STATUSES = ['new', 'contacted', 'approved', 'rejected'] as const;
@@ -71,6 +76,7 @@ export const SCHEME_NAME_MOST = 150;
 export const SCHEME_DESCRIPTION_MOST = 4000;
 export const SCHEME_LINK_MOST = 300;
 export const DOCUMENT_MOST = 120;
+export const CONDITION_MOST = 200;
 export const REGISTRANT_NAME_MOST = 100;
 export const REGISTRANT_MOBILE_MOST = 40;
 export const REGISTRANT_EMAIL_MOST = 254;
@@ -79,6 +85,7 @@ export const REGISTRANT_CITY_MOST = 60;
 export const NOTE_MOST = 1000;
 
 export const DOCUMENTS_MOST = 20;
+export const CONDITIONS_MOST = 10;
 /** Years. */
 export const AGE_MOST = 120;
 /** Rupees. */
@@ -99,7 +106,7 @@ export const WAITING_KEPT_YEARS = 2;
 /** Names of the fields of both forms, as the API takes them. */
 export const SCHEME_FIELDS = [
   ...(['schemeName', 'description', 'category', 'beneficiary', 'gender', 'state', 'link'] as const),
-  ...(['ageFrom', 'ageTo', 'incomeUpTo', 'documents'] as const),
+  ...(['ageFrom', 'ageTo', 'incomeUpTo', 'conditions', 'documents'] as const),
 ];
 export type SchemeField = (typeof SCHEME_FIELDS)[number];
 export const REGISTER_FIELDS = ['name', 'mobileNumber', 'email', 'address', 'city'] as const;

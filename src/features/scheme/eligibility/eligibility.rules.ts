@@ -7,7 +7,13 @@ export type SchemeRules = {
   gender: string;
   state: string;
   /** Whole years, both inclusive; whole rupees that the whole family earns in a year. */
-  eligibility: { ageFrom: number | null; ageTo: number | null; incomeUpTo: number | null };
+  eligibility: {
+    ageFrom: number | null;
+    ageTo: number | null;
+    incomeUpTo: number | null;
+    /** What else must be true: how many such things there are. */
+    conditions: { length: number };
+  };
 };
 
 /** What is known of a person. A question that was not answered, or with 'I do not know', is left out. */
@@ -58,6 +64,8 @@ const STANDING: Record<Rule, (scheme: SchemeRules, answers: Answers) => Standing
     if (income.from > incomeUpTo) return 'fails';
     return income.to !== null && income.to <= incomeUpTo ? 'holds' : 'unknown';
   },
+  // No question asks for them: whoever reads them knows.
+  conditions: ({ eligibility: { conditions } }) => (conditions.length === 0 ? 'holds' : 'unknown'),
 };
 
 /** The lists of schemes write both 'All' and 'all'. */

@@ -14,6 +14,7 @@ type CandidateRow = [
   ageFrom: number | null,
   ageTo: number | null,
   incomeUpTo: number | null,
+  conditions: number,
 ];
 
 /** The schemes that the public sees and that are of one of the categories, by name. */
@@ -24,15 +25,16 @@ export async function candidateSchemes(
   // The list of groups comes as one text: reading thousands of arrays takes as long as all the rest.
   const rows = await runQuery<CandidateRow>(db, {
     name: 'scheme_candidates',
-    text: `select s.id::text, array_to_string(s.beneficiary, ' '), s.gender, s.state, s.age_from, s.age_to, s.income_up_to
+    text: `select s.id::text, array_to_string(s.beneficiary, ' '), s.gender, s.state, s.age_from, s.age_to, s.income_up_to,
+        cardinality(s.conditions)
       from scheme s join ngo n on n.id = s.ngo_id
       where s.deleted_at is null and n.verified and s.category && $1::text[]
       order by s.sort_name, s.id`,
     values: [categories],
   });
-  return rows.map(([_id, beneficiary, gender, state, ageFrom, ageTo, incomeUpTo]) => ({
+  return rows.map(([_id, beneficiary, gender, state, ageFrom, ageTo, incomeUpTo, conditions]) => ({
     ...{ _id, beneficiary: beneficiary.split(' '), gender, state },
-    eligibility: { ageFrom, ageTo, incomeUpTo },
+    eligibility: { ageFrom, ageTo, incomeUpTo, conditions: { length: conditions } },
   }));
 }
 
@@ -40,6 +42,7 @@ export async function candidateSchemes(
 export type SchemeStory = {
   schemeName: string;
   description: string;
+  conditions: string[];
   documents: string[];
   ngo: { name: string; nameGu: string | null; nameHi: string | null } | null;
 };
@@ -48,6 +51,7 @@ type StoryRow = [
   id: string,
   schemeName: string,
   description: string,
+  conditions: string[],
   documents: string[],
   ...ngo: [name: string, nameGu: string | null, nameHi: string | null],
 ];
@@ -56,14 +60,14 @@ type StoryRow = [
 export async function schemeStories(db: Database, ids: readonly string[]): Promise<Map<string, SchemeStory>> {
   const rows = await runQuery<StoryRow>(db, {
     name: 'scheme_stories',
-    text: `select s.id::text, s.scheme_name, s.description, s.documents, n.name, n.name_gu, n.name_hi
+    text: `select s.id::text, s.scheme_name, s.description, s.conditions, s.documents, n.name, n.name_gu, n.name_hi
       from scheme s join ngo n on n.id = s.ngo_id where s.id = any($1::bigint[])`,
     values: [ids],
   });
   return new Map(
-    rows.map(([id, schemeName, description, documents, name, nameGu, nameHi]) => [
+    rows.map(([id, schemeName, description, conditions, documents, name, nameGu, nameHi]) => [
       id,
-      { schemeName, description, documents, ngo: { name, nameGu, nameHi } },
+      { schemeName, description, conditions, documents, ngo: { name, nameGu, nameHi } },
     ]),
   );
 }

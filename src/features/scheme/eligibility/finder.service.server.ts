@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { builtinSchemes } from '../builtin-schemes.server.ts';
+import { summaryOf } from '../scheme-summary.ts';
 import { SCHEME_CATEGORIES } from '../scheme.values.ts';
 import { judge, type Answers, type SchemeRules } from './eligibility.rules.ts';
 import type { Rule } from './eligibility.values.ts';
@@ -12,8 +13,6 @@ import { mergePapers } from './papers.rules.ts';
 const FIT_MOST = 100;
 const UNFIT_MOST = 20;
 const PAPERS_MOST = 100;
-/** Characters of a description. */
-const SUMMARY_MOST = 160;
 
 /** A built-in one has a number. */
 type Candidate = SchemeRules & { _id: number | string };
@@ -72,7 +71,8 @@ async function storiesOf(db: Database, judged: Judged[]): Promise<Map<number | s
   const ids = judged.flatMap(({ scheme: { _id } }) => (typeof _id === 'string' ? [_id] : []));
   const stories = new Map<number | string, SchemeStory>(await schemeStories(db, ids));
   for (const { _id, schemeName, description, eligibility } of builtinSchemes) {
-    stories.set(_id, { schemeName, description, documents: eligibility.documents, ngo: null });
+    const { conditions, documents } = eligibility;
+    stories.set(_id, { schemeName, description, conditions, documents, ngo: null });
   }
   return stories;
 }
@@ -82,19 +82,11 @@ function told({ scheme, rules }: Judged, story: SchemeStory | undefined): Told[]
   if (!story) return [];
   const { _id, beneficiary, gender, state } = scheme;
   const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
-  const { schemeName, description, documents, ngo } = story;
+  const { schemeName, description, conditions, documents, ngo } = story;
   const sent: JudgedScheme = {
     ...{ _id, type: ngo ? 'ngo' : 'builtin', schemeName, summary: summaryOf(description) },
     ...{ beneficiary: [...beneficiary], gender, state, ngo, rules },
-    eligibility: { ageFrom, ageTo, incomeUpTo },
+    eligibility: { ageFrom, ageTo, incomeUpTo, conditions },
   };
   return [{ scheme: sent, documents }];
-}
-
-/** The first sentence, or as many words of it as there is room for. */
-function summaryOf(description: string): string {
-  const [first = description] = /^.*?[.!?।](?=\s|$)/su.exec(description) ?? [];
-  const text = first.replace(/\s+/g, ' ').trim();
-  if (text.length <= SUMMARY_MOST) return text;
-  return `${text.slice(0, SUMMARY_MOST).replace(/\s\S*$/, '')} …`;
 }

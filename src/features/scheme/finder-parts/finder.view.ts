@@ -15,6 +15,8 @@ export type FoundScheme = {
   summary: string;
   /** Why it fits, what has to be known, or why it does not. */
   reason: string;
+  /** What must be so, in the words of whoever offers it; empty when nothing. */
+  must: string;
 };
 
 /** `total` counts those too that are not shown. */

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { SymbolIcon } from '#src/ui/icons.tsx';
 import { TownLink } from '#src/ui/link.tsx';
@@ -40,30 +40,26 @@ export function SchemeGroup({ fit, group }: { fit: Fit; group: FoundGroup }) {
 
 function SchemeRow({ fit, scheme }: { fit: Fit; scheme: FoundScheme }) {
   const language = useLanguage();
-  const { _id, type, name, by, summary, reason } = scheme;
+  const { _id, type, name, by, summary, reason, must } = scheme;
   return (
     <li>
-      <h3 lang={langOf(name, language)}>
+      <h3 lang={langOfText(name, language)}>
         <TownLink to={`/schemesDetail/${_id}/${type}`}>{name}</TownLink>
       </h3>
-      <p className={classes(layout.small, layout.mute, styles.by)} lang={langOf(by, language)}>
+      <p className={classes(layout.small, layout.mute, styles.by)} lang={langOfText(by, language)}>
         {by}
       </p>
       {summary && (
-        <p className={styles.summary} lang={langOf(summary, language)}>
+        <p className={styles.summary} lang={langOfText(summary, language)}>
           {summary}
         </p>
       )}
       <p className={classes(notes.evidence, LOOK[fit].tag)}>
         <SymbolIcon id={LOOK[fit].icon} />
-        <span>{reason}</span>
+        <span>
+          {reason} {must && <span lang={langOfText(must, language)}>{must}</span>}
+        </span>
       </p>
     </li>
   );
-}
-
-/** The `lang` a text needs on a page in `language`: none when it is the page's own. */
-export function langOf(text: string, language: string): string | undefined {
-  const own = languageOfText(text);
-  return own === language ? undefined : own;
 }

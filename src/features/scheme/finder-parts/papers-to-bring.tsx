@@ -3,7 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import { TownLink } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
-import { langOf } from './found-schemes.tsx';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import styles from './finder.module.css';
 
 /** One list of papers for all that fit or perhaps do, to be ticked off, on paper too; and who helps with the forms. */
@@ -41,7 +41,7 @@ function PaperList({ papers }: { papers: string[] }) {
           <li key={paper}>
             <label>
               <input type="checkbox" />
-              <span lang={langOf(paper, language)}>{paper}</span>
+              <span lang={langOfText(paper, language)}>{paper}</span>
             </label>
           </li>
         ))}

@@ -22,6 +22,7 @@ export type OwnScheme = z.infer<typeof ownScheme>;
 // What is wrong with a field is told by the service, of all fields at once: here only what no form sends.
 const typed = z.string().max(8000, 'textLong').optional();
 const several = z.array(z.string().max(200)).max(100).optional();
+const lines = z.array(z.string().max(1000)).max(100).optional();
 const amount = z.union([z.number(), z.string().max(20)]).nullish();
 export const typedScheme = z.object({
   schemeName: typed,
@@ -32,7 +33,10 @@ export const typedScheme = z.object({
   state: typed,
   link: typed.nullable(),
   eligibility: z
-    .object({ ageFrom: amount, ageTo: amount, incomeUpTo: amount, documents: several.nullable() })
+    .object({
+      ...{ ageFrom: amount, ageTo: amount, incomeUpTo: amount },
+      ...{ conditions: lines.nullable(), documents: lines.nullable() },
+    })
     .nullish(),
 });
 export type TypedScheme = z.infer<typeof typedScheme>;

@@ -59,14 +59,14 @@ export async function lockOwnScheme(
 }
 
 const COLUMNS = `scheme_name, description, category, beneficiary, gender, state, link, age_from, age_to, income_up_to,
-  documents, sort_name, search`;
+  conditions, documents, sort_name, search`;
 
 function valuesOf({ eligibility, ...row }: SchemeRow): unknown[] {
   const { schemeName, description, category, beneficiary, gender, state, link, sortName, search } = row;
-  const { ageFrom, ageTo, incomeUpTo, documents } = eligibility;
+  const { ageFrom, ageTo, incomeUpTo, conditions, documents } = eligibility;
   return [
     ...[schemeName, description, category, beneficiary, gender, state, link],
-    ...[ageFrom, ageTo, incomeUpTo, documents, sortName, search],
+    ...[ageFrom, ageTo, incomeUpTo, conditions, documents, sortName, search],
   ];
 }
 
@@ -77,7 +77,7 @@ export async function insertScheme(
 ): Promise<string> {
   const [made] = await runQuery<[string]>(db, {
     text: `insert into scheme (ngo_id, ${COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::tsvector) returning id::text`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::tsvector) returning id::text`,
     values: [ngoId, ...valuesOf(row)],
   });
   return made![0];
@@ -88,7 +88,7 @@ export async function updateSchemeRow(
   { id, ngoId, row }: Own & { row: SchemeRow },
 ): Promise<void> {
   await runQuery(db, {
-    text: `update scheme set (${COLUMNS}) = row($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::tsvector),
+    text: `update scheme set (${COLUMNS}) = row($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::tsvector),
         revision = revision + 1, updated_at = now() where id = $1 and ngo_id = $2`,
     values: [id, ngoId, ...valuesOf(row)],
   });

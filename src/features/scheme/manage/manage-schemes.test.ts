@@ -3,7 +3,13 @@ import { states } from '#src/features/reference/reference.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { schemeTesting, type PageBody } from '../scheme.fixture.ts';
-import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS, SCHEME_STATES } from '../scheme.values.ts';
+import {
+  BENEFICIARIES,
+  SCHEME_CATEGORIES,
+  SCHEME_GENDERS,
+  SCHEME_STATES,
+  NO_ELIGIBILITY,
+} from '../scheme.values.ts';
 import { ownScheme, type OwnScheme } from './manage-schemes.contract.ts';
 
 const app = await testApp();
@@ -161,7 +167,7 @@ describe('saving', () => {
     const { status, body } = await update(id, formOf({ schemeName: 'Drishti Sahay' }));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ schemeName: 'Drishti Sahay', link: null, revision: 2 });
-    expect(body.data.eligibility).toEqual({ ageFrom: null, ageTo: null, incomeUpTo: null, documents: [] });
+    expect(body.data.eligibility).toEqual(NO_ELIGIBILITY);
     expect(await auditOf('updateScheme')).toMatchObject([
       { before: { schemeName: 'Netra Sahay' }, after: { schemeName: 'Drishti Sahay' } },
     ]);

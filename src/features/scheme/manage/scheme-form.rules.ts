@@ -6,6 +6,8 @@ import {
   AGE_MOST,
   ALL_STATES,
   BENEFICIARIES,
+  CONDITION_MOST,
+  CONDITIONS_MOST,
   DOCUMENT_MOST,
   DOCUMENTS_MOST,
   INCOME_MOST,
@@ -37,6 +39,7 @@ export type SchemeForm = {
         ageFrom?: Amount;
         ageTo?: Amount;
         incomeUpTo?: Amount;
+        conditions?: string[] | null | undefined;
         documents?: string[] | null | undefined;
       }
     | null
@@ -66,6 +69,7 @@ export type SchemeFault =
   | 'schemeAge'
   | 'schemeAgeOrder'
   | 'schemeIncome'
+  | 'schemeConditions'
   | 'schemeDocuments'
   | 'textLong'
   | 'aadhaar';
@@ -113,13 +117,21 @@ function checkEligibility(
   note('ageTo', !isWithin({ amount: ageTo, least: 0, most: AGE_MOST }) && 'schemeAge');
   note('ageTo', ageFrom !== null && ageTo !== null && ageFrom > ageTo && 'schemeAgeOrder');
   note('incomeUpTo', !isWithin({ amount: incomeUpTo, least: 1, most: INCOME_MOST }) && 'schemeIncome');
-  const documents = [
-    ...new Set((typed.documents ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean)),
-  ];
-  const isLong = documents.length > DOCUMENTS_MOST || documents.some((text) => text.length > DOCUMENT_MOST);
-  note('documents', isLong && 'schemeDocuments');
+  const conditions = linesOf(typed.conditions);
+  const isLong = (lines: string[], most: { lines: number; length: number }) =>
+    lines.length > most.lines || lines.some((text) => text.length > most.length);
+  const fewConditions = { lines: CONDITIONS_MOST, length: CONDITION_MOST };
+  note('conditions', isLong(conditions, fewConditions) && 'schemeConditions');
+  note('conditions', conditions.some(holdsAadhaar) && 'aadhaar');
+  const documents = linesOf(typed.documents);
+  note('documents', isLong(documents, { lines: DOCUMENTS_MOST, length: DOCUMENT_MOST }) && 'schemeDocuments');
   note('documents', documents.some(holdsAadhaar) && 'aadhaar');
-  return { ageFrom, ageTo, incomeUpTo, documents };
+  return { ageFrom, ageTo, incomeUpTo, conditions, documents };
+}
+
+/** Each once, in its one form, without empty ones. */
+function linesOf(typed: string[] | null | undefined): string[] {
+  return [...new Set((typed ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
 }
 
 function faultOfText(given: { text: string; most: number; empty: SchemeFault }): SchemeFault | undefined {

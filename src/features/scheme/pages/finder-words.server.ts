@@ -110,6 +110,8 @@ export function finderWords({ language, states }: { language: Language; states: 
         return text.ageTo(ageTo ?? 0);
       case 'income':
         return text.income(rupees(incomeUpTo ?? 0));
+      case 'conditions':
+        return '';
     }
   }
 
@@ -141,13 +143,20 @@ export function finderWords({ language, states }: { language: Language; states: 
     const { ageFrom, ageTo } = scheme.eligibility;
     const isAgeBetween = rules.includes('ageFrom') && rules.includes('ageTo');
     const asked = rules
-      .filter((rule) => !isAgeBetween || rule !== 'ageTo')
+      .filter((rule) => rule !== 'conditions' && (!isAgeBetween || rule !== 'ageTo'))
       .map((rule) =>
         isAgeBetween && rule === 'ageFrom'
           ? say.asks.ages(ageFrom ?? 0, String(ageTo))
           : ruleInWords('asks', scheme, rule),
       );
-    return `${say.result.needToKnow} ${asked.join(' ')}`;
+    const ifSo = asked.length > 0 ? say.result.andIfSo : say.result.ifSo;
+    return [
+      asked.length > 0 && `${say.result.needToKnow} ${asked.join(' ')}`,
+      // What must be so follows, in the words of whoever offers it.
+      rules.includes('conditions') && ifSo,
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
 
   return { say, words, bandName, answerTo, forWhom, headline, reason };

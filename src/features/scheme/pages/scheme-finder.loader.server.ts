@@ -9,36 +9,33 @@ import { finderPath, QUESTIONS, readPlace, type Question } from '../eligibility/
 import type { FinderView, Fit, FoundGroup, Option } from '../finder-parts/finder.view.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES } from '../scheme.values.ts';
 import { finderWords } from './finder-words.server.ts';
+import { loadStates } from './states.loader.server.ts';
 
 /** Schemes that fit or perhaps do, from which on a list is long: more do not fit on a sheet of paper as they are. */
 const LONG = 17;
 
-const HOME_STATE = 'Gujarat';
-const STATE_NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
-
 type Words = ReturnType<typeof finderWords>;
-type StateNames = { data: { name: string; nameGu: string; nameHi: string }[] };
 type FinderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The question that an address asks for, or what was found when all are answered. */
 export async function loadFinder({ request, context }: FinderArgs): Promise<FinderView> {
   const { api, language, origin } = context.get(pageContext);
   const { given, question } = readPlace(new URL(request.url).searchParams);
-  const [found, names] = await Promise.all([
+  const [found, inOrder] = await Promise.all([
     question === null
       ? api.scheme.getSchemesByAnswers
           .$get({ query: given })
           .then((answer) => readAnswer<{ data: FoundSchemes }>(answer))
       : null,
-    api.reference.getAllState.$get().then((answer) => readAnswer<StateNames>(answer)),
+    loadStates(context),
   ]);
-  const states = Object.fromEntries(names.data.map((state) => [state.name, state[STATE_NAME[language]]]));
+  const states = Object.fromEntries(inOrder.map(({ value, label }) => [value, label]));
   const words = finderWords({ language, states });
   const answers = QUESTIONS.flatMap((answered) => {
     const text = words.answerTo(answered, given);
     return text && answered !== question ? [{ question: answered, text }] : [];
   });
-  const options = question ? optionsOf({ question, words, states, language }) : [];
+  const options = question ? optionsOf({ question, words, states: inOrder }) : [];
   if (!found) return { given, question, options, answers, result: null };
 
   const isLong = found.data.can.total + found.data.perhaps.total >= LONG;
@@ -72,17 +69,18 @@ function inWords(told: {
   const { _id, type, schemeName: name, summary, ngo } = scheme;
   const own = language === 'gu' ? ngo?.nameGu : language === 'hi' ? ngo?.nameHi : null;
   const by = own ?? ngo?.name ?? words.say.result.government;
-  return { _id, type, name, by, summary: isShort ? '' : summary, reason: words.reason(fit, scheme) };
+  const must = fit === 'perhaps' ? scheme.eligibility.conditions.join(' ') : '';
+  return { _id, type, name, by, summary: isShort ? '' : summary, reason: words.reason(fit, scheme), must };
 }
 
 /** What can be answered to a question; 'I do not know' always can. */
 function optionsOf(asked: {
   question: Question;
   words: Words;
-  states: Record<string, string>;
-  language: Language;
+  /** In their order. */
+  states: Option[];
 }): Option[] {
-  const { question, states, language } = asked;
+  const { question, states } = asked;
   const { say, words, bandName } = asked.words;
   const unknown = { value: UNKNOWN, label: say.unknown, hint: say.unknownHint };
   switch (question) {
@@ -103,23 +101,9 @@ function optionsOf(asked: {
       return [...INCOME_BANDS.map((band) => ({ value: bandKey(band), label: bandName(band) })), unknown];
     case 'state':
       return [
-        ...statesInOrder({ states, language }),
+        ...states,
         { value: OTHER_STATE, label: say.otherState },
         { value: UNKNOWN, label: say.unknown },
       ];
   }
-}
-
-/** Gujarat first, the others by the alphabet of the language. */
-function statesInOrder({
-  states,
-  language,
-}: {
-  states: Record<string, string>;
-  language: Language;
-}): Option[] {
-  const isHome = ({ value }: Option) => Number(value === HOME_STATE);
-  return Object.entries(states)
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => isHome(b) - isHome(a) || a.label.localeCompare(b.label, language));
 }

@@ -14,7 +14,7 @@ export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView })
   const say = useMessages('scheme/detail');
   const words = useMessages('scheme/words');
   const { beneficiary, gender, eligibility } = scheme;
-  const { incomeUpTo, documents } = eligibility;
+  const { incomeUpTo, conditions, documents } = eligibility;
   const age = useAge(eligibility);
   const facts: [string, string | ReactElement | false | null][] = [
     [say.beneficiary, beneficiary.map((one) => words.beneficiaries[one]).join(', ')],
@@ -22,9 +22,10 @@ export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView })
     [say.state, stateName ?? words.allStates],
     [say.age, age],
     [say.income, incomeUpTo !== null && say.incomeUpTo(`₹${formatCount(incomeUpTo)}`)],
-    [say.documents, documents.length > 0 && <Papers documents={documents} />],
+    [say.conditions, conditions.length > 0 && <Lines lines={conditions} />],
+    [say.documents, documents.length > 0 && <Lines lines={documents} />],
   ];
-  const isOpen = !age && incomeUpTo === null && documents.length === 0;
+  const isOpen = !age && incomeUpTo === null && conditions.length + documents.length === 0;
   return (
     <section className={layout.stack}>
       <h2>{say.who}</h2>
@@ -54,13 +55,13 @@ function useAge({ ageFrom, ageTo }: Eligibility): string | null {
   return ageTo === null ? null : say.ageTo(ageTo);
 }
 
-function Papers({ documents }: { documents: readonly string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   const language = useLanguage();
   return (
     <ul className={styles.papers}>
-      {documents.map((paper) => (
-        <li key={paper} lang={langOfText(paper, language)}>
-          {paper}
+      {lines.map((line) => (
+        <li key={line} lang={langOfText(line, language)}>
+          {line}
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ export default {
   ageTo: (age: number) => `Up to ${age} years`,
   income: 'Family income',
   incomeUpTo: (amount: string) => `Up to ${amount} a year, of the whole family`,
+  conditions: 'What must be so',
   documents: 'Papers to bring',
   noRules: 'No age, income or papers are named. Ask the NGO before you go.',
   officialRules: 'Age, income and papers stand on the official page.',

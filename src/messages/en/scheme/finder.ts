@@ -76,6 +76,9 @@ export default {
     allFit: (rules: string) => `Every rule fits: ${rules}.`,
     noRules: 'No rule stands here: its text says who gets it.',
     needToKnow: 'We need to know:',
+    /** Followed by conditions in the words of whoever offers it. */
+    ifSo: 'You can get it if this is so:',
+    andIfSo: 'And this must be so:',
     because: 'Because it is',
     government: 'Government scheme',
     notShown: (shown: string) => `And ${shown} more.`,

@@ -11,6 +11,7 @@ export default {
     schemeAge: 'Whole years from 0 to 120, please, or leave it empty.',
     schemeAgeOrder: 'The age “to” must not be below the age “from”.',
     schemeIncome: 'Whole rupees a year, please, at most 10 crore, or leave it empty.',
+    schemeConditions: 'At most 10 conditions, each of at most 200 characters, please.',
     schemeDocuments: 'At most 20 documents, each of at most 120 characters, please.',
   },
 };

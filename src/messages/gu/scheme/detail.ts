@@ -15,6 +15,7 @@ const detail: Catalogue['scheme/detail'] = {
   ageTo: (age) => `${age} વર્ષ સુધી`,
   income: 'કુટુંબની આવક',
   incomeUpTo: (amount) => `આખા કુટુંબની, વર્ષે ${amount} સુધી`,
+  conditions: 'શું હોવું જોઈએ',
   documents: 'સાથે લાવવાના કાગળો',
   noRules: 'ઉંમર, આવક કે કાગળો જણાવેલાં નથી. જતાં પહેલાં સંસ્થાને પૂછો.',
   officialRules: 'ઉંમર, આવક અને કાગળો સરકારી વેબસાઇટ પર લખેલાં છે.',

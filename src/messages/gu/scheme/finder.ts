@@ -71,6 +71,8 @@ const finder: Catalogue['scheme/finder'] = {
     allFit: (rules) => `દરેક નિયમ બંધબેસે છે: ${rules}.`,
     noRules: 'અહીં કોઈ નિયમ લખેલો નથી: કોને મળે તે તેના લખાણમાં છે.',
     needToKnow: 'આ જાણવું પડે:',
+    ifSo: 'મળી શકે, જો આમ હોય તો:',
+    andIfSo: 'અને આમ હોવું જોઈએ:',
     because: 'કારણ કે આ યોજના',
     government: 'સરકારી યોજના',
     notShown: (shown) => `અને બીજી ${shown}.`,

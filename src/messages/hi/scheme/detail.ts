@@ -15,6 +15,7 @@ const detail: Catalogue['scheme/detail'] = {
   ageTo: (age) => `${age} वर्ष तक`,
   income: 'परिवार की आय',
   incomeUpTo: (amount) => `पूरे परिवार की, साल में ${amount} तक`,
+  conditions: 'क्या होना चाहिए',
   documents: 'साथ लाने के कागज़',
   noRules: 'उम्र, आय या कागज़ नहीं बताए गए हैं। जाने से पहले संस्था से पूछें।',
   officialRules: 'उम्र, आय और कागज़ सरकारी वेबसाइट पर लिखे हैं।',

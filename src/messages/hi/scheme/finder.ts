@@ -72,6 +72,8 @@ const finder: Catalogue['scheme/finder'] = {
     allFit: (rules) => `हर नियम पूरा होता है: ${rules}।`,
     noRules: 'यहां कोई नियम नहीं लिखा है: किसे मिलेगी, यह उसके विवरण में है।',
     needToKnow: 'यह जानना ज़रूरी है:',
+    ifSo: 'मिल सकती है, अगर यह बात है:',
+    andIfSo: 'और यह बात होनी चाहिए:',
     because: 'क्योंकि यह योजना',
     government: 'सरकारी योजना',
     notShown: (shown) => `और ${shown}।`,
