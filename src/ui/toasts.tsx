@@ -7,7 +7,16 @@ import styles from './look/toasts.module.css';
 export default function Toasts() {
   const { toasts, handlers } = useToaster();
   return (
-    <div className={styles.place} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className={styles.place}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      // Who uses the keyboard has the time it takes.
+      onFocus={({ target }) => target.matches(':focus-visible') && handlers.startPause()}
+      onBlur={handlers.endPause}
+      // What was pressed goes, and nobody sees the pointer leave it.
+      onClickCapture={handlers.endPause}
+    >
       {toasts.map((toast) => (
         <p
           key={toast.id}
