@@ -40,7 +40,10 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         {
           head: heads.mobileNumber,
           cell: ({ mobileNumber }) => (
-            <a className={styles.row} href={`tel:${mobileNumber.replaceAll(/[^+\d]/g, '')}`}>
+            <a
+              className={classes(styles.row, styles.number)}
+              href={`tel:${mobileNumber.replaceAll(/[^+\d]/g, '')}`}
+            >
               {mobileNumber}
             </a>
           ),
@@ -48,8 +51,8 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         {
           head: heads.email,
           cell: ({ email }) => (
-            <a className={styles.row} href={`mailto:${email}`}>
-              {email}
+            <a className={classes(styles.row, styles.email)} href={`mailto:${email}`}>
+              <Address email={email} />
             </a>
           ),
         },
@@ -85,5 +88,20 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         },
       ]}
     />
+  );
+}
+
+/** A long one is broken before its sign. */
+function Address({ email }: { email: string }) {
+  const [own, ...host] = email.split('@');
+  return (
+    <span>
+      {own}
+      {host.length > 0 && (
+        <>
+          <wbr />@{host.join('@')}
+        </>
+      )}
+    </span>
   );
 }

@@ -53,7 +53,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
         {
           head: columns.view,
           cell: (scheme) => (
-            <Link className={styles.link} to={registrationsPath(scheme)}>
+            <Link className={classes(styles.row, styles.number)} to={registrationsPath(scheme)}>
               <UsersIcon />
               <span>
                 {say.view}
