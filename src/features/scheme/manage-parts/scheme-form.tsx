@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions --
+   The form hears that one of its fields was left; nobody has anything to do with the form itself. */
 import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
