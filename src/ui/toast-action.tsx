@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import styles from './look/toasts.module.css';
 
 type ToastActionProps = {
@@ -33,7 +32,7 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
         className={styles.action}
         onClick={() => {
           onLeave();
-          toast.remove(id);
+          void leaveToast(id);
           onAct();
         }}
       >
@@ -41,4 +40,10 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
       </button>
     </>
   );
+}
+
+/** The library is there by now: it shows the toast. */
+async function leaveToast(id: string): Promise<void> {
+  const { toast } = await import('react-hot-toast/headless');
+  toast.remove(id);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
@@ -80,5 +80,5 @@ export async function savedFile(
   await main(page).getByRole('button', { name: button }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe(name);
-  return readFile(await download.path());
+  return buffer(await download.createReadStream());
 }

@@ -44,7 +44,7 @@ export function SchemeConflict({ theirs, mine, onTake }: SchemeConflictProps) {
               }}
             >
               {say.take}
-              <span className={layout.hiddenText}>: {editor.fields[field]}</span>
+              <span className={layout.hiddenText}> {editor.fields[field]}</span>
             </button>
           </li>
         ))}

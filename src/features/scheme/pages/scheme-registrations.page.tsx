@@ -146,7 +146,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
   const { asCsv, asXlsx } = useMessages('area');
   const labels = { csv: asCsv, xlsx: asXlsx };
   // What no file system takes is left out.
-  const file = name.replaceAll(/[\p{Cc}\\/:*?"<>|.]+/gu, ' ').trim() || `scheme-${schemeId}`;
+  const file = name.replaceAll(/[\p{Cc}\s\\/:*?"<>|.]+/gu, ' ').trim() || `scheme-${schemeId}`;
   return (
     <div className={layout.stack}>
       <div className={styles.buttons}>
