@@ -34,6 +34,7 @@ async function find(page: Page, words: string): Promise<void> {
 test('an NGO adds a scheme: every field says what is wrong in the specified words, and nothing typed is lost', async () => {
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: '/ngopage' });
+  await main(page).getByRole('heading', { name: en.dashboard.waiting.heading }).waitFor();
   complaints.length = 0;
   await page
     .getByRole('navigation')
@@ -116,6 +117,9 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   expect(checked).toEqual(['Health', 'Education', 'EWS', 'ST', 'Female']);
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
   await isAt(page, SCHEMES);
+  await headed(page, 'Shemes List');
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await isAt(page, '/ngopage');
   expect(complaints).toEqual([]);
 });
 
@@ -127,6 +131,9 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
   await post(`scheme/registerUser/${id}`, personOf(1));
   await page.reload();
   const row = rowOf(page, 'Makan Sahay');
+  expect(await main(page).getByRole('columnheader').allTextContents()).toEqual(
+    Object.values(say.list.columns),
+  );
   const cells = row.getByRole('cell');
   expect(await cells.nth(0).textContent()).toBe('Health, Housing');
   expect(await cells.nth(1).textContent()).toBe('1 new1');
