@@ -1,8 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './look/toasts.module.css';
 
+/** So long it is shown at least. */
+const SHOWN_MS = 20_000;
+/** And longer, as long as somebody is about to press it: looked after so often. */
+const AGAIN_MS = 5_000;
+
 type ToastActionProps = {
-  /** The toast's. */
+  /** The toast's; it lasts until this removes it. */
   id: string;
   text: string;
   label: string;
@@ -23,6 +28,14 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
       if (document.activeElement === shown) gone();
     };
   }, []);
+  useEffect(() => {
+    const end = () => {
+      if (button.current?.matches(':focus-visible, :hover')) timer = setTimeout(end, AGAIN_MS);
+      else void removeToast(id);
+    };
+    let timer = setTimeout(end, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
   return (
     <>
       <span className={styles.text}>{text}</span>
@@ -32,7 +45,7 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
         className={styles.action}
         onClick={() => {
           onLeave();
-          void leaveToast(id);
+          void removeToast(id);
           onAct();
         }}
       >
@@ -43,7 +56,7 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
 }
 
 /** The library is there by now: it shows the toast. */
-async function leaveToast(id: string): Promise<void> {
+async function removeToast(id: string): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
   toast.remove(id);
 }

@@ -8,9 +8,6 @@ import { notify } from '#src/ui/notify.tsx';
 import { ToastAction } from '#src/ui/toast-action.tsx';
 import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
 
-/** So long 'Undo' is shown at least; the API takes it for ten minutes. */
-const UNDO_SHOWN_MS = 20_000;
-
 type DeleteSchemeProps = {
   scheme: OwnScheme;
   /** Has the focus once the row is gone, or back again. */
@@ -39,7 +36,7 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
     const undoing = { text: say.done(schemeName), label: say.undo, onAct: () => void undo() };
     await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
-      duration: UNDO_SHOWN_MS,
+      duration: Infinity,
     });
   }
 
