@@ -131,6 +131,7 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
   await post(`scheme/registerUser/${id}`, personOf(1));
   await page.reload();
   const row = rowOf(page, 'Makan Sahay');
+  await row.waitFor();
   expect(await main(page).getByRole('columnheader').allTextContents()).toEqual(
     Object.values(say.list.columns),
   );
