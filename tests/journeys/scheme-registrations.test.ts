@@ -108,6 +108,15 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   expect(third.slice(0, 2)).toEqual(['કોકિલા પટેલ', '9825000003']);
   expect(third.slice(5, 7)).toEqual([statuses.contacted, 'Comes on Monday.\nમા સાથે']);
 
+  // Words that very many have are not counted to their end.
+  await page.route('**/api/scheme/getAllRegistration/*', async (route) => {
+    const json = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...json, total: 1000, totalIsExact: false } });
+  });
+  await page.reload();
+  await main(page).getByText('More than 1,000 registrations').waitFor();
+  await page.unrouteAll();
+
   await page.goto(addressOf('/ngopage'));
   await main(page).getByText(en.dashboard.numbers.registrations).waitFor();
   await main(page)

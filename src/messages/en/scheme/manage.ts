@@ -100,6 +100,7 @@ export default {
     search: 'Search',
     searchHint: 'A name, a mobile number, an email or a town',
     found: (count: number, text: string) => (count === 1 ? 'One registration' : `${text} registrations`),
+    moreThan: (_count: number, text: string) => `More than ${text} registrations`,
     change: 'Change',
     dialog: (name: string) => `Registration of ${name}`,
     noteHint: 'Only your NGO sees it. No Aadhaar numbers, please.',

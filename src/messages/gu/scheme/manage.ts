@@ -95,6 +95,7 @@ const manage: Catalogue['scheme/manage'] = {
     search: 'શોધો',
     searchHint: 'નામ, મોબાઇલ નંબર, ઈ-મેલ કે શહેર',
     found: (count, text) => (count === 1 ? 'એક નોંધણી' : `${text} નોંધણીઓ`),
+    moreThan: (_count, text) => `${text} થી વધુ નોંધણીઓ`,
     change: 'બદલો',
     dialog: (name) => `${name} ની નોંધણી`,
     noteHint: 'માત્ર તમારી સંસ્થા જુએ છે. કૃપા કરીને આધાર નંબર ન લખો.',

@@ -97,6 +97,7 @@ const manage: Catalogue['scheme/manage'] = {
     search: 'खोजें',
     searchHint: 'नाम, मोबाइल नंबर, ई-मेल या शहर',
     found: (count, text) => (count === 1 ? 'एक पंजीकरण' : `${text} पंजीकरण`),
+    moreThan: (_count, text) => `${text} से ज्यादा पंजीकरण`,
     change: 'बदलें',
     dialog: (name) => `${name} का पंजीकरण`,
     noteHint: 'केवल आपकी संस्था देखती है। कृपया आधार नंबर न लिखें।',
