@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import styles from './look/toasts.module.css';
+import styles from './area/area.module.css';
 
 /** So long it is shown at least. */
 const SHOWN_MS = 20_000;
@@ -38,11 +38,11 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
   }, [id]);
   return (
     <>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.toastText}>{text}</span>
       <button
         ref={button}
         type="button"
-        className={styles.action}
+        className={styles.toastAction}
         onClick={() => {
           onLeave();
           void removeToast(id);
