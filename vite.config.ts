@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toasts|dialog|form|area|list|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
+                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
                 },
                 // What the lists share, the lists of NGOs, and an NGO's page: few files compress better than many.
                 { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },

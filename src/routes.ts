@@ -32,6 +32,12 @@ export default [
     index('features/ngo/pages/dashboard.page.tsx'),
     route('helpRequests', 'features/help-request/pages/inbox.page.tsx'),
     route('helpRequests/:id', 'features/help-request/pages/inbox-request.page.tsx'),
+    route('shemesList', 'features/scheme/pages/schemes-list.page.tsx'),
+    route('sheme', 'features/scheme/pages/scheme-editor.page.tsx', { id: 'add-scheme' }),
+    route('sheme/:id', 'features/scheme/pages/scheme-editor.page.tsx', { id: 'edit-scheme' }),
+    // The specification leads from a scheme to these two addresses, which are named after events.
+    route('events/:id', 'features/scheme/pages/scheme-editor.page.tsx', { id: 'edit-scheme-as-event' }),
+    route('event/:name/registerUser/:id', 'features/scheme/pages/scheme-registrations.page.tsx'),
     route('editNgo', 'features/ngo/pages/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/pages/ngo-photos.page.tsx'),
     route('changePassword', 'features/account/pages/change-password.page.tsx', { id: 'ngo-change-password' }),

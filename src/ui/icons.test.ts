@@ -15,6 +15,7 @@ test('every icon is drawn as the package lucide-static draws it', () => {
     '../features/ngo/parts/reach-icons.tsx',
     '../features/scheme/parts/scheme-icons.tsx',
     '../features/scheme/finder-parts/finder-icons.tsx',
+    '../features/scheme/manage-parts/manage-icons.tsx',
   ];
   const source = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
   const icons = [...source.matchAll(/\/\/ ([a-z-]+)\n(?:export )?const \w+ = [^']+'([^']+)'/g)];

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { toast } from 'react-hot-toast/headless';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
 let needed = false;
 const listeners = new Set<() => void>();
 
+type Told = Parameters<typeof toast.success>;
+
 /** Shows a toast; the toast library is loaded when the first one is needed. */
-export async function notify(kind: 'success' | 'error', message: string): Promise<void> {
+export async function notify(kind: 'success' | 'error', ...told: Told): Promise<void> {
   needed = true;
   for (const listener of listeners) listener();
   const { toast } = await import('react-hot-toast/headless');
-  toast[kind](message);
+  toast[kind](...told);
 }
 
 /** Where toasts appear. */

@@ -5,9 +5,9 @@ import styles from './look/toasts.module.css';
 
 /** Toasts at the top centre, in the library's own times, which are the specified ones; at most 20 at once. */
 export default function Toasts() {
-  const { toasts, handlers } = useToaster();
+  const { toasts } = useToaster();
   return (
-    <div className={styles.place} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div className={styles.place}>
       {toasts.map((toast) => (
         <p
           key={toast.id}

@@ -6,6 +6,7 @@ export default {
   /** Counts of a headline. */
   numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   asCsv: 'As CSV',
+  asXlsx: 'For Excel (XLSX)',
   pages: { label: 'Pages', page: (page: string) => `Page ${page}`, before: 'Back', after: 'Next' },
   days: {
     short: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -22,6 +23,7 @@ export default {
     label: 'Your NGO',
     today: 'Today',
     helpRequests: 'Help requests',
+    schemes: 'Schemes',
     page: 'Our page',
     photos: 'Photos',
     password: 'Password',

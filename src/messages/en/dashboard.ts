@@ -7,6 +7,10 @@ export default {
     suspended: 'Your page is not shown at present',
     people: (count: number, text: string) =>
       count === 1 ? 'One person waits for you' : `${text} people wait for you`,
+    registered: (count: number, text: string) =>
+      count === 1
+        ? 'One person registered for a scheme of yours'
+        : `${text} people registered for your schemes`,
     missing: (count: string) => `Your page is open. ${count} things would make it better.`,
     missingOne: 'Your page is open. One thing would make it better.',
     fine: 'Your page is open and complete',
@@ -25,6 +29,7 @@ export default {
   },
   numbers: {
     requests: 'help requests to answer',
+    registrations: 'new registrations for schemes',
     viewsThisMonth: 'looks at your page this month',
     viewsYear: 'looks at your page in twelve months',
     missing: 'things missing on your page',
@@ -38,8 +43,10 @@ export default {
   waiting: {
     heading: 'What waits for you',
     none: 'Nothing waits for you.',
-    soon: 'Events, schemes, volunteers and donations will stand here too.',
+    soon: 'Events, volunteers and donations will stand here too.',
     all: (count: number, text: string) => (count === 1 ? 'See the request' : `All ${text} requests`),
+    registrations: (count: number, text: string) =>
+      count === 1 ? 'One new registration for a scheme' : `${text} new registrations for your schemes`,
   },
   dates: {
     heading: 'Dates to keep',

@@ -23,6 +23,7 @@ import schemeFile from './scheme/file.ts';
 import schemeFinder from './scheme/finder.ts';
 import schemeForm from './scheme/form.ts';
 import schemeList from './scheme/list.ts';
+import schemeManage from './scheme/manage.ts';
 import schemeRegister from './scheme/register.ts';
 import schemeWords from './scheme/words.ts';
 import signIn from './sign-in.ts';
@@ -54,6 +55,7 @@ export default {
   'scheme/finder': schemeFinder,
   'scheme/form': schemeForm,
   'scheme/list': schemeList,
+  'scheme/manage': schemeManage,
   'scheme/register': schemeRegister,
   'scheme/words': schemeWords,
   'sign-in': signIn,

@@ -7,6 +7,7 @@ const area: Catalogue['area'] = {
   signedOut: 'તમે સાઇન આઉટ થયા છો.',
   numbers: ['એક', 'બે', 'ત્રણ', 'ચાર', 'પાંચ', 'છ', 'સાત', 'આઠ', 'નવ'],
   asCsv: 'CSV માં',
+  asXlsx: 'એક્સેલ માટે (XLSX)',
   pages: { label: 'પૃષ્ઠો', page: (page) => `પૃષ્ઠ ${page}`, before: 'પાછળ', after: 'આગળ' },
   days: {
     short: ['રવિ', 'સોમ', 'મંગળ', 'બુધ', 'ગુરુ', 'શુક્ર', 'શનિ'],
@@ -23,6 +24,7 @@ const area: Catalogue['area'] = {
     label: 'તમારી સંસ્થા',
     today: 'આજે',
     helpRequests: 'મદદની વિનંતીઓ',
+    schemes: 'યોજનાઓ',
     page: 'અમારું પેજ',
     photos: 'ફોટા',
     password: 'પાસવર્ડ',

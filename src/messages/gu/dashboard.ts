@@ -8,6 +8,8 @@ const dashboard: Catalogue['dashboard'] = {
     suspended: 'તમારું પેજ અત્યારે દેખાતું નથી',
     people: (count: number, text: string) =>
       count === 1 ? 'એક વ્યક્તિ તમારી રાહ જુએ છે' : `${text} લોકો તમારી રાહ જુએ છે`,
+    registered: (count: number, text: string) =>
+      count === 1 ? 'એક વ્યક્તિએ તમારી યોજનામાં નોંધણી કરી' : `${text} લોકોએ તમારી યોજનાઓમાં નોંધણી કરી`,
     missing: (count: string) => `તમારું પેજ ખુલ્લું છે. ${count} વસ્તુથી તે વધુ સારું થશે.`,
     missingOne: 'તમારું પેજ ખુલ્લું છે. એક વસ્તુથી તે વધુ સારું થશે.',
     fine: 'તમારું પેજ ખુલ્લું અને પૂરું છે',
@@ -25,6 +27,7 @@ const dashboard: Catalogue['dashboard'] = {
   },
   numbers: {
     requests: 'મદદની વિનંતીઓનો જવાબ બાકી',
+    registrations: 'યોજનાઓમાં નવી નોંધણી',
     viewsThisMonth: 'વાર આ મહિને પેજ જોવાયું',
     viewsYear: 'વાર બાર મહિનામાં પેજ જોવાયું',
     missing: 'વસ્તુઓ પેજ પર બાકી',
@@ -38,8 +41,10 @@ const dashboard: Catalogue['dashboard'] = {
   waiting: {
     heading: 'શું બાકી છે',
     none: 'કંઈ બાકી નથી.',
-    soon: 'કાર્યક્રમો, યોજનાઓ, સ્વયંસેવકો અને દાન પણ અહીં દેખાશે.',
+    soon: 'કાર્યક્રમો, સ્વયંસેવકો અને દાન પણ અહીં દેખાશે.',
     all: (count: number, text: string) => (count === 1 ? 'વિનંતી જુઓ' : `બધી ${text} વિનંતીઓ`),
+    registrations: (count: number, text: string) =>
+      count === 1 ? 'યોજનામાં એક નવી નોંધણી' : `તમારી યોજનાઓમાં ${text} નવી નોંધણીઓ`,
   },
   dates: {
     heading: 'યાદ રાખવાની તારીખો',

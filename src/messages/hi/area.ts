@@ -7,6 +7,7 @@ const area: Catalogue['area'] = {
   signedOut: 'आप साइन आउट हो गए हैं।',
   numbers: ['एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'],
   asCsv: 'CSV में',
+  asXlsx: 'एक्सेल के लिए (XLSX)',
   pages: { label: 'पृष्ठ', page: (page) => `पृष्ठ ${page}`, before: 'पीछे', after: 'आगे' },
   days: {
     short: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
@@ -23,6 +24,7 @@ const area: Catalogue['area'] = {
     label: 'आपकी संस्था',
     today: 'आज',
     helpRequests: 'मदद के अनुरोध',
+    schemes: 'योजनाएं',
     page: 'हमारा पेज',
     photos: 'फोटो',
     password: 'पासवर्ड',

@@ -8,6 +8,8 @@ const dashboard: Catalogue['dashboard'] = {
     suspended: 'आपका पेज अभी नहीं दिख रहा',
     people: (count: number, text: string) =>
       count === 1 ? 'एक व्यक्ति आपकी राह देख रहा है' : `${text} लोग आपकी राह देख रहे हैं`,
+    registered: (count: number, text: string) =>
+      count === 1 ? 'एक व्यक्ति ने आपकी योजना में पंजीकरण किया' : `${text} लोगों ने आपकी योजनाओं में पंजीकरण किया`,
     missing: (count: string) => `आपका पेज खुला है। ${count} चीजों से वह और अच्छा होगा।`,
     missingOne: 'आपका पेज खुला है। एक चीज से वह और अच्छा होगा।',
     fine: 'आपका पेज खुला और पूरा है',
@@ -25,6 +27,7 @@ const dashboard: Catalogue['dashboard'] = {
   },
   numbers: {
     requests: 'मदद के अनुरोधों का जवाब बाकी',
+    registrations: 'योजनाओं में नए पंजीकरण',
     viewsThisMonth: 'बार इस महीने पेज देखा गया',
     viewsYear: 'बार बारह महीनों में पेज देखा गया',
     missing: 'चीजें पेज पर बाकी',
@@ -38,8 +41,10 @@ const dashboard: Catalogue['dashboard'] = {
   waiting: {
     heading: 'क्या बाकी है',
     none: 'कुछ बाकी नहीं है।',
-    soon: 'कार्यक्रम, योजनाएं, स्वयंसेवक और दान भी यहां दिखेंगे।',
+    soon: 'कार्यक्रम, स्वयंसेवक और दान भी यहां दिखेंगे।',
     all: (count: number, text: string) => (count === 1 ? 'अनुरोध देखें' : `सभी ${text} अनुरोध`),
+    registrations: (count: number, text: string) =>
+      count === 1 ? 'योजना में एक नया पंजीकरण' : `आपकी योजनाओं में ${text} नए पंजीकरण`,
   },
   dates: {
     heading: 'याद रखने की तारीखें',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { endSession } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
@@ -12,7 +12,13 @@ import shell from '../look/page-shell.module.css';
 import { Loading } from '../spinner.tsx';
 import styles from './area.module.css';
 
-export type AreaTab = { to: string; label: string; count?: number };
+export type AreaTab = {
+  to: string;
+  label: string;
+  count?: number;
+  /** What else is of this tab: how its addresses begin. */
+  also?: readonly string[];
+};
 
 type AreaShellProps = {
   /** What the navigation is called for those who do not see it. */
@@ -53,11 +59,8 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
       </header>
       <nav className={styles.area} aria-label={label}>
         <div className={classes(layout.wrap, styles.tabs)}>
-          {tabs.map(({ to, label: text, count }) => (
-            <NavLink key={to} to={to} end={to === home}>
-              {text}
-              {!!count && <span className={notes.tag}>{count}</span>}
-            </NavLink>
+          {tabs.map((tab) => (
+            <Tab key={tab.to} {...tab} end={tab.to === home} />
           ))}
         </div>
       </nav>
@@ -65,6 +68,26 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
         {children}
       </main>
     </>
+  );
+}
+
+function Tab({ to, label, count, also = [], end }: AreaTab & { end: boolean }) {
+  const { pathname } = useLocation();
+  const text = (
+    <>
+      {label}
+      {!!count && <span className={notes.tag}>{count}</span>}
+    </>
+  );
+  const isWithin = also.some((start) => pathname.startsWith(start));
+  return isWithin ? (
+    <Link to={to} aria-current="true">
+      {text}
+    </Link>
+  ) : (
+    <NavLink to={to} end={end}>
+      {text}
+    </NavLink>
   );
 }
 

@@ -8,12 +8,14 @@ import { notify } from '../notify.tsx';
 
 type SaveFileProps = {
   name: string;
+  /** What the button says; 'As CSV' when left out. */
+  label?: string;
   /** Gets the file from the API. */
   ask: (api: ApiClient) => Promise<Response>;
 };
 
 /** A button that saves a file which only those who are signed in may have. */
-export function SaveFile({ name, ask }: SaveFileProps) {
+export function SaveFile({ name, label, ask }: SaveFileProps) {
   const say = useMessages('area');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,7 @@ export function SaveFile({ name, ask }: SaveFileProps) {
       disabled={busy}
       onClick={() => void save()}
     >
-      {busy ? form.sending : say.asCsv}
+      {busy ? form.sending : (label ?? say.asCsv)}
     </button>
   );
 }

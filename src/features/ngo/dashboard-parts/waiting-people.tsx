@@ -17,20 +17,21 @@ type WaitingPeopleProps = {
   rows: readonly InboxRow[];
   /** How many wait in all. */
   count: number;
+  /** Registrations for schemes that are new. */
+  registered: number;
   /** What towns are called in the page's language. */
   towns: Record<string, string>;
 };
 
 /** What waits for an answer of the NGO. */
-export function WaitingPeople({ rows, count, towns }: WaitingPeopleProps) {
+export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleProps) {
   const { waiting: say } = useMessages('dashboard');
   const { columns } = useMessages('help-request/inbox');
   return (
     <section className={layout.stack}>
       <h2>{say.heading}</h2>
-      {rows.length === 0 ? (
-        <p>{say.none}</p>
-      ) : (
+      {rows.length === 0 && registered === 0 && <p>{say.none}</p>}
+      {rows.length > 0 && (
         <>
           <Table
             caption={say.heading}
@@ -57,6 +58,11 @@ export function WaitingPeople({ rows, count, towns }: WaitingPeopleProps) {
             <Link to="/ngopage/helpRequests">{say.all(count, formatCount(count))}</Link>
           </p>
         </>
+      )}
+      {registered > 0 && (
+        <p className={layout.links}>
+          <Link to="/ngopage/shemesList">{say.registrations(registered, formatCount(registered))}</Link>
+        </p>
       )}
       <p className={classes(layout.mute, layout.small)}>{say.soon}</p>
     </section>

@@ -18,19 +18,23 @@ import type { Route } from './+types/dashboard.page';
 const NAMED = '5';
 
 export async function clientLoader() {
-  const [own, inbox, names] = await Promise.all([
+  const [own, inbox, schemes, names] = await Promise.all([
     load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
     load<{ data: InboxRow[]; total: number }>((api) =>
       api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
     ),
+    load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
     loadNames(),
   ]);
-  return { dashboard: own.data, people: inbox.data, waiting: inbox.total, towns: names.cities };
+  return {
+    ...{ dashboard: own.data, people: inbox.data, waiting: inbox.total },
+    ...{ registered: schemes.newUser, towns: names.cities },
+  };
 }
 
 /** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { dashboard, people, waiting, towns } = loaderData;
+  const { dashboard, people, waiting, registered, towns } = loaderData;
   const say = useMessages('dashboard');
   const { views, missing } = dashboard;
   const year = views.reduce((sum, month) => sum + month.views, 0);
@@ -43,19 +47,24 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Stats
           stats={[
             { label: say.numbers.requests, value: formatCount(waiting), hot: waiting > 0 },
+            {
+              label: say.numbers.registrations,
+              value: formatCount(registered),
+              hot: waiting === 0 && registered > 0,
+            },
             { label: say.numbers.viewsThisMonth, value: formatCount(views.at(-1)?.views ?? 0) },
             { label: say.numbers.viewsYear, value: formatCount(year) },
             {
               label: say.numbers.missing,
               value: formatCount(missing.length),
-              hot: waiting === 0 && missing.length > 0,
+              hot: waiting + registered === 0 && missing.length > 0,
             },
           ]}
         />
       </div>
       <div className={layout.split}>
         <div className={layout.loose}>
-          <WaitingPeople rows={people} count={waiting} towns={towns} />
+          <WaitingPeople rows={people} count={waiting} registered={registered} towns={towns} />
           <ViewsByMonth views={views} />
         </div>
         <aside className={layout.loose}>
@@ -71,7 +80,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 function useHeadline({
   dashboard,
   waiting,
-}: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting'>) {
+  registered,
+}: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting' | 'registered'>) {
   const { headline } = useMessages('dashboard');
   const { numbers } = useMessages('area');
   const { standing, missing } = dashboard;
@@ -79,6 +89,8 @@ function useHeadline({
   if (standing.sentBackReason) return headline.sentBack;
   if (standing.status === 'pending') return headline.pending;
   if (waiting > 0) return headline.people(waiting, numbers[waiting - 1] ?? formatCount(waiting));
+  if (registered > 0)
+    return headline.registered(registered, numbers[registered - 1] ?? formatCount(registered));
   if (missing.length === 0) return headline.fine;
   return missing.length === 1 ? headline.missingOne : headline.missing(formatCount(missing.length));
 }

@@ -78,7 +78,13 @@ export const getAllSchemeByNgoId = defineEndpoint({
       required: false,
     },
   },
-  responses: { 200: json(pageOf(ownScheme), 'The schemes, and how many there are') },
+  responses: {
+    200: json(
+      // Of all schemes, whatever was asked.
+      pageOf(ownScheme).extend({ newUser: z.number().int() }),
+      'The schemes, how many there are, and how many registrations nobody has looked after yet',
+    ),
+  },
 });
 
 export const getOwnSchemeById = defineEndpoint({

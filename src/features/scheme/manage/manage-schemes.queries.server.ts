@@ -34,6 +34,16 @@ export async function selectOwnSchemes(
   return { rows: rows.map(([one]) => one), total: counted![0] };
 }
 
+/** How many registrations for schemes of an NGO nobody has looked after yet. */
+export async function countNewRegistrations(db: Database, ngoId: string): Promise<number> {
+  const [row] = await runQuery<[number]>(db, {
+    text: `select coalesce(sum(registrations), 0)::int from scheme_registration_count c join scheme s on s.id = c.scheme_id
+      where s.ngo_id = $1 and s.deleted_at is null and c.status = 'new'`,
+    values: [ngoId],
+  });
+  return row![0];
+}
+
 type Own = { id: string; ngoId: string };
 
 /** The scheme of that id and NGO that is not deleted. */

@@ -6,6 +6,7 @@ import { begunQuery, indexScheme } from '../scheme-lexemes.server.ts';
 import { ROW_ID, type SchemeRow } from '../scheme-rows.server.ts';
 import type { OwnScheme, TypedScheme } from './manage-schemes.contract.ts';
 import {
+  countNewRegistrations,
   insertScheme,
   lockOwnScheme,
   selectOwnScheme,
@@ -18,15 +19,18 @@ import { checkScheme } from './scheme-form.rules.ts';
 /** Without pages: more than any NGO has. */
 const ALL_MOST = 1000;
 
-/** The schemes of an NGO, the latest first, and how many fit; without a page all of them. */
+/** The schemes of an NGO, the latest first, and how many fit; without a page all of them. `newUser` counts those of all schemes. */
 export async function listOwnSchemes(
   db: Database,
   asked: { ngoId: string; q: string; page: number; pageSize: number | undefined },
-): Promise<{ rows: OwnScheme[]; total: number; pageSize: number }> {
+): Promise<{ rows: OwnScheme[]; total: number; pageSize: number; newUser: number }> {
   const { ngoId, q, page, pageSize = ALL_MOST } = asked;
   const offset = (page - 1) * pageSize;
-  const found = await selectOwnSchemes(db, { ngoId, words: begunQuery(q), limit: pageSize, offset });
-  return { ...found, pageSize };
+  const [found, newUser] = await Promise.all([
+    selectOwnSchemes(db, { ngoId, words: begunQuery(q), limit: pageSize, offset }),
+    countNewRegistrations(db, ngoId),
+  ]);
+  return { ...found, pageSize, newUser };
 }
 
 /**

@@ -158,6 +158,12 @@ describe('the list of an NGO', () => {
     const id = await added(token);
     for (let made = 0; made < 3; made++) await register(id);
     expect((await own()).data).toMatchObject([{ _id: id, registerUser: 3, newUser: 3 }]);
+    await register(await added(token));
+    await register(await added((await ngoWithUser()).token));
+    const gone = await added(token);
+    await register(gone);
+    await remove(gone);
+    expect(await own({ pageSize: 1 })).toMatchObject({ total: 2, newUser: 4 });
   });
 });
 

@@ -6,13 +6,18 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import type { Route } from './+types/ngo-area.page';
 
+const SCHEMES = '/ngopage/shemesList';
+
 /** Only spares people a useless page: the API decides at every call. */
 export async function clientLoader() {
   const session = requireRole({ roles: ['ngo'], slug: BRAND.slug });
-  const inbox = await load<{ counts: { new: number } }>((api) =>
-    api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
-  );
-  return { name: session.name, waiting: inbox.counts.new };
+  const [inbox, schemes] = await Promise.all([
+    load<{ counts: { new: number } }>((api) =>
+      api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
+    ),
+    load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
+  ]);
+  return { name: session.name, waiting: inbox.counts.new, registered: schemes.newUser };
 }
 clientLoader.hydrate = true as const;
 
@@ -26,9 +31,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function NgoArea({ loaderData: { name, waiting } }: Route.ComponentProps) {
+export default function NgoArea({ loaderData: { name, waiting, registered } }: Route.ComponentProps) {
   return (
-    <Frame fallbackName={name} waiting={waiting}>
+    <Frame fallbackName={name} waiting={waiting} registered={registered}>
       <Outlet />
     </Frame>
   );
@@ -46,10 +51,12 @@ type FrameProps = {
   fallbackName: string;
   /** Requests for help that are new. */
   waiting?: number;
+  /** Registrations for schemes that are new. */
+  registered?: number;
   children: React.ReactNode;
 };
 
-function Frame({ fallbackName, waiting = 0, children }: FrameProps) {
+function Frame({ fallbackName, waiting = 0, registered = 0, children }: FrameProps) {
   const { ngo: say } = useMessages('area');
   const language = useLanguage();
   const ngo = readSessionNgo();
@@ -62,6 +69,7 @@ function Frame({ fallbackName, waiting = 0, children }: FrameProps) {
       tabs={[
         { to: '/ngopage', label: say.today },
         { to: '/ngopage/helpRequests', label: say.helpRequests, count: waiting },
+        { to: SCHEMES, label: say.schemes, count: registered, also: ['/ngopage/sheme', '/ngopage/event/'] },
         { to: '/ngopage/editNgo', label: say.page },
         { to: '/ngopage/ngoPhotos', label: say.photos },
         { to: '/ngopage/changePassword', label: say.password },

@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextAreaField } from '#src/ui/form/field.tsx';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { Registration } from '../registration/registrations.contract.ts';
+import { NOTE_MOST, REGISTRATION_STATUSES, type RegistrationStatus } from '../scheme.values.ts';
+import styles from './manage.module.css';
+
+type Typed = { status: RegistrationStatus; note: string };
+
+type RegistrationDialogProps = {
+  registration: Registration;
+  /** It is saved, or it is there no longer. */
+  onChanged: () => void;
+  onCancel: () => void;
+};
+
+/** Sets the status and the note of somebody who registered; what is typed is kept in this tab until it is saved. */
+export function RegistrationDialog({ registration, onChanged, onCancel }: RegistrationDialogProps) {
+  const { registrations: say } = useMessages('scheme/manage');
+  const { statuses, address, status: statusLabel, note: noteLabel } = useMessages('scheme/file');
+  const form = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { _id, name } = registration;
+  const key = `draft of registration ${_id}`;
+  const [shown] = useState<Typed>(() => {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? registration : (JSON.parse(kept) as Typed);
+  });
+  const typedIn = (place: HTMLFormElement) => Object.fromEntries(new FormData(place)) as Typed;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const place = event.currentTarget;
+    const json = typedIn(place);
+    setBusy(true);
+    const sent = await send<{ msg: string }>((api) =>
+      api.scheme.updateRegistration[':id'].$post({ param: { id: _id }, json }),
+    );
+    setBusy(false);
+    const fault = sent.ok ? undefined : sent.errors['note'];
+    setError(fault);
+    if (fault) return (place.elements.namedItem('note') as HTMLElement).focus();
+    if (sent.ok) void notify('success', sent.body.msg);
+    else void notify('error', sent.msg ?? form.unreachable);
+    if (!sent.ok && sent.status !== 404) return;
+    sessionStorage.removeItem(key);
+    onChanged();
+  }
+
+  return (
+    <Dialog title={say.dialog(name)} onCancel={onCancel}>
+      <p className={classes(styles.text, layout.small)}>
+        <b>{address}: </b>
+        <span lang={languageOfText(registration.address)}>{registration.address}</span>
+      </p>
+      <form
+        className={layout.stack}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={({ currentTarget }) => sessionStorage.setItem(key, JSON.stringify(typedIn(currentTarget)))}
+      >
+        <RadioCards
+          name="status"
+          label={statusLabel}
+          options={REGISTRATION_STATUSES.map((value) => ({ value, label: statuses[value] }))}
+          chosen={shown.status}
+        />
+        <TextAreaField
+          name="note"
+          label={noteLabel}
+          hint={say.noteHint}
+          error={error}
+          optional
+          maxLength={NOTE_MOST}
+          rows={3}
+          defaultValue={shown.note}
+        />
+        <p className={styles.buttons}>
+          <SubmitButton busy={busy}>{say.save}</SubmitButton>
+          <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
+            {say.cancel}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions --
+   The form hears that one of its fields was left; nobody has anything to do with the form itself. */
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
+import { checkScheme } from '../manage/scheme-form.rules.ts';
+import type { SchemeField } from '../scheme.values.ts';
+import styles from './manage.module.css';
+import { SchemeConflict } from './scheme-conflict.tsx';
+import { forgetDraft, keepDraft, readDraft } from './scheme-draft.ts';
+import { SchemeFields } from './scheme-fields.tsx';
+import { SCHEMES } from './scheme-paths.ts';
+import { formOf, readTyped, typedOf, type SchemeText } from './typed-scheme.ts';
+
+type Errors = Record<string, string>;
+type Saved = { msg: string; data: OwnScheme };
+
+/** A new scheme when there is none. */
+type SchemeFormProps = { scheme: OwnScheme | undefined; states: NamedOption[] };
+
+/** The form of a scheme: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
+export function SchemeForm({ scheme, states }: SchemeFormProps) {
+  const { editor: say } = useMessages('scheme/manage');
+  const faultsOf = useFaultSentences();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const id = scheme?._id;
+  const [draft, setDraft] = useState(() => readDraft(id));
+  const [revision, setRevision] = useState(draft?.revision ?? scheme?.revision);
+  const [shown, setShown] = useState<SchemeText>(() => draft?.typed ?? typedOf(scheme));
+  const [errors, setErrors] = useState<Errors>({});
+  /** What the summary on top says: as it was when the form was last sent. */
+  const [refused, setRefused] = useState<Errors>({});
+  const [theirs, setTheirs] = useState<OwnScheme>();
+  const [alert, setAlert] = useState<{ msg: string | undefined }>();
+  const [busy, setBusy] = useState(false);
+  const typed = () => readTyped(form.current!);
+
+  function keep(event: FormEvent) {
+    keepDraft(id, { revision, typed: typed() });
+    const { name } = event.target as HTMLInputElement;
+    if (errors[name]) check(name);
+  }
+  /** What is wrong with a field now, or that it is right. */
+  function check(name: string) {
+    const found = faultsOf(typed())[name];
+    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
+  }
+  function leave({ target, relatedTarget }: FocusEvent) {
+    const { name, value, type } = target as HTMLInputElement;
+    // A line that appears would move the button away from under the finger.
+    if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tagName === 'BUTTON') return;
+    if (name && value && !/checkbox|radio/.test(type)) check(name);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const now = typed();
+    const found = faultsOf(now);
+    setErrors(found);
+    setRefused({ ...found });
+    if (Object.keys(found).length > 0) return;
+    const json = formOf(now);
+    setBusy(true);
+    const sent = await send<Saved>((api) =>
+      id === undefined
+        ? api.scheme.addNewScheme.$post({ json })
+        : api.scheme.updateScheme[':id'].$post({ param: { id }, json: { ...json, revision } }),
+    );
+    setBusy(false);
+    if (sent.ok) {
+      forgetDraft(id);
+      void notify('success', sent.body.msg);
+      return void navigate(SCHEMES);
+    }
+    const meanwhile = sent.data?.['now'] as OwnScheme | undefined;
+    if (meanwhile) {
+      setShown(now);
+      setTheirs(meanwhile);
+      setRevision(meanwhile.revision);
+      return keepDraft(id, { revision: meanwhile.revision, typed: now });
+    }
+    setErrors(sent.errors);
+    setAlert({ msg: sent.msg });
+  }
+  function take(field: SchemeField) {
+    if (theirs) setShown({ ...typed(), [field]: typedOf(theirs)[field] });
+  }
+  function discard() {
+    forgetDraft(id);
+    setDraft(undefined);
+    setErrors({});
+    setRefused({});
+    setRevision(scheme?.revision);
+    setShown(typedOf(scheme));
+  }
+  function closeAlert() {
+    setAlert(undefined);
+    setRefused({ ...errors });
+  }
+
+  return (
+    <form
+      ref={form}
+      className={layout.loose}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={keep}
+      onBlur={leave}
+    >
+      <ErrorSummary errors={refused} labels={say.fields} />
+      {theirs && <SchemeConflict theirs={typedOf(theirs)} mine={shown} onTake={take} />}
+      {draft && (
+        <p className={classes(notes.note, layout.line)} role="status">
+          {say.draft}
+          <button type="button" className={classes(button.button, button.second)} onClick={discard}>
+            {say.discard}
+          </button>
+        </p>
+      )}
+      <SchemeFields key={JSON.stringify(shown)} shown={shown} errors={errors} states={states} />
+      <p className={styles.buttons}>
+        <SubmitButton busy={busy}>{say.submit}</SubmitButton>
+        <Link className={classes(button.button, button.second)} to={SCHEMES}>
+          {say.back}
+        </Link>
+      </p>
+      {alert && <FailedAlert msg={alert.msg} onClose={closeAlert} />}
+    </form>
+  );
+}
+
+/** The specified alert: what the server says, or that something went wrong. */
+function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () => void }) {
+  const { editor: say } = useMessages('scheme/manage');
+  return (
+    <Dialog title={msg === undefined ? say.wentWrong : say.failed} onCancel={onClose} narrow>
+      <p>{msg ?? say.kept}</p>
+      <p>
+        <button type="button" className={button.button} onClick={onClose} data-focus="">
+          {say.ok}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** What is wrong with a form, in sentences; the server says the same ones. */
+function useFaultSentences(): (typed: SchemeText) => Errors {
+  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/form').faults };
+  return (typed) =>
+    Object.fromEntries(
+      Object.entries(checkScheme(formOf(typed)).faults).map(([field, key]) => [field, sentences[key]]),
+    );
+}

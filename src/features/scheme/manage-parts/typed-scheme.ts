@@ -1,0 +1,56 @@
+import { toAsciiDigits } from '#src/shared/india/digits.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
+import { SCHEME_FIELDS, type SchemeField } from '../scheme.values.ts';
+
+const LISTS = ['category', 'beneficiary'] as const;
+type ListField = (typeof LISTS)[number];
+
+/** What stands in the fields of the form. */
+export type SchemeText = Record<Exclude<SchemeField, ListField>, string> & Record<ListField, string[]>;
+
+/** A scheme as its form shows it: documents one a line, the income written the Indian way. */
+export function typedOf(scheme: OwnScheme | undefined): SchemeText {
+  const { ageFrom, ageTo, incomeUpTo, documents } = scheme?.eligibility ?? {};
+  return {
+    schemeName: scheme?.schemeName ?? '',
+    description: scheme?.description ?? '',
+    category: scheme?.category ?? [],
+    beneficiary: scheme?.beneficiary ?? [],
+    gender: scheme?.gender ?? '',
+    state: scheme?.state ?? '',
+    link: scheme?.link ?? '',
+    ageFrom: ageFrom?.toString() ?? '',
+    ageTo: ageTo?.toString() ?? '',
+    incomeUpTo: writeRupees(incomeUpTo?.toString() ?? ''),
+    documents: documents?.join('\n') ?? '',
+  };
+}
+
+export function readTyped(form: HTMLFormElement): SchemeText {
+  const fields = new FormData(form);
+  return Object.fromEntries(
+    SCHEME_FIELDS.map((field) => [
+      field,
+      LISTS.some((list) => list === field)
+        ? fields.getAll(field).map(String)
+        : String(fields.get(field) ?? ''),
+    ]),
+  ) as SchemeText;
+}
+
+/** What is typed as the API takes it. */
+export function formOf(typed: SchemeText) {
+  const { ageFrom, ageTo, incomeUpTo, documents, ...rest } = typed;
+  const eligibility = {
+    ...{ ageFrom, ageTo, incomeUpTo: incomeUpTo.replace('₹', '') },
+    documents: documents.split('\n').filter((line) => line.trim()),
+  };
+  return { ...rest, eligibility };
+}
+
+/** 250000 as 2,50,000, typed in digits of any of the three scripts; what is no whole number stays as it is. */
+export function writeRupees(text: string): string {
+  const digits = toAsciiDigits(text).replace(/[\s,₹]/g, '');
+  return /^\d{1,12}$/.test(digits) ? formatCount(Number(digits)) : text;
+}

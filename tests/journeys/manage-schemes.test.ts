@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
+import en from '#src/messages/en/index.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import {
+  added,
+  fillScheme,
+  focused,
+  headed,
+  isAt,
+  main,
+  personOf,
+  post,
+  rowOf,
+  SCHEME_NGO,
+  schemeNamed,
+  SCHEMES,
+  submit,
+  toasted,
+} from '../support/managed-schemes.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['scheme/manage'];
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByLabel(say.list.search).fill(words);
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === words);
+}
+
+test('an NGO adds a scheme: every field says what is wrong in the specified words, and nothing typed is lost', async () => {
+  const { page, complaints } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: '/ngopage' });
+  await main(page).getByRole('heading', { name: en.dashboard.waiting.heading }).waitFor();
+  complaints.length = 0;
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Schemes/ })
+    .click();
+  await headed(page, 'Shemes List');
+  await main(page).getByRole('link', { name: 'Add Shemes' }).click();
+  await isAt(page, '/ngopage/sheme');
+  await headed(page, 'Add New Scheme');
+  const tab = page.getByRole('navigation').getByRole('link', { name: /^Schemes/ });
+  expect(await tab.getAttribute('aria-current')).toBe('true');
+
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
+  await submit(page);
+  const summary = main(page).getByRole('alert');
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Scheme name: Scheme name is required',
+    'Description: Description is required',
+    'Category: Category is required',
+    'Beneficiary: Beneficiary is required',
+    'Gender: Gender is required',
+    'State: Please select a state',
+  ]);
+  await expectInOrderEverywhere(page);
+  await summary.getByRole('link', { name: /^Category/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('category');
+  await page.getByLabel('Health', { exact: true }).check();
+  await page.locator('#category-error').waitFor({ state: 'detached' });
+  // Asked of nobody.
+  expect(asked).toEqual([]);
+
+  const states = await page
+    .locator('#state option')
+    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+  expect(states).toEqual(['', 'all', ...SCHEME_STATES]);
+  await fillScheme(page, 'Spectacles for girls');
+  await page.locator('#ageFrom').fill('૧૪');
+  await page.locator('#ageTo').fill('6');
+  await page.locator('#incomeUpTo').fill('250000');
+  await page.locator('#documents').fill('School certificate\n\nMy Aadhaar is 2345 6789 0124');
+  expect(await page.locator('#incomeUpTo').inputValue()).toBe('2,50,000');
+  await page.locator('#link').fill('not an address');
+  await submit(page);
+  const { faults } = en['scheme/form'];
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    `Link: ${faults.schemeLink}`,
+    `Age to: ${faults.schemeAgeOrder}`,
+    `Documents to bring: ${en.form.faults.aadhaar}`,
+  ]);
+  expect(asked).toEqual([]);
+
+  await page.reload();
+  await main(page).getByText(say.editor.draft).waitFor();
+  expect(await page.locator('#schemeName').inputValue()).toBe('Spectacles for girls');
+  expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
+  await page.locator('#ageTo').fill('18');
+  await page.locator('#link').fill('www.example.org/glasses');
+  await page.locator('#documents').fill('School certificate\n\nRation card');
+  await submit(page);
+  await isAt(page, SCHEMES);
+  await toasted(page, 'Your scheme is there.');
+  await rowOf(page, 'Spectacles for girls').getByText('Health, Education').waitFor();
+
+  // As it was saved; nothing is left in the tab.
+  await rowOf(page, 'Spectacles for girls').getByRole('link', { name: /^Edit/ }).click();
+  await headed(page, say.editor.edit);
+  expect(await page.getByText(say.editor.draft).count()).toBe(0);
+  const values = await page
+    .locator('main :is(input:not([type=checkbox], [type=radio]), select, textarea)')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect(values).toEqual([
+    ...['Spectacles for girls', 'Glasses for children whom the teacher sends.'],
+    ...['https://www.example.org/glasses', 'Gujarat', '14', '18', '2,50,000'],
+    'School certificate\nRation card',
+  ]);
+  const checked = await page
+    .locator('main input:checked')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  expect(checked).toEqual(['Health', 'Education', 'EWS', 'ST', 'Female']);
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await isAt(page, SCHEMES);
+  await headed(page, 'Shemes List');
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await isAt(page, '/ngopage');
+  expect(complaints).toEqual([]);
+});
+
+test('an NGO finds its scheme by name or category, edits it, deletes it with the keyboard, and undoes that', async () => {
+  const { page, complaints } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
+  complaints.length = 0;
+  const id = await added(page, 'Makan Sahay');
+  await post(`scheme/registerUser/${id}`, personOf(1));
+  await page.reload();
+  const row = rowOf(page, 'Makan Sahay');
+  await row.waitFor();
+  expect(await main(page).getByRole('columnheader').allTextContents()).toEqual(
+    Object.values(say.list.columns),
+  );
+  const cells = row.getByRole('cell');
+  expect(await cells.nth(0).textContent()).toBe('Health, Housing');
+  expect(await cells.nth(1).textContent()).toBe('1 new1');
+  for (const [words, found] of [
+    ['મકાન', true],
+    ['housing', true],
+    ['health', true],
+    ['nothing of the kind', false],
+  ] as const) {
+    await find(page, words);
+    if (found) await row.waitFor();
+    else await main(page).getByRole('heading', { name: 'No Scheme Found' }).waitFor();
+  }
+  await expectInOrderEverywhere(page);
+  await main(page).getByRole('link', { name: say.list.all }).click();
+  await row.waitFor();
+  expect(await page.getByLabel(say.list.search).inputValue()).toBe('');
+  await expectInOrderEverywhere(page);
+
+  // The specification's address of an event shows the same editor.
+  await page.goto(addressOf(`/ngopage/events/${id}`));
+  await headed(page, say.editor.edit);
+  await page.locator('#schemeName').fill('Makan Yojana');
+  // A colleague saves meanwhile.
+  const meanwhile = { ...schemeNamed('Makan Sahay'), description: 'We mend roofs.', revision: 1 };
+  await post(`scheme/updateScheme/${id}`, meanwhile, page);
+  await submit(page);
+  const conflict = main(page).getByRole('alert');
+  await conflict.getByText('We mend roofs.').waitFor();
+  await expectInOrderEverywhere(page);
+  await conflict.getByRole('button', { name: `${say.editor.conflict.take} Description` }).click();
+  expect(await page.locator('#description').inputValue()).toBe('We mend roofs.');
+  expect(await page.locator('#schemeName').inputValue()).toBe('Makan Yojana');
+  await submit(page);
+  await isAt(page, SCHEMES);
+  await toasted(page, 'Your scheme is saved.');
+
+  const renamed = rowOf(page, 'Makan Yojana');
+  const remove = renamed.getByRole('button', { name: /^Delete/ });
+  const dialog = page.getByRole('dialog', { name: say.remove.title });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('One person has registered for it; that goes with it.').waitFor();
+  await expectInOrderEverywhere(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await remove.evaluate((button) => document.activeElement === button)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe(say.remove.confirm);
+  await page.keyboard.press('Enter');
+  await renamed.waitFor({ state: 'detached' });
+  const undo = page.getByRole('status').getByRole('button', { name: say.remove.undo });
+  await undo.waitFor();
+  await expect.poll(() => focused(page)).toBe(say.remove.undo);
+  await expectInOrderEverywhere(page);
+  expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(404);
+  // Longer than any other toast: at least ten seconds.
+  await page.waitForTimeout(10_000);
+  await page.keyboard.press('Enter');
+  await toasted(page, 'The scheme is there again.');
+  await renamed.waitFor();
+  expect(await focused(page)).toBe('Shemes List');
+  expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(200);
+  await undo.waitFor({ state: 'detached' });
+  // A toast that was held while it had the focus holds no other one.
+  await page.getByText('The scheme is there again.').waitFor({ state: 'detached' });
+  expect(complaints.filter((one) => !/409/.test(one))).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import {
+  added,
+  fillScheme,
+  focused,
+  headed,
+  isAt,
+  main,
+  personOf,
+  post,
+  rowOf,
+  savedFile,
+  SCHEME_NGO,
+  SCHEMES,
+  submit,
+  toasted,
+} from '../support/managed-schemes.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['scheme/manage'];
+const { statuses } = en['scheme/file'];
+
+test('an NGO sees who registered, changes status and note, and the files open with every letter in its place', async () => {
+  const { page, complaints } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
+  complaints.length = 0;
+  const id = await added(page, '50% off / eyes?');
+  await page.reload();
+  await rowOf(page, '50% off')
+    .getByRole('link', { name: /^View registrations/ })
+    .click();
+  await isAt(page, `/ngopage/event/${encodeURIComponent('50% off / eyes?')}/registerUser/${id}`);
+  await headed(page, say.registrations.nobody);
+  await expectInOrderEverywhere(page);
+  for (let number = 1; number <= 21; number++)
+    await post(`scheme/registerUser/${id}`, personOf(number, number === 21 ? '=HYPERLINK("x")' : undefined));
+  await page.reload();
+  await headed(page, '21 registrations are new');
+  expect(await main(page).getByRole('row').count()).toBe(21);
+  await main(page).getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
+  await page.getByLabel(say.registrations.search, { exact: true }).fill('person3@');
+  await page.waitForURL(/q=person3/);
+  const row = rowOf(page, 'person3@example.org');
+  await row.waitFor();
+  await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
+  expect(
+    await row.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href'))),
+  ).toEqual(['tel:9825000003', 'mailto:person3@example.org']);
+
+  const change = row.getByRole('button', { name: /^Change/ });
+  const dialog = page.getByRole('dialog');
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('12, Jawahar Road').waitFor();
+  await expectInOrderEverywhere(page);
+  await dialog.getByLabel(statuses.contacted, { exact: true }).check();
+  await dialog.getByLabel(/^Note/).fill('Her Aadhaar is 2345 6789 0124');
+  await dialog.getByRole('button', { name: say.registrations.save }).click();
+  await dialog.getByText(en.form.faults.aadhaar).waitFor();
+  await dialog.getByLabel(/^Note/).fill('Comes on Monday.\nમા સાથે');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await change.evaluate((button) => document.activeElement === button)).toBe(true);
+  await page.keyboard.press('Enter');
+  // Nothing typed is lost.
+  expect(await dialog.getByLabel(/^Note/).inputValue()).toContain('Comes on Monday.');
+  await dialog.getByRole('button', { name: say.registrations.save }).click();
+  await toasted(page, 'Saved.');
+  await row.getByText(statuses.contacted).waitFor();
+  await row.getByText('Comes on Monday.').waitFor();
+  await headed(page, '20 registrations are new');
+  await expect.poll(() => focused(page)).toContain(say.registrations.change);
+  await expectInOrderEverywhere(page);
+
+  await page.goto(addressOf(`/ngopage/event/x/registerUser/${id}`));
+  await main(page).getByRole('link', { name: /^New/ }).click();
+  await page.waitForURL(/status=new/);
+  const lines = (await savedFile(page, { button: en.area.asCsv, name: '50% off eyes.csv' }))
+    .toString('utf8')
+    .split('\r\n');
+  // A mark so that spreadsheets read it as UTF-8, the heads, 20 new ones, the end.
+  expect(lines).toHaveLength(22);
+  expect(lines[0]).toMatch(/^\uFEFFName,Mobile number,Email,/);
+  expect(lines[1]).not.toMatch(/^"?=/);
+  expect(lines[2]).toMatch(/^કોકિલા પટેલ,9825000020,person20@example\.org,/);
+
+  await main(page)
+    .getByRole('link', { name: /^All \d/ })
+    .click();
+  await page.waitForURL(({ search }) => search === '');
+  const { sheets } = await readXlsx(
+    await savedFile(page, { button: en.area.asXlsx, name: '50% off eyes.xlsx' }),
+  );
+  const rows = sheets[0]!.rows;
+  expect(rows).toHaveLength(22);
+  expect(rows[0]!.slice(0, 3)).toEqual(['Name', 'Mobile number', 'Email']);
+  expect(rows[1]![0]).toBe('=HYPERLINK("x")');
+  const third = rows.find((cells) => cells[2] === 'person3@example.org')!;
+  expect(third.slice(0, 2)).toEqual(['કોકિલા પટેલ', '9825000003']);
+  expect(third.slice(5, 7)).toEqual([statuses.contacted, 'Comes on Monday.\nમા સાથે']);
+
+  // Words that very many have are not counted to their end.
+  await page.route('**/api/scheme/getAllRegistration/*', async (route) => {
+    const json = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...json, total: 1000, totalIsExact: false } });
+  });
+  await page.reload();
+  await main(page).getByText('More than 1,000 registrations').waitFor();
+  await page.unrouteAll();
+
+  await page.goto(addressOf('/ngopage'));
+  await main(page).getByText(en.dashboard.numbers.registrations).waitFor();
+  await main(page)
+    .getByRole('link', { name: /new registrations? for/ })
+    .click();
+  await isAt(page, SCHEMES);
+  expect(complaints.filter((one) => !/422|400/.test(one))).toEqual([]);
+});
+
+test('what fails is said as specified, and nothing typed is lost', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: '/ngopage/sheme' });
+  await fillScheme(page, 'Glasses');
+  const add = '**/api/scheme/addNewScheme';
+  const msg = 'Please sign in with the account of an NGO.';
+  await page.route(add, (route) => route.fulfill({ status: 403, json: { success: false, msg } }));
+  await submit(page);
+  const refused = page.getByRole('dialog', { name: say.editor.failed });
+  await refused.getByText(msg).waitFor();
+  await expectInOrderEverywhere(page);
+  await page.keyboard.press('Enter');
+  await refused.waitFor({ state: 'detached' });
+  await page.unroute(add);
+  await page.route(add, (route) => route.abort());
+  await submit(page);
+  await page.getByRole('dialog', { name: 'Something went wrong' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('#schemeName').inputValue()).toBe('Glasses');
+  await page.unroute(add);
+  // What only the server knows stands at its field too.
+  await page.route(add, (route) =>
+    route.fulfill({ status: 422, json: { success: false, msg: 'No.', errors: { link: 'Not this page.' } } }),
+  );
+  await submit(page);
+  await page.getByRole('dialog').getByRole('button', { name: say.editor.ok }).click();
+  await main(page).getByRole('alert').getByRole('link', { name: 'Link: Not this page.' }).waitFor();
+  await page.unroute(add);
+
+  const all = '**/api/scheme/getAllSchemeByNgoId';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(all, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { success: false, msg: 'x', requestId: '4F7-2K9' } });
+  });
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByText('Loading...').first().waitFor();
+  release();
+  await headed(page, 'Something went wrong. Please try again');
+  await page.unroute(all);
+  const page20 = { data: [], total: 0, newUser: 0, page: 1, pageSize: 20 };
+  await page.route(all, (route) => route.fulfill({ json: { success: true, ...page20 } }));
+  await main(page).getByRole('link', { name: 'Try Again' }).click();
+  await main(page).getByRole('heading', { name: 'No Scheme Found' }).waitFor();
+  await expectInOrderEverywhere(page);
+  await page.unroute(all);
+
+  const notThere = en.site.notFound.title;
+  // One of another NGO, of the demonstration, is as little there as one that is none.
+  const others = await fetch(addressOf('/api/scheme/getAllScheme?pageSize=100'));
+  const { data } = (await others.json()) as {
+    data: { _id: string | number; ngo: { name: string } | null }[];
+  };
+  const other = data.find(({ ngo }) => ngo && ngo.name !== 'Drishtikiran Netra Seva')!._id;
+  for (const id of [other, '1', 'x'])
+    for (const path of [
+      `/ngopage/sheme/${id}`,
+      `/ngopage/events/${id}`,
+      `/ngopage/event/x/registerUser/${id}`,
+    ]) {
+      await page.goto(addressOf(path));
+      await headed(page, notThere);
+    }
+});
+
+test('in Gujarati the list, the form and the registrations are whole', async () => {
+  const { page, complaints } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: SCHEMES, language: 'gu' });
+  complaints.length = 0;
+  const id = await added(page, 'આંખની સારવાર');
+  await post(`scheme/registerUser/${id}`, personOf(1));
+  const words = gu['scheme/manage'];
+  await page.goto(addressOf(`/gu${SCHEMES}`));
+  await headed(page, words.list.title);
+  await rowOf(page, 'આંખની સારવાર').getByText('આરોગ્ય, આવાસ').waitFor();
+  await expectInOrderEverywhere(page);
+  await page.goto(addressOf(`/gu/ngopage/sheme/${id}`));
+  await headed(page, words.editor.edit);
+  await page.locator('#state').getByText('ગુજરાત', { exact: true }).waitFor({ state: 'attached' });
+  await expectInOrderEverywhere(page);
+  await page.goto(addressOf(`/gu/ngopage/event/x/registerUser/${id}`));
+  await headed(page, words.registrations.fresh(1, ''));
+  await expectInOrderEverywhere(page);
+  expect(complaints).toEqual([]);
+});

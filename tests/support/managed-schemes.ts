@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import { addressOf } from './visit.ts';
+
+/** Whoever looks after the schemes of the demonstration's NGO. */
+export const SCHEME_NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
+export const SCHEMES = '/ngopage/shemesList';
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const headed = (page: Page, name: string | RegExp): Promise<void> =>
+  main(page).getByRole('heading', { level: 1, name }).waitFor();
+export const toasted = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').getByText(text).waitFor();
+export const isAt = (page: Page, path: string): Promise<void> =>
+  page.waitForURL(({ pathname }) => pathname === path);
+export const rowOf = (page: Page, name: string): Locator =>
+  main(page).getByRole('row').filter({ hasText: name });
+export const submit = (page: Page): Promise<void> =>
+  main(page).getByRole('button', { name: en['scheme/manage'].editor.submit }).click();
+export const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
+
+/** Asks the running product, as whoever is signed in on the page, if one is given. */
+export async function post<Body>(path: string, body: object, page?: Page): Promise<Body> {
+  const token = await page?.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await fetch(addressOf(`/api/${path}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    body: JSON.stringify(body),
+  });
+  const told = await answer.text();
+  expect(answer.ok, told).toBe(true);
+  return JSON.parse(told) as Body;
+}
+
+/** A new scheme of the NGO that is signed in; gives its id. */
+export async function added(page: Page, schemeName: string): Promise<string> {
+  const { data } = await post<{ data: { _id: string } }>(
+    'scheme/addNewScheme',
+    schemeNamed(schemeName),
+    page,
+  );
+  return data._id;
+}
+
+export function schemeNamed(schemeName: string) {
+  return {
+    ...{ schemeName, description: 'We examine the eyes and operate.', category: ['Health', 'Housing'] },
+    ...{ beneficiary: ['EWS', 'SC'], gender: 'All', state: 'Gujarat' },
+  };
+}
+
+/** Fills in what the form of a scheme needs. */
+export async function fillScheme(page: Page, name: string): Promise<void> {
+  await page.locator('#schemeName').fill(name);
+  await page.locator('#description').fill('Glasses for children whom the teacher sends.');
+  for (const box of ['Health', 'Education']) await page.getByLabel(box, { exact: true }).check();
+  for (const box of ['EWS', 'ST']) await page.getByLabel(`(${box})`).check();
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.locator('#state').selectOption('Gujarat');
+}
+
+/** Who registers, a different one for each number. */
+export function personOf(number: number, name = 'કોકિલા પટેલ') {
+  return {
+    ...{ name, mobileNumber: String(9_825_000_000 + number), email: `person${number}@example.org` },
+    ...{ address: '12, Jawahar Road', city: 'Surendranagar' },
+  };
+}
+
+/** Presses a button and gives the file that is saved. */
+export async function savedFile(
+  page: Page,
+  { button, name }: { button: string; name: string },
+): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: button }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(name);
+  return buffer(await download.createReadStream());
+}
