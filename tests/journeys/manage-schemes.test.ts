@@ -93,6 +93,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
   await page.locator('#ageTo').fill('18');
   await page.locator('#link').fill('www.example.org/glasses');
+  await page.locator('#conditions').fill('She is in class 9 to 12.');
   await page.locator('#documents').fill('School certificate\n\nRation card');
   await submit(page);
   await isAt(page, SCHEMES);
@@ -109,6 +110,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   expect(values).toEqual([
     ...['Spectacles for girls', 'Glasses for children whom the teacher sends.'],
     ...['https://www.example.org/glasses', 'Gujarat', '14', '18', '2,50,000'],
+    'She is in class 9 to 12.',
     'School certificate\nRation card',
   ]);
   const checked = await page

@@ -83,6 +83,7 @@ export function SchemeFields({ shown, errors, states }: SchemeFieldsProps) {
             currentTarget.value = writeRupees(currentTarget.value);
           }}
         />
+        <TextAreaField {...text('conditions')} optional rows={3} />
         <TextAreaField {...text('documents')} optional rows={5} />
       </Group>
     </>

@@ -9,9 +9,9 @@ type ListField = (typeof LISTS)[number];
 /** What stands in the fields of the form. */
 export type SchemeText = Record<Exclude<SchemeField, ListField>, string> & Record<ListField, string[]>;
 
-/** A scheme as its form shows it: documents one a line, the income written the Indian way. */
+/** A scheme as its form shows it: conditions and documents one a line, the income written the Indian way. */
 export function typedOf(scheme: OwnScheme | undefined): SchemeText {
-  const { ageFrom, ageTo, incomeUpTo, documents } = scheme?.eligibility ?? {};
+  const { ageFrom, ageTo, incomeUpTo, conditions, documents } = scheme?.eligibility ?? {};
   return {
     schemeName: scheme?.schemeName ?? '',
     description: scheme?.description ?? '',
@@ -23,6 +23,7 @@ export function typedOf(scheme: OwnScheme | undefined): SchemeText {
     ageFrom: ageFrom?.toString() ?? '',
     ageTo: ageTo?.toString() ?? '',
     incomeUpTo: writeRupees(incomeUpTo?.toString() ?? ''),
+    conditions: conditions?.join('\n') ?? '',
     documents: documents?.join('\n') ?? '',
   };
 }
@@ -41,10 +42,11 @@ export function readTyped(form: HTMLFormElement): SchemeText {
 
 /** What is typed as the API takes it. */
 export function formOf(typed: SchemeText) {
-  const { ageFrom, ageTo, incomeUpTo, documents, ...rest } = typed;
+  const { ageFrom, ageTo, incomeUpTo, conditions, documents, ...rest } = typed;
+  const lines = (text: string) => text.split('\n').filter((line) => line.trim());
   const eligibility = {
     ...{ ageFrom, ageTo, incomeUpTo: incomeUpTo.replace('₹', '') },
-    documents: documents.split('\n').filter((line) => line.trim()),
+    ...{ conditions: lines(conditions), documents: lines(documents) },
   };
   return { ...rest, eligibility };
 }

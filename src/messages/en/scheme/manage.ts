@@ -52,6 +52,7 @@ export default {
       ageFrom: 'Age from',
       ageTo: 'Age to',
       incomeUpTo: 'Family income up to (₹ a year)',
+      conditions: 'What else must be so',
       documents: 'Documents to bring',
     },
     hints: {
@@ -62,6 +63,7 @@ export default {
       ageFrom: 'In years',
       ageTo: 'In years, this one included',
       incomeUpTo: 'Of the whole family, for example 2,50,000',
+      conditions: 'One a line, for example: She is in class 9 to 12. The finder shows it as “perhaps”.',
       documents: 'One a line, for example: Ration card',
     },
     groups: { what: 'What it is', who: 'Who may get it', limits: 'Limits and papers' },

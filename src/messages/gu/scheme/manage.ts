@@ -50,6 +50,7 @@ const manage: Catalogue['scheme/manage'] = {
       ageFrom: 'ઉંમર, આટલાથી',
       ageTo: 'ઉંમર, આટલા સુધી',
       incomeUpTo: 'કુટુંબની આવક, આટલા સુધી (₹ વર્ષે)',
+      conditions: 'બીજું શું હોવું જોઈએ',
       documents: 'સાથે લાવવાના કાગળો',
     },
     hints: {
@@ -60,6 +61,7 @@ const manage: Catalogue['scheme/manage'] = {
       ageFrom: 'વર્ષમાં',
       ageTo: 'વર્ષમાં, આ ઉંમર પણ',
       incomeUpTo: 'આખા કુટુંબની, જેમ કે 2,50,000',
+      conditions: 'દરેક લીટીમાં એક, જેમ કે: તે ધોરણ 9 થી 12 માં છે. યોજના શોધ તેને “કદાચ” માં બતાવે છે.',
       documents: 'દરેક લીટીમાં એક, જેમ કે: રેશન કાર્ડ',
     },
     groups: { what: 'આ શું છે', who: 'કોને મળી શકે', limits: 'મર્યાદા અને કાગળો' },

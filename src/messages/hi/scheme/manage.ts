@@ -52,6 +52,7 @@ const manage: Catalogue['scheme/manage'] = {
       ageFrom: 'उम्र, इससे',
       ageTo: 'उम्र, इस तक',
       incomeUpTo: 'परिवार की आय, इस तक (₹ साल में)',
+      conditions: 'और क्या होना चाहिए',
       documents: 'साथ लाने के कागज',
     },
     hints: {
@@ -62,6 +63,7 @@ const manage: Catalogue['scheme/manage'] = {
       ageFrom: 'साल में',
       ageTo: 'साल में, यह उम्र भी',
       incomeUpTo: 'पूरे परिवार की, जैसे 2,50,000',
+      conditions: 'हर पंक्ति में एक, जैसे: वह कक्षा 9 से 12 में है। योजना खोज इसे “शायद” में दिखाती है।',
       documents: 'हर पंक्ति में एक, जैसे: राशन कार्ड',
     },
     groups: { what: 'यह क्या है', who: 'किसे मिल सकती है', limits: 'सीमाएं और कागज' },
