@@ -18,7 +18,7 @@ export default {
       points: [
         'You can read everything without giving your name, and without cookies.',
         'We use data only for what you gave them for. We do not sell them, and there is no advertising.',
-        'Never send us an Aadhaar number. A text that holds one is refused. We do not ask for caste or religion.',
+        'Never send us an Aadhaar number. A text that holds one is refused. We do not keep caste or religion: only the scheme finder asks for a group, and it stores nothing.',
         'The operator of this site is responsible for the data. Complaints go to the grievance officer below.',
       ],
     },
