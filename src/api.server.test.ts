@@ -24,8 +24,15 @@ test('a GET that fails is answered success false and Something went wrong, witho
   expect(text).not.toContain('hunter2');
 });
 
-async function call(path: string): Promise<{ status: number; text: string }> {
-  const answer = await api.fetch(new Request(`http://localhost${path}`), {
+test('an empty body is none, also when its type says JSON: the fields that are missing are named', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '0' };
+  const { status, text } = await call('/api/sendOtp', { method: 'POST', headers });
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({ errors: { email: 'Email is required' } });
+});
+
+async function call(path: string, asked: RequestInit = {}): Promise<{ status: number; text: string }> {
+  const answer = await api.fetch(new Request(`http://localhost${path}`, asked), {
     db: broken,
     log: pino({ level: 'silent' }),
     caller: { address: '127.0.0.1', language: 'en' },

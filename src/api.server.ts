@@ -26,6 +26,7 @@ import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
 import { answerError } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
+import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
 import { rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
 import { AppError } from './server/errors.server.ts';
@@ -51,6 +52,7 @@ api.use(
     },
   }),
 );
+api.use(dropEmptyBody);
 
 /** Every API prefix. */
 const routes = api

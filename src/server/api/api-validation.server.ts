@@ -1,4 +1,5 @@
 import type { Hook } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { apiMessages, type MessageKey } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '../api-env.server.ts';
 import { AppError } from '../errors.server.ts';
@@ -16,4 +17,15 @@ export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) =>
   const keys = Object.values(fields);
   const [only] = keys.length === 1 ? keys : [];
   throw new AppError({ status: 400, key: only && only !== 'invalidValue' ? only : 'invalidInput', fields });
+};
+
+/** An empty body is none, whatever its type says: who has nothing to send may still name JSON. */
+export const dropEmptyBody: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { raw } = context.req;
+  if (raw.headers.get('content-length') === '0' && raw.headers.has('content-type')) {
+    const headers = new Headers(raw.headers);
+    headers.delete('content-type');
+    context.req.raw = new Request(raw.url, { method: raw.method, headers, signal: raw.signal });
+  }
+  await next();
 };
