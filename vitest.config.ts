@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           ...oneByOne(2),
+          // Pages of the sweep at once.
+          maxConcurrency: 2,
           globalSetup: 'tests/support/journey-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,

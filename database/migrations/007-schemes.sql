@@ -167,5 +167,6 @@ begin
   return null;
 end
 $$;
+-- For each row, as a statement without rows changes nothing; what is said twice in a transaction is heard once.
 create trigger scheme_changed after insert or update or delete on scheme
-  for each statement execute function announce_scheme_change();
+  for each row execute function announce_scheme_change();

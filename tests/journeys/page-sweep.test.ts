@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test, type ExpectStatic } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findAxeFaults, findColourFaults } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { LANGUAGE_TITLES, publicPages, type PublicPage } from '../support/public-pages.ts';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
@@ -17,60 +17,72 @@ import {
 
 connectBrowser();
 
-// Two tabs for the whole sweep: making one costs more than a page.
-let withScript: { context: BrowserContext; page: Page; complaints: string[] };
-let withoutScript: { context: BrowserContext; page: Page };
+/** `PICTURES=1` leaves a picture of each page in every look, in `test-results/pages`. */
+const WITH_PICTURES = process.env.PICTURES === '1';
+
+type Tabs = { page: Page; complaints: string[]; plain: Page };
+
+// As many pages are looked at at once as a small machine has cores, each in two tabs that are used again: making one costs more than a page.
+const AT_ONCE = 2;
+const contexts: BrowserContext[] = [];
+const free: Tabs[] = [];
 
 beforeAll(async () => {
-  const context = await openContext({});
-  const page = await context.newPage();
-  withScript = { context, page, complaints: listenForComplaints(page) };
-  const plain = await openContext({ javaScriptEnabled: false });
-  withoutScript = { context: plain, page: await plain.newPage() };
+  for (let made = 0; made < AT_ONCE; made++) {
+    const [withScript, withoutScript] = [
+      await openContext({}),
+      await openContext({ javaScriptEnabled: false }),
+    ];
+    contexts.push(withScript, withoutScript);
+    const page = await withScript.newPage();
+    free.push({ page, complaints: listenForComplaints(page), plain: await withoutScript.newPage() });
+  }
 });
 
-afterAll(() => Promise.all([withScript.context.close(), withoutScript.context.close()]));
+afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
 const pages = publicPages(await findSweptPages(inject('origin')));
 
 describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[language] })))(
   'in $title',
   ({ language }) => {
-    test.each(pages)(
+    test.concurrent.for(pages)(
       '$name is whole on a phone and a desk, light and dark, with and without script',
-      async (swept) => {
-        const { page, complaints } = withScript;
-        complaints.length = 0;
-        const path = pathInLanguage({ path: swept.path, language });
-
-        const plainText = await readWithoutScript(path, swept);
-        await page.setViewportSize(PHONE);
-        const answer = await page.goto(addressOf(path), { waitUntil: 'load' });
-        await waitForScript(page);
-
-        expect.soft(answer?.status(), 'status').toBe(swept.status);
-        expect.soft(await page.locator('html').getAttribute('lang'), 'language').toBe(language);
-        expect.soft(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
-        expect.soft(await readMain(page), 'the same words without script').toBe(plainText);
-        expect.soft(await findLayoutFaults(page), 'layout').toEqual([]);
-        expect.soft(await findFaultsInEveryLook({ page, swept, language }), 'axe').toEqual([]);
-        // A page that is not there is told so by the browser's own console.
-        expect
-          .soft(
-            complaints.filter((line) => swept.status === 200 || !line.includes(`status of ${swept.status}`)),
-            'console',
-          )
-          .toEqual([]);
+      async (swept, { expect }) => {
+        const tabs = free.pop();
+        if (!tabs) throw new Error(`no more than ${AT_ONCE} at once: maxConcurrency in vitest.config.ts`);
+        try {
+          await sweep({ tabs, swept, language, expect });
+        } finally {
+          free.push(tabs);
+        }
       },
     );
   },
 );
 
-async function readWithoutScript(path: string, { status }: PublicPage): Promise<string> {
-  const { page } = withoutScript;
+async function sweep(swept: { tabs: Tabs; swept: PublicPage; language: Language; expect: ExpectStatic }) {
+  const { tabs, language, expect } = swept;
+  const { page, complaints, plain } = tabs;
+  const { path: wanted, status } = swept.swept;
+  complaints.length = 0;
+  const path = pathInLanguage({ path: wanted, language });
+  const plainAnswer = await plain.goto(addressOf(path), { waitUntil: 'load' });
+  expect.soft(plainAnswer?.status(), 'status without script').toBe(status);
+  const plainText = await readMain(plain);
+  await page.setViewportSize(PHONE);
   const answer = await page.goto(addressOf(path), { waitUntil: 'load' });
-  expect.soft(answer?.status(), 'status without script').toBe(status);
-  return readMain(page);
+  await waitForScript(page);
+
+  expect.soft(answer?.status(), 'status').toBe(status);
+  expect.soft(await page.locator('html').getAttribute('lang'), 'language').toBe(language);
+  expect.soft(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
+  expect.soft(await readMain(page), 'the same words without script').toBe(plainText);
+  expect.soft(await findLayoutFaults(page), 'layout').toEqual([]);
+  expect.soft(await findFaultsInEveryLook({ page, swept: swept.swept, language }), 'axe').toEqual([]);
+  // A page that is not there is told so by the browser's own console.
+  const unexpected = complaints.filter((line) => status === 200 || !line.includes(`status of ${status}`));
+  expect.soft(unexpected, 'console').toEqual([]);
 }
 
 /** The words of the page, without those that only a script makes true, or only its absence. */
@@ -104,14 +116,10 @@ async function findFaultsInEveryLook(look: {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const fault of await findAxeFaults(page)) faults.push(`${size.width} ${colorScheme}: ${fault}`);
-      const file = `${swept.name}-${language}-${size.width}-${colorScheme}.jpg`;
-      await page.screenshot({
-        path: `test-results/pages/${file}`,
-        fullPage: true,
-        quality: 60,
-        type: 'jpeg',
-      });
+      const found = await (colorScheme === 'light' ? findAxeFaults(page) : findColourFaults(page));
+      for (const fault of found) faults.push(`${size.width} ${colorScheme}: ${fault}`);
+      const path = `test-results/pages/${swept.name}-${language}-${size.width}-${colorScheme}.jpg`;
+      if (WITH_PICTURES) await page.screenshot({ path, fullPage: true, quality: 60, type: 'jpeg' });
     }
     for (const fault of await findSidewaysScroll(page)) faults.push(`sideways at ${size.width}: ${fault}`);
   }

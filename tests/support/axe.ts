@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong on the page as it stands: one readable line for each place. */
-export async function findAxeFaults(page: Page): Promise<string[]> {
+export function findAxeFaults(page: Page): Promise<string[]> {
+  return findFaults({ page, only: TAGS });
+}
+
+/** The same, of what another colour scheme alone can change. */
+export function findColourFaults(page: Page): Promise<string[]> {
+  return findFaults({ page, only: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
+}
+
+async function findFaults({ page, only }: { page: Page; only: RunOptions['runOnly'] }): Promise<string[]> {
   const present = await page.evaluate(() => 'axe' in globalThis);
   if (!present) await page.evaluate(SCRIPT);
-  const { violations } = await page.evaluate<AxeResults, string[]>(
-    (tags) => (globalThis as unknown as { axe: { run: Function } }).axe.run(document, { runOnly: tags }),
-    TAGS,
+  const { violations } = await page.evaluate<AxeResults, RunOptions['runOnly']>(
+    (runOnly) => (globalThis as unknown as { axe: { run: Function } }).axe.run(document, { runOnly }),
+    only,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${help}. ${any[0]?.message ?? ''} In ${html.slice(0, 160)}`),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAxeFaults } from './axe.ts';
+import { findAxeFaults, findColourFaults } from './axe.ts';
 import { findSidewaysScroll, findSmallTargets } from './layout-faults.ts';
 import { DESK, PHONE } from './visit.ts';
 
@@ -16,7 +16,7 @@ export async function expectInOrderEverywhere(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findColourFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectInOrder(page);
   }
