@@ -1,4 +1,5 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
+import { PAGE_SIZE, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 
 /** Who may call: anybody; whoever signed in; NGO users; staff and admins; admins alone. */
 export type Access = 'public' | 'signedIn' | 'ngo' | 'staff' | 'admin';
@@ -39,4 +40,43 @@ export function jsonBody<T>(schema: T) {
 /** A JSON answer in an endpoint's `responses`. */
 export function json<T>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description } as const;
+}
+
+/** It is done, and a sentence says so. */
+export const done = z.object({ success: z.literal(true), msg: z.string() });
+
+/** The id in a path; whether there is one of it the query tells. */
+export const idInPath = z.object({ id: z.string().max(20) });
+
+/** Which page of a list, counted from 1, and how many rows it has. */
+export const paging = {
+  page: z.coerce
+    .number({ error: 'unknownPage' })
+    .int('unknownPage')
+    .min(1, 'unknownPage')
+    .max(100_000, 'unknownPage')
+    .default(1),
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+};
+
+/** A page of a list as it is answered; `total` counts all that fit. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  const count = z.number().int();
+  return z.object({
+    success: z.literal(true),
+    data: z.array(row),
+    total: count,
+    page: count,
+    pageSize: count,
+  });
+}
+
+/** A filter of a list: a form sends what is not chosen as an empty text. */
+export function noneOr<T extends z.ZodType>(schema: T) {
+  return schema.or(z.literal('')).optional();
+}
+
+/** A file for a spreadsheet in an endpoint's `responses`. */
+export function csvFile(description: string) {
+  return { content: { 'text/csv': { schema: z.string() } }, description } as const;
 }

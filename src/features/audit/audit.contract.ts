@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
-import { AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZE_MOST } from './audit.values.ts';
+import { csvFile, defineEndpoint, json, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
 
 const tags = ['audit'];
 const fields = z.record(z.string(), z.unknown());
@@ -31,7 +30,6 @@ const filters = z.object({
     .or(z.literal(''))
     .optional(),
 });
-const page = z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage');
 
 export const getAllAuditEntry = defineEndpoint({
   method: 'get',
@@ -41,18 +39,12 @@ export const getAllAuditEntry = defineEndpoint({
   rules: signedInRules('staff'),
   request: {
     query: filters.extend({
-      page: page.max(100_000, 'unknownPage').default(1),
-      pageSize: z.coerce.number().int().min(1).max(AUDIT_PAGE_SIZE_MOST).default(AUDIT_PAGE_SIZE),
+      ...paging,
     }),
   },
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
-        data: z.array(auditEntry),
-        total: z.number().int(),
-        page: z.number().int(),
-        pageSize: z.number().int(),
+      pageOf(auditEntry).extend({
         /** Every action there is in the log, to choose from. */
         actions: z.array(z.string()),
       }),
@@ -69,7 +61,7 @@ export const exportAuditEntry = defineEndpoint({
   rules: signedInRules('staff'),
   request: { query: filters },
   responses: {
-    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each entry' },
+    200: csvFile('A line for each entry'),
   },
 });
 

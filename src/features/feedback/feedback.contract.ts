@@ -1,10 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import {
+  csvFile,
   defineEndpoint,
+  done,
+  type EndpointRules,
   json,
   jsonBody,
+  noneOr,
+  pageOf,
+  paging,
   signedInRules,
-  type EndpointRules,
 } from '#src/server/endpoint.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
@@ -14,8 +19,6 @@ import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './
 
 /** Their tries by address stand in the service. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };
-const PAGE_SIZE = 20;
-const PAGE_SIZE_MOST = 100;
 const tags = ['feedback'];
 const time = z.iso.datetime();
 
@@ -35,10 +38,7 @@ const email = z.string({ error: 'emailRequired' }).trim().toLowerCase().max(EMAI
 const emailIfAny = email.refine((typed) => typed === '' || isEmail(typed), { error: 'emailInvalid' });
 const ngoId = z.string().max(20);
 
-const sent = json(
-  z.object({ success: z.literal(true), msg: z.string() }),
-  'Received. The same message sent again within ten minutes is the same one',
-);
+const sent = json(done, 'Received. The same message sent again within ten minutes is the same one');
 
 export const addFeedback = defineEndpoint({
   method: 'post',
@@ -112,7 +112,6 @@ export const feedback = z.object({
 });
 export type Feedback = z.infer<typeof feedback>;
 
-const noneOr = <T extends z.ZodType>(schema: T) => schema.or(z.literal('')).optional();
 const filters = z.object({
   kind: noneOr(z.enum(FEEDBACK_KINDS)),
   status: noneOr(z.enum(FEEDBACK_STATUSES)),
@@ -121,7 +120,6 @@ const filters = z.object({
   ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
 });
 export type FeedbackFilters = z.infer<typeof filters>;
-const page = z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage');
 
 export const getAllFeedback = defineEndpoint({
   method: 'get',
@@ -131,18 +129,12 @@ export const getAllFeedback = defineEndpoint({
   rules: signedInRules('staff'),
   request: {
     query: filters.extend({
-      page: page.max(100_000, 'unknownPage').default(1),
-      pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+      ...paging,
     }),
   },
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
-        data: z.array(feedback),
-        total: z.number().int(),
-        page: z.number().int(),
-        pageSize: z.number().int(),
+      pageOf(feedback).extend({
         /** How many are new, whatever the filters. */
         waiting: z.number().int(),
       }),
@@ -159,12 +151,12 @@ export const exportFeedback = defineEndpoint({
   rules: signedInRules('staff'),
   request: { query: filters },
   responses: {
-    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each message' },
+    200: csvFile('A line for each message'),
   },
 });
 
 const params = z.object({ id: z.string().max(20) });
-const done = json(z.object({ success: z.literal(true), msg: z.string() }), 'Done');
+const changed = json(done, 'Done');
 
 export const getFeedbackById = defineEndpoint({
   method: 'get',
@@ -186,7 +178,7 @@ export const answerFeedback = defineEndpoint({
     params,
     ...jsonBody(z.object({ answer: lines.min(1, 'askAnswer').max(ANSWER_MOST, 'answerLong') })),
   },
-  responses: { 200: done },
+  responses: { 200: changed },
 });
 
 export const finishFeedback = defineEndpoint({
@@ -196,5 +188,5 @@ export const finishFeedback = defineEndpoint({
   summary: 'Mark a message as done: nothing is left to do about it',
   rules: signedInRules('staff', { audit: true }),
   request: { params },
-  responses: { 200: done },
+  responses: { 200: changed },
 });

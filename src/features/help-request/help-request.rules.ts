@@ -1,10 +1,10 @@
+import { CITY_PROMPT } from '#src/features/reference/reference.values.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
   ADDRESS_MOST,
-  CITY_PROMPT,
   DESCRIPTION_MOST,
   HELP_CATEGORIES,
   NAME_LEAST,

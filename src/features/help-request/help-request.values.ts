@@ -81,12 +81,6 @@ export const MESSAGE_MOST = 2000;
 export const NOTE_MOST = 1000;
 /** Of a search. */
 export const WORDS_MOST = 200;
-/** The specification's first entry of the list of cities: a prompt, never a city. */
-export const CITY_PROMPT = 'Demo';
-
-export const HELP_PAGE_SIZE = 20;
-export const HELP_PAGE_SIZE_MOST = 100;
-
 /** The names of all fields of the form: the specification's, and what we ask beside. */
 export const HELP_FORM_FIELDS = [
   ...(['userName', 'userMobile', 'userEmail', 'userOTP', 'userHelpCategory', 'helpDescription'] as const),

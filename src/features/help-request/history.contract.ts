@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import {
-  ACTORS,
-  EVENT_KINDS,
-  HELP_PAGE_SIZE,
-  HELP_PAGE_SIZE_MOST,
-  MESSAGE_MOST,
-  NOTE_MOST,
-} from './help-request.values.ts';
+import { ACTORS, EVENT_KINDS, MESSAGE_MOST, NOTE_MOST } from './help-request.values.ts';
 
 const time = z.iso.datetime();
 const text = z.string().nullable();
@@ -31,23 +24,3 @@ const free = (most: number) =>
 export const messageText = free(MESSAGE_MOST).min(1, 'helpMessageRequired');
 /** A reason. */
 export const noteText = free(NOTE_MOST).min(1, 'helpMessageRequired');
-
-export const paging = {
-  page: z.coerce
-    .number({ error: 'unknownPage' })
-    .int('unknownPage')
-    .min(1, 'unknownPage')
-    .max(100_000, 'unknownPage')
-    .default(1),
-  pageSize: z.coerce.number().int().min(1).max(HELP_PAGE_SIZE_MOST).default(HELP_PAGE_SIZE),
-};
-export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({
-    success: z.literal(true),
-    data: z.array(row),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
-  });
-export const done = z.object({ success: z.literal(true), msg: z.string() });
-export const requestInPath = z.object({ id: z.string().max(20) });

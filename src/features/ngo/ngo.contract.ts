@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, PUBLIC_READ } from '#src/server/endpoint.server.ts';
-import { NGO_SORTS, NGO_STATUSES, PAGE_SIZE, PAGE_SIZE_MOST, REGISTRATION_TYPES } from './ngo.values.ts';
+import { defineEndpoint, json, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { shownPhoto } from './photos/photo.contract.ts';
 
 const date = z.iso.date();
@@ -77,7 +77,6 @@ export const ngoPage = z.object({
 });
 
 // The sentences of the errors are keys of src/messages/api-messages.ts.
-const pageNumber = z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage');
 
 export const ngoListQuery = z.object({
   q: z.string().optional(),
@@ -89,8 +88,7 @@ export const ngoListQuery = z.object({
   from: z.string().optional(),
   /** 'true': take the words as typed, do not correct them. */
   exact: z.literal('true').optional(),
-  page: pageNumber.max(100_000, 'unknownPage').default(1),
-  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+  ...paging,
 });
 
 export const ngoCounts = z.object({

@@ -9,7 +9,7 @@ import {
   type SummaryRow,
 } from './ngo-rows.server.ts';
 import type { NgoDetail } from './ngo.contract.ts';
-import { PAGE_SIZE } from './ngo.values.ts';
+import { PAGE_SIZE } from '#src/shared/paging.ts';
 
 type Window = { offset: number; limit: number };
 /** The rows, and the change mark they are true for (none without rows). */

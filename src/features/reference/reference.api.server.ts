@@ -4,10 +4,18 @@ import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { namesIn } from './reference-names.server.ts';
 import { getAllCategory, getAllCity, getAllState, getNames, type CityEntry } from './reference.contract.ts';
 import { categories, cities, states } from './reference.server.ts';
+import { CITY_PROMPT } from './reference.values.ts';
 
 /** The specification's first entry of every list of cities. */
 const PLACEHOLDER: CityEntry = {
-  ...{ name: 'Demo', nameGu: 'Demo', nameHi: 'Demo', district: '', districtGu: '', districtHi: '' },
+  ...{
+    name: CITY_PROMPT,
+    nameGu: CITY_PROMPT,
+    nameHi: CITY_PROMPT,
+    district: '',
+    districtGu: '',
+    districtHi: '',
+  },
   ...{ lat: null, lng: null, isPlaceholder: true },
 };
 

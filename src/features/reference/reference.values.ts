@@ -1,3 +1,6 @@
+/** The specification's first entry of the list of cities: a prompt, never a city. */
+export const CITY_PROMPT = 'Demo';
+
 /** What towns, districts and kinds of work are called in the page's language, by their keys. */
 export type ReferenceNames = {
   cities: Record<string, string>;

@@ -1,11 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import {
-  BENEFICIARIES,
-  SCHEME_CATEGORIES,
-  SCHEME_GENDERS,
-  SCHEME_PAGE_SIZE,
-  SCHEME_PAGE_SIZE_MOST,
-} from './scheme.values.ts';
+import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from './scheme.values.ts';
 
 const amount = z.number().int().nullable();
 
@@ -34,22 +28,6 @@ export const schemeText = z.object({
 });
 
 export const schemeInPath = z.object({ schemeId: z.string().max(20) });
-export const idInPath = z.object({ id: z.string().max(20) });
-export const done = z.object({ success: z.literal(true), msg: z.string() });
-
-const wholePage = z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage');
-export const paging = {
-  page: wholePage.max(100_000, 'unknownPage').default(1),
-  pageSize: z.coerce.number().int().min(1).max(SCHEME_PAGE_SIZE_MOST).default(SCHEME_PAGE_SIZE),
-};
-export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({
-    success: z.literal(true),
-    data: z.array(row),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
-  });
 
 /** What a form sent wrong: a sentence for each field. */
 export const refused = z.object({

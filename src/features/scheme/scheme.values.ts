@@ -68,9 +68,6 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The specification's first entry of the list of cities: a prompt, never a city. */
-export const CITY_PROMPT = 'Demo';
-
 // Characters.
 export const SCHEME_NAME_MOST = 150;
 export const SCHEME_DESCRIPTION_MOST = 4000;
@@ -90,9 +87,6 @@ export const CONDITIONS_MOST = 10;
 export const AGE_MOST = 120;
 /** Rupees. */
 export const INCOME_MOST = 100_000_000;
-
-export const SCHEME_PAGE_SIZE = 20;
-export const SCHEME_PAGE_SIZE_MOST = 100;
 
 /** So long after its deletion a scheme can be restored. */
 export const UNDO_MINUTES = 10;

@@ -1,17 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
-import { LANGUAGES } from '#src/shared/languages.ts';
-import { HELP_CATEGORIES, INBOXES, OFFER_STATUSES, OUTCOMES, WORDS_MOST } from '../help-request.values.ts';
 import {
+  csvFile,
+  defineEndpoint,
   done,
-  history,
-  messages,
-  messageText,
-  noteText,
+  idInPath,
+  json,
+  jsonBody,
   pageOf,
   paging,
-  requestInPath,
-} from '../history.contract.ts';
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
+import { LANGUAGES } from '#src/shared/languages.ts';
+import { HELP_CATEGORIES, INBOXES, OFFER_STATUSES, OUTCOMES, WORDS_MOST } from '../help-request.values.ts';
+import { history, messages, messageText, noteText } from '../history.contract.ts';
 
 const tags = ['helpRequest'];
 const success = z.literal(true);
@@ -92,7 +93,7 @@ export const exportHelpRequests = defineEndpoint({
   summary: 'All requests of the own inbox as CSV, without contact details and without what people wrote',
   rules: signedInRules('ngo'),
   responses: {
-    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each request' },
+    200: csvFile('A line for each request'),
   },
 });
 
@@ -102,7 +103,7 @@ export const getHelpRequestById = defineEndpoint({
   tags,
   summary: 'One request of the own inbox, contact details masked',
   rules: signedInRules('ngo'),
-  request: { params: requestInPath },
+  request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: inboxRequest }), 'The request') },
 });
 
@@ -112,7 +113,7 @@ export const acceptHelpRequest = defineEndpoint({
   tags,
   summary: 'Take it up; 409 when another NGO was first',
   rules: signedInRules('ngo', { audit: true }),
-  request: { params: requestInPath },
+  request: { params: idInPath },
   responses: { 200: json(done, 'It is yours; the person is told') },
 });
 
@@ -122,7 +123,7 @@ export const declineHelpRequest = defineEndpoint({
   tags,
   summary: 'Decline it with a reason, which the person reads; it passes on to the next NGO',
   rules: signedInRules('ngo', { audit: true }),
-  request: { params: requestInPath, ...jsonBody(z.object({ reason: noteText })) },
+  request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
   responses: { 200: json(done, 'It is passed on') },
 });
 
@@ -132,7 +133,7 @@ export const sendMessageToPerson = defineEndpoint({
   tags,
   summary: 'Write to the person of an accepted request',
   rules: signedInRules('ngo', { audit: true }),
-  request: { params: requestInPath, ...jsonBody(z.object({ message: messageText })) },
+  request: { params: idInPath, ...jsonBody(z.object({ message: messageText })) },
   responses: { 200: json(done, 'The person is told that there is something to read') },
 });
 
@@ -143,7 +144,7 @@ export const resolveHelpRequest = defineEndpoint({
   summary: 'Say how it ended; `noCapacity` passes it on to the next NGO',
   rules: signedInRules('ngo', { audit: true }),
   request: {
-    params: requestInPath,
+    params: idInPath,
     ...jsonBody(z.object({ outcome: z.enum(OUTCOMES), message: messageText.optional() })),
   },
   responses: { 200: json(done, 'It is noted; the person is told') },
@@ -155,7 +156,7 @@ export const seeHelpContact = defineEndpoint({
   tags,
   summary: 'The contact details of an accepted request; every look is in the audit log, and counted by day',
   rules: signedInRules('ngo', { audit: true }),
-  request: { params: requestInPath },
+  request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: helpContact }), 'How to reach the person') },
 });
 

@@ -1,5 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  csvFile,
+  defineEndpoint,
+  done,
+  idInPath,
+  json,
+  jsonBody,
+  noneOr,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import {
   HELP_CATEGORIES,
   OFFER_STATES,
@@ -7,16 +18,7 @@ import {
   OUTCOMES,
   REQUEST_STATUSES,
 } from '../help-request.values.ts';
-import {
-  done,
-  history,
-  messages,
-  namedNgo,
-  noteText,
-  pageOf,
-  paging,
-  requestInPath,
-} from '../history.contract.ts';
+import { history, messages, namedNgo, noteText } from '../history.contract.ts';
 import { helpContact } from '../inbox/inbox.contract.ts';
 import { ngoOfRequest } from '../status/status.contract.ts';
 
@@ -56,8 +58,6 @@ export const staffRequest = staffRow.extend({
 });
 export type StaffRequest = z.infer<typeof staffRequest>;
 
-/** A form sends what is not chosen as an empty text. */
-const noneOr = <T extends z.ZodType>(schema: T) => schema.or(z.literal('')).optional();
 export const staffFilters = z.object({
   /** A reference in any spelling, or a town in any of the three scripts. */
   q: z.string().max(100).optional(),
@@ -88,7 +88,7 @@ export const exportHelpRequest = defineEndpoint({
   rules: signedInRules('staff'),
   request: { query: staffFilters },
   responses: {
-    200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each request' },
+    200: csvFile('A line for each request'),
   },
 });
 
@@ -98,7 +98,7 @@ export const getHelpRequestForStaff = defineEndpoint({
   tags,
   summary: 'One request with its NGOs and history, without who asked',
   rules: signedInRules('staff'),
-  request: { params: requestInPath },
+  request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: staffRequest }), 'The request') },
 });
 
@@ -164,7 +164,7 @@ export const getNgoForHelpRequest = defineEndpoint({
   tags,
   summary: 'Checked NGOs to give a request to: the nearest of its category, or those of a name or town',
   rules: signedInRules('staff'),
-  request: { params: requestInPath, query: z.object({ q: z.string().max(100).optional() }) },
+  request: { params: idInPath, query: z.object({ q: z.string().max(100).optional() }) },
   responses: { 200: json(z.object({ success, data: z.array(ngoToAsk) }), 'At most twenty NGOs') },
 });
 
@@ -174,7 +174,7 @@ export const reassignHelpRequest = defineEndpoint({
   tags,
   summary: 'Give a request to a checked NGO that never had it; those that have it lose it',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: requestInPath, ...jsonBody(z.object({ ngoId: z.string().max(20) })) },
+  request: { params: idInPath, ...jsonBody(z.object({ ngoId: z.string().max(20) })) },
   responses: { 200: json(done, 'The NGO is asked') },
 });
 
@@ -184,7 +184,7 @@ export const closeHelpRequest = defineEndpoint({
   tags,
   summary: 'Close a request with a reason, which the person reads',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: requestInPath, ...jsonBody(z.object({ reason: noteText })) },
+  request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
   responses: { 200: json(done, 'It is closed') },
 });
 
@@ -194,7 +194,7 @@ export const mergeHelpRequest = defineEndpoint({
   tags,
   summary: 'Close a duplicate: the other request of the same person goes on',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: requestInPath, ...jsonBody(z.object({ intoReference: z.string().max(40) })) },
+  request: { params: idInPath, ...jsonBody(z.object({ intoReference: z.string().max(40) })) },
   responses: { 200: json(done, 'It is joined to the other') },
 });
 
@@ -204,6 +204,6 @@ export const seeContactForStaff = defineEndpoint({
   tags,
   summary: 'Contact details, for our own team; every look is in the audit log, and counted by day',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: requestInPath },
+  request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: helpContact }), 'How to reach the person') },
 });

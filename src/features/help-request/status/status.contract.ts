@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
 import { HELP_CATEGORIES, OFFER_STATUSES, OUTCOMES, REQUEST_STATUSES } from '../help-request.values.ts';
-import { done, history, messages, messageText, namedNgo } from '../history.contract.ts';
+import { history, messages, messageText, namedNgo } from '../history.contract.ts';
 
 /** The tries by address and by request stand in the service. */
 const PUBLIC: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };

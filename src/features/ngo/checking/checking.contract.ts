@@ -1,25 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  defineEndpoint,
+  done,
+  idInPath,
+  json,
+  jsonBody,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { auditEntry } from '../../audit/audit.contract.ts';
 import { paper } from '../ngo.contract.ts';
-import { PAGE_SIZE, PAGE_SIZE_MOST, REGISTRATION_TYPES } from '../ngo.values.ts';
+import { REGISTRATION_TYPES } from '../ngo.values.ts';
 import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './checking.values.ts';
 
 const tags = ['checking'];
 const success = z.literal(true);
 const time = z.iso.datetime();
 const text = z.string().nullable();
-
-/** One of a list that staff page through. */
-export const pageNumber = z.coerce
-  .number({ error: 'unknownPage' })
-  .int('unknownPage')
-  .min(1, 'unknownPage')
-  .max(100_000, 'unknownPage')
-  .default(1);
-export const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE);
-export const idInPath = z.object({ id: z.string().max(20) });
 
 const freeText = z
   .string({ error: 'reasonRequired' })
@@ -103,26 +102,15 @@ const overview = z.object({
   }),
 });
 
-const done = z.object({ success, msg: z.string() });
-
 export const getAllNgoToVerify = defineEndpoint({
   method: 'get',
   path: '/getAllNgoToVerify',
   tags,
   summary: 'What waits for staff: NGOs to be checked, changed papers, claims; the oldest first',
   rules: signedInRules('staff'),
-  request: { query: z.object({ page: pageNumber, pageSize }) },
+  request: { query: z.object(paging) },
   responses: {
-    200: json(
-      z.object({
-        success,
-        data: z.array(queueEntry),
-        total: z.number().int(),
-        page: z.number().int(),
-        pageSize: z.number().int(),
-      }),
-      'A page of the queue',
-    ),
+    200: json(pageOf(queueEntry), 'A page of the queue'),
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import { defineEndpoint, json, jsonBody, pageOf, signedInRules } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTOS_MOST } from './photo.values.ts';
 
@@ -69,14 +69,7 @@ export const getAllNgoPhoto = defineEndpoint({
     }),
   },
   responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        data: z.array(ownPhoto),
-        ...{ total: z.number().int(), page: z.number().int(), pageSize: z.number().int() },
-      }),
-      'A page of photos',
-    ),
+    200: json(pageOf(ownPhoto), 'A page of photos'),
   },
 });
 

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
-import { pageNumber, pageSize } from '../checking/checking.contract.ts';
+import { csvFile, defineEndpoint, json, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
 import { STAFF_NGO_STATUSES } from '../checking/checking.values.ts';
 import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
 
@@ -33,18 +32,9 @@ export const getAllNgoForStaff = defineEndpoint({
   tags,
   summary: 'All NGOs in whatever status, by name',
   rules: signedInRules('staff'),
-  request: { query: staffListFilters.extend({ page: pageNumber, pageSize }) },
+  request: { query: staffListFilters.extend(paging) },
   responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        data: z.array(staffNgo),
-        total: z.number().int(),
-        page: z.number().int(),
-        pageSize: z.number().int(),
-      }),
-      'A page of NGOs',
-    ),
+    200: json(pageOf(staffNgo), 'A page of NGOs'),
   },
 });
 
@@ -55,7 +45,7 @@ export const exportNgoForStaff = defineEndpoint({
   summary: 'The same NGOs, all of them, as CSV',
   rules: signedInRules('staff'),
   request: { query: staffListFilters },
-  responses: { 200: { content: { 'text/csv': { schema: z.string() } }, description: 'A line for each NGO' } },
+  responses: { 200: csvFile('A line for each NGO') },
 });
 
 export type StaffNgo = z.infer<typeof staffNgo>;

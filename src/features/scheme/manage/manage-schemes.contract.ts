@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
-import { done, idInPath, pageOf, paging, refused, schemeText } from '../scheme.contract.ts';
+import {
+  defineEndpoint,
+  done,
+  idInPath,
+  json,
+  jsonBody,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
+import { refused, schemeText } from '../scheme.contract.ts';
 
 const tags = ['scheme'];
 const success = z.literal(true);

@@ -8,6 +8,7 @@ import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
+import { PAGE_SIZE } from '#src/shared/paging.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
 import { DeleteScheme } from '../manage-parts/delete-scheme.tsx';
@@ -16,7 +17,6 @@ import { PlusIcon } from '../manage-parts/manage-icons.tsx';
 import styles from '../manage-parts/manage.module.css';
 import { ADD_SCHEME, SCHEMES } from '../manage-parts/scheme-paths.ts';
 import { SchemeTable } from '../manage-parts/scheme-table.tsx';
-import { SCHEME_PAGE_SIZE } from '../scheme.values.ts';
 import type { Route } from './+types/schemes-list.page';
 
 type List = { data: OwnScheme[]; total: number; page: number; pageSize: number };
@@ -26,9 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const q = asked.get('q')?.trim() ?? '';
   const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
   const listOf = (at: number) =>
-    load<List>((api) =>
-      api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: at, pageSize: SCHEME_PAGE_SIZE } }),
-    );
+    load<List>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: at, pageSize: PAGE_SIZE } }));
   const list = await listOf(page);
   // The last row of the last page may have been deleted.
   const last = Math.max(1, Math.ceil(list.total / list.pageSize));

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, PUBLIC_READ } from '#src/server/endpoint.server.ts';
-import { idInPath, pageOf, paging, schemeText } from '../scheme.contract.ts';
+import {
+  defineEndpoint,
+  idInPath,
+  json,
+  noneOr,
+  pageOf,
+  paging,
+  PUBLIC_READ,
+} from '#src/server/endpoint.server.ts';
+import { schemeText } from '../scheme.contract.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from '../scheme.values.ts';
 
 const tags = ['scheme'];
@@ -30,7 +38,6 @@ const ngoScheme = schemeText.extend({
 export const publicScheme = z.discriminatedUnion('type', [builtinScheme, ngoScheme]);
 export type PublicScheme = z.infer<typeof publicScheme>;
 
-const noneOr = <T extends z.ZodType>(schema: T) => schema.or(z.literal('')).optional();
 const filters = z.object({
   /** Words of any of the three scripts: of its name, of what it is, and what its category is called. */
   q: z.string().max(200).optional(),

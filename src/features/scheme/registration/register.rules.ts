@@ -1,9 +1,9 @@
+import { CITY_PROMPT } from '#src/features/reference/reference.values.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { normalizePhone } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
-  CITY_PROMPT,
   REGISTRANT_ADDRESS_MOST,
   REGISTRANT_CITY_MOST,
   REGISTRANT_EMAIL_MOST,

@@ -1,8 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  defineEndpoint,
+  idInPath,
+  json,
+  jsonBody,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import { idInPath, pageOf, paging, schemeInPath } from '../scheme.contract.ts';
+import { schemeInPath } from '../scheme.contract.ts';
 import { EXPORT_FORMATS, NOTE_MOST, REGISTRATION_STATUSES } from '../scheme.values.ts';
 
 const tags = ['scheme'];
