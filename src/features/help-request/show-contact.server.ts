@@ -2,9 +2,9 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
-import { countLook, selectContact } from './contact.queries.server.ts';
+import { countLook, selectContact } from './records/contact.queries.server.ts';
 import type { HelpContact } from './inbox/inbox.contract.ts';
-import { updateStepped } from './offers.queries.server.ts';
+import { updateStepped } from './records/offers.queries.server.ts';
 import { tellStaff } from './tell-people.server.ts';
 
 /** Looks at contact details that one account has on a day. */

@@ -11,7 +11,7 @@ import {
   type StaffStep,
 } from './help-request.emails.server.ts';
 import { HOURS_TO_ANSWER } from './help-request.values.ts';
-import type { StoredRequest } from './requests.queries.server.ts';
+import type { StoredRequest } from './records/requests.queries.server.ts';
 
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 

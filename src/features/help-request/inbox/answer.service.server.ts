@@ -3,17 +3,17 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import type { EventKind, Outcome } from '../help-request.values.ts';
-import { insertEvent, insertMessage } from '../history.queries.server.ts';
+import { insertEvent, insertMessage } from '../records/history.queries.server.ts';
 import {
   selectOffer,
   updateAnswered,
   updateOutcome,
   updateStepped,
   type StoredOffer,
-} from '../offers.queries.server.ts';
+} from '../records/offers.queries.server.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import { moveOfOutcome, statusAfter } from '../request-status.rules.ts';
-import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
 import { passOffers } from '../routing/routing.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { tellPerson } from '../tell-people.server.ts';

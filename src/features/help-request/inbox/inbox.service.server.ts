@@ -6,7 +6,7 @@ import { recordChange } from '../../audit/audit.service.server.ts';
 import { cities } from '../../reference/reference.server.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import type { Inbox } from '../help-request.values.ts';
-import { selectEvents, selectMessages } from '../history.queries.server.ts';
+import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
 import { showContact } from '../show-contact.server.ts';
 import { maskContact } from './inbox.rules.ts';
 import type { HelpContact, InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';

@@ -6,7 +6,7 @@ import {
   type OfferState,
   type RequestStatus,
 } from '../help-request.values.ts';
-import { NGO_JSON, timeOf, type HistoryEvent } from '../history.queries.server.ts';
+import { NGO_JSON, timeOf, type HistoryEvent } from '../records/history.queries.server.ts';
 import type { NgoNumbers, NgoToAsk, OfferRow, StaffRequest, StaffRow } from './oversight.contract.ts';
 
 /** Nobody has answered the request aliased `r` in time. */

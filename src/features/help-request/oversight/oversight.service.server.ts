@@ -1,7 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { selectEvents, selectMessages } from '../history.queries.server.ts';
+import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
 import type { HelpContact } from '../inbox/inbox.contract.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import { showContact } from '../show-contact.server.ts';

@@ -2,8 +2,8 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
-import { insertEvent } from '../history.queries.server.ts';
-import { takeFromHolder } from '../offers.queries.server.ts';
+import { insertEvent } from '../records/history.queries.server.ts';
+import { takeFromHolder } from '../records/offers.queries.server.ts';
 import { readReference } from '../reference.rules.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import { statusAfter, type RequestMove } from '../request-status.rules.ts';
@@ -12,7 +12,7 @@ import {
   updateRequest,
   type RequestChange,
   type StoredRequest,
-} from '../requests.queries.server.ts';
+} from '../records/requests.queries.server.ts';
 import { selectIdByReference } from './oversight.queries.server.ts';
 import { insertOffer, isFitToAsk, passOffers } from '../routing/routing.queries.server.ts';
 import { tellNgo, tellPerson } from '../tell-people.server.ts';

@@ -2,8 +2,8 @@ import type { Database } from '#src/server/database.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { cities, citiesByDistance, findCity } from '../../reference/reference.server.ts';
 import { NGO_CATEGORIES_OF_HELP, OFFERS_AT_ONCE } from '../help-request.values.ts';
-import { insertEvent } from '../history.queries.server.ts';
-import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { insertEvent } from '../records/history.queries.server.ts';
+import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
 import { tellNgo, tellStaff } from '../tell-people.server.ts';
 import {
   countOpenOffers,

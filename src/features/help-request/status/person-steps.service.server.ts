@@ -1,10 +1,10 @@
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
-import { insertEvent, insertMessage } from '../history.queries.server.ts';
-import { selectHolder, takeFromHolder, updateOutcome } from '../offers.queries.server.ts';
+import { insertEvent, insertMessage } from '../records/history.queries.server.ts';
+import { selectHolder, takeFromHolder, updateOutcome } from '../records/offers.queries.server.ts';
 import { statusAfter } from '../request-status.rules.ts';
-import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
 import { readTicket } from './status-ticket.server.ts';

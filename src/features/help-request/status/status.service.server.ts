@@ -5,7 +5,7 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
 import type { RequestStatus } from '../help-request.values.ts';
-import { selectEvents, selectMessages } from '../history.queries.server.ts';
+import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
 import { readReference } from '../reference.rules.ts';
 import { standingToTell, statusAfter } from '../request-status.rules.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';

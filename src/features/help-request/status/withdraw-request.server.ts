@@ -1,8 +1,8 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { RequestStatus } from '../help-request.values.ts';
-import { insertEvent } from '../history.queries.server.ts';
-import { takeFromHolder } from '../offers.queries.server.ts';
-import { updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { insertEvent } from '../records/history.queries.server.ts';
+import { takeFromHolder } from '../records/offers.queries.server.ts';
+import { updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
 import { passOffers } from '../routing/routing.queries.server.ts';
 import { tellNgo } from '../tell-people.server.ts';
 

@@ -7,7 +7,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
 import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
 import type { CleanHelpForm, HelpForm } from '../help-request.rules.ts';
-import { insertEvent } from '../history.queries.server.ts';
+import { insertEvent } from '../records/history.queries.server.ts';
 import { REFERENCE_LENGTH, REFERENCE_SIGNS, referenceOf } from '../reference.rules.ts';
 import { tellPerson } from '../tell-people.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';

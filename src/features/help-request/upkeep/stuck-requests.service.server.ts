@@ -1,8 +1,8 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { insertEvent } from '../history.queries.server.ts';
-import { takeFromHolder } from '../offers.queries.server.ts';
+import { insertEvent } from '../records/history.queries.server.ts';
+import { takeFromHolder } from '../records/offers.queries.server.ts';
 import { statusAfter } from '../request-status.rules.ts';
-import { lockRequest, updateRequest, type StoredRequest } from '../requests.queries.server.ts';
+import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
 import {

@@ -7,7 +7,7 @@ import type { NgoListQuery } from '../ngo.contract.ts';
 import { listNgos } from '../ngo.service.server.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
 import { readFrequentWords } from './frequent-words.server.ts';
-import { suggestNgos } from './suggest-ngos.server.ts';
+import { suggestNgos } from '../suggest/suggest-ngos.server.ts';
 
 const { db } = await testDatabase();
 const search = (q: string, query: Partial<NgoListQuery> = {}) =>

@@ -3,8 +3,8 @@ import { lexeme, soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
 import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
-import { beginningOf } from './search-query.server.ts';
-import { readSearchUnits } from './search-units.server.ts';
+import { beginningOf } from '../search/search-query.server.ts';
+import { readSearchUnits } from '../search/search-units.server.ts';
 import { suggestPlaces } from './suggest-places.server.ts';
 
 const SUGGESTIONS_MOST = 8;

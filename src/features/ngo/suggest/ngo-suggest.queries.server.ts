@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
-import { begins } from './search-statement.server.ts';
+import { begins } from '../search/search-statement.server.ts';
 
 /** NGOs that are looked at to choose the best from. */
 const LOOKED_AT_MOST = 50;
