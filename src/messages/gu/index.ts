@@ -17,6 +17,7 @@ import mail from './mail.ts';
 import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
+import audit from './operations/audit.ts';
 import photos from './photos.ts';
 import register from './register.ts';
 import schemeDetail from './scheme/detail.ts';
@@ -49,6 +50,7 @@ const catalogue: Catalogue = {
   ngo,
   'ngo-page': ngoPage,
   operations,
+  'operations/audit': audit,
   photos,
   register,
   'scheme/detail': schemeDetail,

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { log, asked } = loaderData;
-  const say = useMessages('operations').audit;
+  const say = useMessages('operations/audit');
   return (
     <>
       <PageHead title={say.title} hidden />
@@ -51,7 +51,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LogFilters({ asked, actions }: { asked: Record<string, string>; actions: string[] }) {
-  const say = useMessages('operations').audit;
+  const say = useMessages('operations/audit');
   const wordsOf = useActionWords();
   const ngoId = asked['ngoId'];
   return (
@@ -80,7 +80,7 @@ function LogFilters({ asked, actions }: { asked: Record<string, string>; actions
 }
 
 function LogTable({ entries }: { entries: AuditEntry[] }) {
-  const say = useMessages('operations').audit;
+  const say = useMessages('operations/audit');
   const { time } = useWords();
   const wordsOf = useActionWords();
   return (

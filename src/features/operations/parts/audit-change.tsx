@@ -8,27 +8,27 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** The changed fields of an entry, each with what it was and what it is. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
-  const { audit: say } = useMessages('operations');
-  const { audit: help } = useMessages('help-request/oversight');
+  const say = useMessages('operations/audit');
   const fields = Object.keys({ ...entry.before, ...entry.after });
   return fields.map((field) => (
     <span key={field} className={styles.change}>
-      {say.fields[field] ?? help.fields[field] ?? field}: <Value value={entry.before[field]} was />{' '}
+      {say.fields[field] ?? field}: <Value value={entry.before[field]} was />{' '}
       <span aria-hidden="true">→</span> <Value value={entry.after[field]} />
     </span>
   ));
 }
 
 function Value({ value, was }: { value: unknown; was?: boolean }) {
-  const say = useMessages('operations');
+  const { nothing } = useMessages('operations/audit');
+  const { status } = useMessages('operations');
   const { time } = useWords();
   const text =
     value === null || value === undefined || value === ''
-      ? say.audit.nothing
+      ? nothing
       : typeof value !== 'string'
         ? JSON.stringify(value)
-        : value in say.status
-          ? say.status[value as StaffNgoStatus]
+        : value in status
+          ? status[value as StaffNgoStatus]
           : TIME.test(value)
             ? time(value)
             : value;
@@ -37,7 +37,6 @@ function Value({ value, was }: { value: unknown; was?: boolean }) {
 
 /** What was done, in words; an action that has none yet by its name. */
 export function useActionWords(): (action: string) => string {
-  const { audit: say } = useMessages('operations');
-  const { audit: help } = useMessages('help-request/oversight');
-  return (action) => say.actions[action] ?? help.actions[action] ?? action;
+  const say = useMessages('operations/audit');
+  return (action) => say.actions[action] ?? action;
 }

@@ -228,25 +228,4 @@ export default {
     emptyLead: 'Once it is asked for help, it stands here.',
     all: 'Show all',
   },
-  /** What the audit log calls it. */
-  audit: {
-    actions: {
-      acceptHelpRequest: 'Accepted a request for help',
-      declineHelpRequest: 'Declined a request for help',
-      resolveHelpRequest: 'Said how a request for help ended',
-      sendMessageToPerson: 'Wrote to a person who asked for help',
-      setHelpCapacity: 'Said until when there is no capacity',
-      seeHelpContact: 'Looked at contact details',
-      reassignHelpRequest: 'Gave a request for help to another NGO',
-      closeHelpRequest: 'Closed a request for help',
-      mergeHelpRequest: 'Joined a duplicate request',
-    } as Record<string, string>,
-    fields: {
-      reason: 'Reason',
-      outcome: 'Outcome',
-      mergedInto: 'Joined to',
-      ngoId: 'NGO',
-      until: 'Until',
-    } as Record<string, string>,
-  },
 };

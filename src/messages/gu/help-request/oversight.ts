@@ -227,25 +227,5 @@ const oversight: Catalogue['help-request/oversight'] = {
     emptyLead: 'તેની પાસે મદદ માગવામાં આવશે ત્યારે અહીં દેખાશે.',
     all: 'બધી બતાવો',
   },
-  audit: {
-    actions: {
-      acceptHelpRequest: 'મદદની વિનંતી સ્વીકારી',
-      declineHelpRequest: 'મદદની વિનંતીને ના પાડી',
-      resolveHelpRequest: 'વિનંતીનું શું થયું તે જણાવ્યું',
-      sendMessageToPerson: 'મદદ માગનારને લખ્યું',
-      setHelpCapacity: 'ક્યાં સુધી જગ્યા નથી તે જણાવ્યું',
-      seeHelpContact: 'સંપર્ક વિગતો જોઈ',
-      reassignHelpRequest: 'વિનંતી બીજી સંસ્થાને આપી',
-      closeHelpRequest: 'મદદની વિનંતી બંધ કરી',
-      mergeHelpRequest: 'બેવડી વિનંતી જોડી',
-    },
-    fields: {
-      reason: 'કારણ',
-      outcome: 'પરિણામ',
-      mergedInto: 'આની સાથે જોડી',
-      ngoId: 'સંસ્થા',
-      until: 'ક્યાં સુધી',
-    },
-  },
 };
 export default oversight;

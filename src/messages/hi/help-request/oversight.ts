@@ -227,25 +227,5 @@ const oversight: Catalogue['help-request/oversight'] = {
     emptyLead: 'जब इससे मदद माँगी जाएगी, यहाँ दिखेगा।',
     all: 'सब दिखाएँ',
   },
-  audit: {
-    actions: {
-      acceptHelpRequest: 'मदद का अनुरोध स्वीकार किया',
-      declineHelpRequest: 'मदद के अनुरोध को मना किया',
-      resolveHelpRequest: 'बताया कि अनुरोध का क्या हुआ',
-      sendMessageToPerson: 'मदद माँगने वाले को लिखा',
-      setHelpCapacity: 'बताया कि कब तक जगह नहीं',
-      seeHelpContact: 'संपर्क विवरण देखा',
-      reassignHelpRequest: 'अनुरोध दूसरी संस्था को दिया',
-      closeHelpRequest: 'मदद का अनुरोध बंद किया',
-      mergeHelpRequest: 'दोहरा अनुरोध जोड़ा',
-    },
-    fields: {
-      reason: 'कारण',
-      outcome: 'परिणाम',
-      mergedInto: 'इसके साथ जोड़ा',
-      ngoId: 'संस्था',
-      until: 'कब तक',
-    },
-  },
 };
 export default oversight;

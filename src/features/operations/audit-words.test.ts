@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+
+test('whatever is written into the audit log is called something there', () => {
+  const sources = globSync('src/**/*.server.ts').map((path) => readFileSync(path, 'utf8'));
+  const actions = sources.flatMap((text) =>
+    [...text.matchAll(/\baction: '(\w+)'/g)].map(([, action]) => action!),
+  );
+  expect(actions.length).toBeGreaterThan(20);
+  const { actions: words } = catalogues.en['operations/audit'];
+  expect(actions.filter((action) => !(action in words))).toEqual([]);
+});
