@@ -54,7 +54,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
     .getByRole('link', { name: 'Dang', exact: true })
     .click();
   await page.waitForURL(/district=Dang/);
-  expect(await page.getByLabel(say.list.district).inputValue()).toBe('Dang');
+  expect(await page.getByLabel(say.list.district, { exact: true }).inputValue()).toBe('Dang');
   await main(page).getByRole('link', { name: first }).waitFor();
   await expectInOrderEverywhere(page);
 
@@ -112,7 +112,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await main(page).getByRole('link', { name: DEMO_NGO }).click();
   await page.waitForURL((url) => url.pathname.startsWith(`/${BRAND.slug}/request/`));
   await page.getByLabel(say.ofNgo.state).selectOption('sent');
-  await page.getByRole('button', { name: en.operations.search }).click();
+  await page.getByRole('button', { name: en.site.search }).click();
   await page.waitForURL(/state=sent/);
   await expectInOrderEverywhere(page);
   await main(page).getByRole('link', { name: first }).click();
