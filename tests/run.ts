@@ -2,12 +2,15 @@
 // Words after -- go to Vitest: npm test -- --project database
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildProduct } from './support/build.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './support/find-chromium.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
+type Test = { status: string; fullName: string; failureMessages: string[] };
 type Report = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: Test[] }[];
 };
 
 const RESULTS = 'test-results/results.json';
@@ -25,6 +28,7 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 }
+for (const failure of readFailures()) console.log(`\nFAILED ${failure}`);
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed || !counts.passed ? 1 : 0);
@@ -59,10 +63,28 @@ async function runTests(): Promise<Counts> {
   return read;
 }
 
+function readReport(): Report | undefined {
+  return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Report) : undefined;
+}
+
+/** Each failure in a line: a log of thousands of lines is read from its end. */
+function readFailures(): string[] {
+  return (readReport()?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (!failed.length) return status === 'failed' ? [`${file}: ${inOneLine(message)}`] : [];
+    return failed.map((test) => `${file}: ${test.fullName}: ${inOneLine(test.failureMessages.join(' '))}`);
+  });
+}
+
+function inOneLine(text: string): string {
+  return stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, 600);
+}
+
 function readCounts(): Counts {
-  if (!existsSync(RESULTS)) return { passed: 0, failed: 1, skipped: 0 };
-  const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8')) as Report;
-  const statuses = testResults.flatMap(({ status, assertionResults }) => {
+  const report = readReport();
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const statuses = report.testResults.flatMap(({ status, assertionResults }) => {
     const tests = assertionResults.map((test) => test.status);
     // A file that could not be read has no test to fail.
     return status === 'failed' && !tests.includes('failed') ? [...tests, 'failed'] : tests;
