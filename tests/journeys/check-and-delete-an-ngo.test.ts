@@ -79,7 +79,7 @@ test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone
   const { page: admin } = await newVisitor();
   await signIn(admin, { email: 'admin@example.org', to: `/${BRAND.slug}/ngos` });
   await admin.getByLabel(say.list.words).fill(NAME);
-  await admin.getByRole('button', { name: say.search, exact: true }).click();
+  await admin.getByRole('button', { name: en.site.search, exact: true }).click();
   await admin.waitForURL(/q=/);
   const ask = () =>
     main(admin)
@@ -89,7 +89,7 @@ test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone
   const asked = admin.getByRole('dialog', { name: 'Are you sure?' });
   await asked.getByText("You won't be able to Delete this Ngo!").waitFor();
   await expectInOrder(admin);
-  await asked.getByRole('button', { name: say.cancel }).click();
+  await asked.getByRole('button', { name: en.area.cancel }).click();
   await asked.waitFor({ state: 'detached' });
   expect(await findIt()).toBe(1);
 

@@ -50,7 +50,7 @@ test('a mistake about an NGO, told in Gujarati without JavaScript, is answered b
   const { page: staff, complaints } = await newVisitor({ viewport: DESK });
   await openAsStaff(staff);
   await staff.getByLabel(say.staff.words).fill(email);
-  await main(staff).getByRole('button', { name: en.operations.search, exact: true }).click();
+  await main(staff).getByRole('button', { name: en.site.search, exact: true }).click();
   await staff.waitForURL(/q=/);
   const row = main(staff).getByRole('link', { name: words });
   await row.waitFor();

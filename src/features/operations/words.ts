@@ -9,8 +9,7 @@ type Named = { name: string; nameGu: string | null; nameHi: string | null };
 export function useWords() {
   const language = useLanguage();
   const { months } = useMessages('site');
-  const say = useMessages('operations');
-  const { numbers } = useMessages('area');
+  const { days, numbers } = useMessages('area');
   const day = (time: string) => formatDay({ day: dayInIndia(new Date(time)), months });
   return {
     /** The day in India of a time. */
@@ -18,7 +17,7 @@ export function useWords() {
     /** A day, as `2026-11-21`. */
     date: (of: string) => formatDay({ day: of, months }),
     /** The day and the time in India. */
-    time: (time: string) => say.at(day(time), timeInIndia(new Date(time))),
+    time: (time: string) => days.at(day(time), timeInIndia(new Date(time))),
     /** One to nine in words. */
     count: (count: number) => numbers[count - 1] ?? formatCount(count),
     /** The NGO's name as readers of this language know it. */

@@ -1,5 +1,6 @@
 export default {
   signOut: 'Sign out',
+  cancel: 'Cancel',
   needsScript: 'This part needs JavaScript. Please switch it on in your browser.',
 
   signedOut: 'You are signed out.',

@@ -1,9 +1,5 @@
 export default {
-  /** From one to nine; more are written as figures. */
-  at: (day: string, time: string) => `${day}, ${time}`,
   action: 'Action',
-  cancel: 'Cancel',
-  search: 'Search',
   none: 'none',
   status: {
     pending: 'Not checked',

@@ -31,7 +31,6 @@ export default {
   alternativeTextHint: 'Read out to people who cannot see the photo, and shown until it has loaded.',
   noAlternativeText: 'People who cannot see this photo do not learn what it shows.',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'Saved',
   coverChosen: 'This is the cover now.',
   removeTitle: 'Delete this photo?',

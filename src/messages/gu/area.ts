@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.tsx';
 
 const area: Catalogue['area'] = {
   signOut: 'સાઇન આઉટ',
+  cancel: 'રદ કરો',
   needsScript: 'આ ભાગ માટે જાવાસ્ક્રિપ્ટ જોઈએ. કૃપા કરીને બ્રાઉઝરમાં ચાલુ કરો.',
 
   signedOut: 'તમે સાઇન આઉટ થયા છો.',

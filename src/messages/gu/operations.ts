@@ -1,10 +1,7 @@
 import type { Catalogue } from '../messages.tsx';
 
 const operations: Catalogue['operations'] = {
-  at: (day, time) => `${day}, ${time}`,
   action: 'ક્રિયા',
-  cancel: 'રદ કરો',
-  search: 'શોધો',
   none: 'કોઈ નહીં',
   status: {
     pending: 'ચકાસણી બાકી',

@@ -32,7 +32,6 @@ const photos: Catalogue['photos'] = {
   alternativeTextHint: 'જે લોકો ફોટો જોઈ શકતા નથી તેમને વાંચી સંભળાવાય છે, અને ફોટો આવે ત્યાં સુધી દેખાય છે.',
   noAlternativeText: 'જે લોકો ફોટો જોઈ શકતા નથી તેમને ખબર પડતી નથી કે તેમાં શું છે.',
   save: 'સાચવો',
-  cancel: 'રદ કરો',
   saved: 'સચવાઈ ગયું',
   coverChosen: 'હવે આ મુખ્ય ફોટો છે.',
   removeTitle: 'આ ફોટો કાઢી નાખવો છે?',

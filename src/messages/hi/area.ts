@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.tsx';
 
 const area: Catalogue['area'] = {
   signOut: 'साइन आउट',
+  cancel: 'रद्द करें',
   needsScript: 'इस हिस्से के लिए जावास्क्रिप्ट चाहिए। कृपया ब्राउज़र में चालू करें।',
 
   signedOut: 'आप साइन आउट हो गए हैं।',

@@ -1,10 +1,7 @@
 import type { Catalogue } from '../messages.tsx';
 
 const operations: Catalogue['operations'] = {
-  at: (day, time) => `${day}, ${time}`,
   action: 'काम',
-  cancel: 'रद्द करें',
-  search: 'खोजें',
   none: 'कोई नहीं',
   status: {
     pending: 'जांच नहीं हुई',

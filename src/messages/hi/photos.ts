@@ -31,7 +31,6 @@ const photos: Catalogue['photos'] = {
   alternativeTextHint: 'जो लोग फोटो नहीं देख सकते उन्हें पढ़कर सुनाया जाता है, और फोटो आने तक दिखता है।',
   noAlternativeText: 'जो लोग फोटो नहीं देख सकते, उन्हें पता नहीं चलता कि इसमें क्या है।',
   save: 'सहेजें',
-  cancel: 'रद्द करें',
   saved: 'सहेजा गया',
   coverChosen: 'अब यह मुख्य फोटो है।',
   removeTitle: 'यह फोटो हटाएँ?',

@@ -6,7 +6,7 @@ import styles from './area.module.css';
 
 /** A form that asks the list of its own page for less; what was asked stands in the address. */
 export function Filters({ children }: { children: ReactNode }) {
-  const say = useMessages('operations');
+  const say = useMessages('site');
   return (
     <Form role="search" className={styles.filters}>
       {children}

@@ -1,12 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/form/field.tsx';
-import { SubmitButton } from '#src/ui/form/submit-button.tsx';
-import button from '#src/ui/look/button.module.css';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import layout from '#src/ui/look/layout.module.css';
-import styles from '../dialog/dialog.module.css';
 
 type ReasonDialogProps = {
   title: string;
@@ -18,7 +14,7 @@ type ReasonDialogProps = {
   /** Letters that it may have. */
   most: number;
   /** What to write, and what not. */
-  hint?: string;
+  hint: string;
   confirm: string;
   /** Gives what is wrong, or nothing when it was done. */
   onConfirm: (text: string) => Promise<string | undefined>;
@@ -28,7 +24,6 @@ type ReasonDialogProps = {
 /** Asks why before something is done that somebody is told of. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, name, optional, most, hint, confirm, onConfirm, onCancel } = props;
-  const say = useMessages('operations');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -51,19 +46,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextAreaField
           name={name}
           label={label}
-          hint={hint ?? say.decide.reasonHint}
+          hint={hint}
           error={error}
           optional={optional}
           maxLength={most}
           rows={4}
           required={!optional}
         />
-        <p className={styles.buttons}>
-          <SubmitButton busy={busy}>{confirm}</SubmitButton>
-          <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
-            {say.cancel}
-          </button>
-        </p>
+        <FormButtons confirm={confirm} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import button from '../look/button.module.css';
 import layout from '../look/layout.module.css';
@@ -49,7 +50,8 @@ type ConfirmDialogProps = {
   title: string;
   children?: ReactNode;
   confirm: string;
-  cancel: string;
+  /** 'Cancel', where nothing says more. */
+  cancel?: string;
   /** It cannot be undone easily: madder, and 'cancel' has the focus. */
   destroys?: boolean;
   onConfirm: () => void;
@@ -58,7 +60,8 @@ type ConfirmDialogProps = {
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel, destroys, onConfirm, onCancel } = props;
+  const { title, children, confirm, destroys, onConfirm, onCancel } = props;
+  const area = useMessages('area');
   return (
     <Dialog title={title} onCancel={onCancel}>
       {children}
@@ -77,7 +80,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={onCancel}
           data-focus={destroys ? '' : undefined}
         >
-          {cancel}
+          {props.cancel ?? area.cancel}
         </button>
       </p>
     </Dialog>

@@ -3,8 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/form/field.tsx';
-import { SubmitButton } from '#src/ui/form/submit-button.tsx';
-import button from '#src/ui/look/button.module.css';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { NOTE_MOST } from '../help-request.values.ts';
@@ -75,12 +74,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
           data-focus=""
           {...kept}
         />
-        <p className={styles.buttons}>
-          <SubmitButton busy={busy}>{say.decline}</SubmitButton>
-          <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
-            {say.cancel}
-          </button>
-        </p>
+        <FormButtons confirm={say.decline} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

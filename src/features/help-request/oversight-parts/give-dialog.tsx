@@ -5,7 +5,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { send } from '#src/session.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { FieldError, TextField } from '#src/ui/form/field.tsx';
-import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -25,7 +25,6 @@ type GiveDialogProps = {
 /** Chooses the NGO that a request is given to: the nearest of its category, or any checked one by name or town. */
 export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps) {
   const { steps: say } = useMessages('help-request/oversight');
-  const { cancel } = useMessages('operations');
   const { ngos, looked, fault: notFound, find } = useNgos(request._id);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -75,14 +74,7 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
             </ul>
           </fieldset>
         )}
-        <p className={styles.buttons}>
-          <SubmitButton busy={busy} disabled={!ngos?.length}>
-            {say.giveIt}
-          </SubmitButton>
-          <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
-            {cancel}
-          </button>
-        </p>
+        <FormButtons confirm={say.giveIt} busy={busy} disabled={!ngos?.length} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -4,11 +4,10 @@ import { useDays } from '#src/ui/area/use-days.ts';
 import { classes } from '#src/shared/classes.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
-import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import type { StaffRequest } from '../oversight/oversight.contract.ts';
-import styles from './oversight.module.css';
 
 type MergeDialogProps = {
   request: StaffRequest;
@@ -20,7 +19,6 @@ type MergeDialogProps = {
 /** Asks which other request of the same person goes on. */
 export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
   const { steps: say } = useMessages('help-request/oversight');
-  const { cancel } = useMessages('operations');
   const { day } = useDays();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -73,12 +71,7 @@ export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
             </ul>
           </>
         )}
-        <p className={styles.buttons}>
-          <SubmitButton busy={busy}>{say.mergeYes}</SubmitButton>
-          <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
-            {cancel}
-          </button>
-        </p>
+        <FormButtons confirm={say.mergeYes} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
-import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#src/ui/area/area-icons.tsx';
 import { CheckIcon } from '#src/ui/form/form-icons.tsx';
 import { CircleDashedIcon } from '#src/ui/icons.tsx';
@@ -192,12 +192,7 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
         maxLength={ALTERNATIVE_TEXT_MOST}
         rows={2}
       />
-      <p className={layout.line}>
-        <SubmitButton busy={busy}>{say.save}</SubmitButton>
-        <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
-          {say.cancel}
-        </button>
-      </p>
+      <FormButtons confirm={say.save} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -12,7 +12,6 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import type { HelpWaiting } from '../../help-request/oversight/need.contract.ts';
 import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import { STAFF_NGO_STATUSES } from '../../ngo/checking/checking.values.ts';
-import styles from '../parts/operations.module.css';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/overview.page';
@@ -60,7 +59,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         />
         {oldest && <p className={layout.mute}>{say.oldest(day(oldest))}</p>}
         {(help.waiting > 0 || oldest || messages > 0) && (
-          <p className={styles.buttons}>
+          <p className={layout.line}>
             {help.waiting > 0 && (
               <Link className={button.button} to={`/${BRAND.slug}/helpRequests`}>
                 {say.toHelp}

@@ -51,7 +51,7 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
               </p>
               {claim.note && <p className={styles.quote}>{claim.note}</p>}
             </div>
-            <p className={styles.buttons}>
+            <p className={layout.line}>
               <button
                 type="button"
                 className={button.button}
@@ -74,7 +74,6 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
         <ConfirmDialog
           title={say.acceptTitle}
           confirm={say.acceptYes}
-          cancel={texts.cancel}
           onConfirm={() => void decide()}
           onCancel={close}
         >
@@ -87,6 +86,7 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
           title={say.declineTitle}
           label={say.note}
           name="note"
+          hint={say.reasonHint}
           optional
           confirm={say.declineYes}
           onConfirm={decide}

@@ -25,7 +25,6 @@ type DecisionsProps = {
 /** What may be done to the NGO now, each after a question. */
 export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
   const say = useMessages('operations').decide;
-  const texts = useMessages('operations');
   const form = useMessages('form');
   const name = useWords().name(ngo);
   const [asking, setAsking] = useState<NgoMove>();
@@ -66,7 +65,6 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
         <ConfirmDialog
           title={say[`${asking}Title`]}
           confirm={say[`${asking}Yes`]}
-          cancel={texts.cancel}
           onConfirm={() => void decide(confirming[asking])}
           onCancel={close}
         >
@@ -79,6 +77,7 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
           title={say[`${asking}Title`]}
           label={say.reason}
           name="reason"
+          hint={say.reasonHint}
           confirm={say[asking]}
           onConfirm={(reason) =>
             decide((api) =>

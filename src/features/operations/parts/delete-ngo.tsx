@@ -38,7 +38,6 @@ export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
     <ConfirmDialog
       title={say.deletion.title}
       confirm={say.deletion.yes}
-      cancel={say.cancel}
       destroys
       onConfirm={() => void deleteIt()}
       onCancel={onCancel}

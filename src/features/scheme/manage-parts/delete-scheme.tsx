@@ -51,7 +51,6 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
     <ConfirmDialog
       title={say.title}
       confirm={busy ? form.sending : say.confirm}
-      cancel={say.cancel}
       destroys
       onConfirm={() => void remove()}
       onCancel={onClose}

@@ -5,9 +5,8 @@ import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
-import { SubmitButton } from '#src/ui/form/submit-button.tsx';
-import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import type { Registration } from '../registration/registrations.contract.ts';
@@ -85,12 +84,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
           rows={3}
           defaultValue={shown.note}
         />
-        <p className={styles.buttons}>
-          <SubmitButton busy={busy}>{say.save}</SubmitButton>
-          <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
-            {say.cancel}
-          </button>
-        </p>
+        <FormButtons confirm={say.save} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -17,7 +17,6 @@ import { notify } from '#src/ui/notify.tsx';
 import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
 import { checkScheme } from '../manage/scheme-form.rules.ts';
 import type { SchemeField } from '../scheme.values.ts';
-import styles from './manage.module.css';
 import { SchemeConflict } from './scheme-conflict.tsx';
 import { forgetDraft, keepDraft, readDraft } from './scheme-draft.ts';
 import { SchemeFields } from './scheme-fields.tsx';
@@ -132,7 +131,7 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
         </p>
       )}
       <SchemeFields key={JSON.stringify(shown)} shown={shown} errors={errors} states={states} />
-      <p className={styles.buttons}>
+      <p className={layout.line}>
         <SubmitButton busy={busy}>{say.submit}</SubmitButton>
         <Link className={classes(button.button, button.second)} to={SCHEMES}>
           {say.back}

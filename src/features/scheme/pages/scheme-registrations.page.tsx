@@ -163,7 +163,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
   const file = name.replaceAll(/[\p{Cc}\s\\/:*?"<>|.]+/gu, ' ').trim() || `scheme-${schemeId}`;
   return (
     <div className={layout.stack}>
-      <div className={styles.buttons}>
+      <div className={layout.line}>
         {EXPORT_FORMATS.map((format) => (
           <SaveFile
             key={format}

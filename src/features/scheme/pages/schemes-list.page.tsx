@@ -46,7 +46,7 @@ export default function SchemesListPage({ loaderData: { q, list } }: Route.Compo
         <h1 ref={heading} tabIndex={-1}>
           {say.title}
         </h1>
-        <p className={styles.buttons}>
+        <p className={layout.line}>
           <Link className={button.button} to={ADD_SCHEME}>
             <PlusIcon />
             {say.add}

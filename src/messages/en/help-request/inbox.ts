@@ -102,7 +102,6 @@ export default {
       far: 'It is too far away for us to come.',
     },
     declined: 'Declined. The next NGO is asked.',
-    cancel: 'Cancel',
   },
   write: {
     heading: 'Write to them',

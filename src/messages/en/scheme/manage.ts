@@ -31,7 +31,6 @@ export default {
         ? 'One person has registered for it; that goes with it.'
         : `${text} people have registered for it; that goes with it.`,
     confirm: 'Yes, delete it',
-    cancel: 'Cancel',
     done: (name: string) => `“${name}” is deleted.`,
     undo: 'Undo',
   },
@@ -107,7 +106,6 @@ export default {
     dialog: (name: string) => `Registration of ${name}`,
     noteHint: 'Only your NGO sees it. No Aadhaar numbers, please.',
     save: 'Save',
-    cancel: 'Cancel',
     emptyLead: 'Send the page of the scheme to those it may help.',
     seePage: 'See the page of the scheme',
     nothingFits: 'No registration fits',

@@ -29,7 +29,6 @@ const manage: Catalogue['scheme/manage'] = {
     registered: (count, text) =>
       count === 1 ? 'એક વ્યક્તિએ નોંધણી કરી છે; તે પણ નીકળી જશે.' : `${text} લોકોએ નોંધણી કરી છે; તે પણ નીકળી જશે.`,
     confirm: 'હા, કાઢી નાખો',
-    cancel: 'રદ કરો',
     done: (name) => `“${name}” કાઢી નાખી.`,
     undo: 'પાછી લાવો',
   },
@@ -102,7 +101,6 @@ const manage: Catalogue['scheme/manage'] = {
     dialog: (name) => `${name} ની નોંધણી`,
     noteHint: 'માત્ર તમારી સંસ્થા જુએ છે. કૃપા કરીને આધાર નંબર ન લખો.',
     save: 'સાચવો',
-    cancel: 'રદ કરો',
     emptyLead: 'યોજનાનું પેજ તેમને મોકલો જેમને તે કામ આવી શકે.',
     seePage: 'યોજનાનું પેજ જુઓ',
     nothingFits: 'કોઈ નોંધણી મળતી નથી',

@@ -1,0 +1,28 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import button from '../look/button.module.css';
+import layout from '../look/layout.module.css';
+import { SubmitButton } from './submit-button.tsx';
+
+type FormButtonsProps = {
+  /** What is done, as a verb. */
+  confirm: string;
+  busy: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+};
+
+/** How a form that opened over or inside an area's page ends: it is done, or left. */
+export function FormButtons({ confirm, busy, disabled, onCancel }: FormButtonsProps) {
+  const { cancel } = useMessages('area');
+  return (
+    <p className={layout.line}>
+      <SubmitButton busy={busy} disabled={disabled}>
+        {confirm}
+      </SubmitButton>
+      <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
+        {cancel}
+      </button>
+    </p>
+  );
+}
