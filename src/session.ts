@@ -4,6 +4,7 @@ import { createApiClient, type ApiClient } from './api-client.ts';
 import type { SessionClaims } from './features/account/session-token.server.ts';
 import { NGO_KEY, TOKEN_KEY, type Role } from './features/account/account.values.ts';
 import { pathInLanguage, type Language } from './shared/languages.ts';
+import { forgetInTab, keepInTab, readFromTab } from './tab-storage.ts';
 
 /** What a token says of its bearer, for showing; the server decides by the database. */
 export type Session = SessionClaims & { exp: number };
@@ -21,7 +22,7 @@ export class InvalidTokenError extends Error {
  * @throws {InvalidTokenError} when the token is none.
  */
 export function readAdminInformation(): Session | Record<string, never> {
-  const token = sessionStorage.getItem(TOKEN_KEY);
+  const token = readFromTab(TOKEN_KEY);
   if (token === null) return {};
   let decoded: unknown;
   try {
@@ -44,26 +45,26 @@ export function readSession(): Session | undefined {
 /** Why the guard ended the session: of the loaders that run beside it the innermost is heard, and must say the same. */
 let endedBy: SignInReason | undefined;
 
-export function keepSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): void {
+/** Gives whether the session is kept: not in a browser that keeps nothing. */
+export function keepSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): boolean {
   endedBy = undefined;
-  sessionStorage.setItem(TOKEN_KEY, token);
-  if (ngo) sessionStorage.setItem(NGO_KEY, JSON.stringify(ngo));
-  else sessionStorage.removeItem(NGO_KEY);
+  if (ngo) keepInTab({ key: NGO_KEY, text: JSON.stringify(ngo) });
+  else forgetInTab(NGO_KEY);
+  return keepInTab({ key: TOKEN_KEY, text: token });
 }
 
 /** The NGO as it is now, after its people changed it. */
 export function keepSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void {
-  sessionStorage.setItem(NGO_KEY, JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }));
+  keepInTab({ key: NGO_KEY, text: JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }) });
 }
 
 export function endSession(): void {
-  sessionStorage.removeItem(TOKEN_KEY);
-  sessionStorage.removeItem(NGO_KEY);
+  forgetInTab(TOKEN_KEY, NGO_KEY);
 }
 
 /** The current NGO, as the specification keeps it. */
 export function readSessionNgo(): SessionNgo | undefined {
-  const kept = sessionStorage.getItem(NGO_KEY);
+  const kept = readFromTab(NGO_KEY);
   return kept === null ? undefined : (JSON.parse(kept) as SessionNgo);
 }
 
@@ -82,7 +83,7 @@ export function homeOfRole(role: Role, slug: string): string {
 
 /** The API, asked as whoever is signed in, in the page's language. */
 function signedInApi(): ApiClient {
-  const token = sessionStorage.getItem(TOKEN_KEY) ?? '';
+  const token = readFromTab(TOKEN_KEY) ?? '';
   return createApiClient({
     origin: location.origin,
     headers: { authorization: token, 'accept-language': document.documentElement.lang },
@@ -97,7 +98,7 @@ type Ask = (api: ApiClient) => Promise<Answer>;
  * other failure becomes the error panel.
  */
 export async function load<Body>(ask: Ask): Promise<Body> {
-  if (sessionStorage.getItem(TOKEN_KEY) === null) throw leaveArea();
+  if (readFromTab(TOKEN_KEY) === null) throw leaveArea();
   const answer = await ask(signedInApi()).catch(() => undefined);
   if (!answer) throw data(null, { status: 503 });
   if (answer.status === 401) throw leaveArea();
@@ -165,7 +166,7 @@ export function requireRole({ roles, slug }: { roles: readonly Role[]; slug: str
     throw leaveArea();
   }
   if (!session) {
-    endedBy = sessionStorage.getItem(TOKEN_KEY) === null ? 'first' : 'again';
+    endedBy = readFromTab(TOKEN_KEY) === null ? 'first' : 'again';
     throw leaveArea();
   }
   if (!roles.includes(session.role)) throw redirect(homeOfRole(session.role, slug));

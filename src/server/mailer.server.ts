@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -61,7 +61,9 @@ export function createMailer(options: {
       if (smtpUrl) return;
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${mail.messageId.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '')}.eml`);
-      await writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
+      // Under another name first: nobody finds half a mail.
+      await writeFile(`${file}.part`, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
       log.info(`A mail was written to ${file}; SMTP_URL sends it instead`);
     },
     close: () => transport.close(),

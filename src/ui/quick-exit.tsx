@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
+import { forgetAllInTab } from '#src/tab-storage.ts';
 import { icon } from './icons.tsx';
 import button from './look/button.module.css';
 import shell from './look/page-shell.module.css';
@@ -53,9 +54,6 @@ function onClick(event: MouseEvent) {
 
 /** Drafts and sign-ins of this tab go; this page leaves the history of the tab. */
 function leave() {
-  try {
-    sessionStorage.clear();
-  } finally {
-    location.replace(NEUTRAL_PAGE);
-  }
+  forgetAllInTab();
+  location.replace(NEUTRAL_PAGE);
 }

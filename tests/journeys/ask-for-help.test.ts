@@ -5,7 +5,15 @@ import gu from '#src/messages/gu/index.ts';
 import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
 import { newCode } from '../support/asked-request.ts';
 import { expectInOrder } from '../support/in-order.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
+import {
+  addressOf,
+  connectBrowser,
+  DESK,
+  keepNothing,
+  newVisitor,
+  PHONE,
+  waitForScript,
+} from '../support/visit.ts';
 
 connectBrowser();
 
@@ -188,6 +196,27 @@ test('what is typed is kept for half an hour in this tab, and the quick exit era
   await waitForScript(page);
   expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe('');
   expect(await keptInTab(page)).toBe('[]');
+});
+
+test('a browser that is told to keep nothing can ask for help too, and leave quickly', async () => {
+  const email = 'keeps.nothing@example.org';
+  const { page, context, complaints } = await newVisitor();
+  await keepNothing(context);
+  await context.route('https://mausam.imd.gov.in/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+  );
+  await openForm(page);
+  await fillHelpForm(page, { say: en, email });
+  await button(page, 'Get OTP').click();
+  await page.getByText('OTP Sent! An OTP has been sent to your email.').waitFor();
+  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
+  await button(page, 'Submit').click();
+  await page.getByRole('dialog').getByText('Your data has been sent successfully.').waitFor();
+  expect(complaints).toEqual([]);
+
+  await openForm(page);
+  await page.getByRole('link', { name: en.form.exit.leave }).click();
+  await page.waitForURL('https://mausam.imd.gov.in/');
 });
 
 test('without JavaScript, in Gujarati: the code has a page of its own, and nothing typed is lost on the way', async () => {

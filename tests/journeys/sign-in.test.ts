@@ -10,8 +10,9 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
+import { expectInOrder } from '../support/in-order.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, connectBrowser, keepNothing, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
@@ -63,9 +64,24 @@ test('who signs in lands where they wanted to go; the token and the NGO are in s
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(new Set(sent)).toEqual(new Set([token]));
 
+  // Nothing stays for who signs in next, not what was typed and not sent either.
+  await page.evaluate(() => sessionStorage.setItem('draft of a message', 'She can be reached after six.'));
   await signOut(page).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect([await kept(page, 'token'), await kept(page, 'ngo')]).toEqual([null, null]);
+  for (const key of ['token', 'ngo', 'draft of a message']) expect(await kept(page, key)).toBeNull();
+});
+
+test('a browser that is told to keep nothing is told why nobody can sign in with it', async () => {
+  const { page, context, complaints } = await newVisitor();
+  await keepNothing(context);
+  await page.goto(addressOf('/logIn'));
+  await waitForScript(page);
+  await asDemo(page, 'ngo');
+  await page.getByRole('alert').getByText(en['sign-in'].keepsNothing).waitFor();
+  await expectInOrder(page);
+  await page.goto(addressOf('/ngopage'));
+  await page.waitForURL((url) => url.pathname === '/logIn');
+  expect(complaints).toEqual([]);
 });
 
 test('each area is for its own people only, whatever the address says', async () => {

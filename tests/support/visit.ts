@@ -58,6 +58,17 @@ export async function openContext(options: BrowserContextOptions): Promise<Brows
   return context;
 }
 
+/** As a browser that is told to keep nothing: even asking for the storage throws. */
+export async function keepNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}
+
 /** People do not share an address, nor its limits; the product trusts one proxy before it. */
 function ownAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

@@ -5,6 +5,8 @@ export default {
   password: 'Password',
   submit: 'Sign in',
   forgot: 'I forgot my password',
+  keepsNothing:
+    'Your browser does not let this site keep anything, so you cannot stay signed in. Please allow cookies and site data for this site, then sign in again.',
   why: {
     first: 'Please sign in first. You come back to where you wanted to go.',
     again: 'Your sign-in has ended. Please sign in again; you come back to where you were.',

@@ -34,8 +34,12 @@ export function SignInForm() {
   const [refused, setRefused] = useState<Refused>({});
   const [step, setStep] = useState<StepNeeded>();
 
-  const go = (entered: Entered) =>
-    void navigate(enter({ ...entered, to: search.get('to') }), { replace: true });
+  function go(entered: Entered) {
+    const path = enter({ ...entered, to: search.get('to') });
+    if (path !== undefined) return void navigate(path, { replace: true });
+    setStep(undefined);
+    setRefused({ msg: say.keepsNothing });
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { forgetInTab, keepInTab, readFromTab } from '#src/tab-storage.ts';
 import { HELP_FORM_FIELDS } from '../help-request.values.ts';
 import type { TypedHelp } from '../help-request.view.ts';
 
@@ -9,7 +10,7 @@ type Draft = { at: number; typed: TypedHelp };
 
 /** What was typed in this tab in the last half hour; undefined when there is nothing. An older one is erased. */
 export function readDraft(): TypedHelp | undefined {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = readFromTab(KEY);
   if (kept === null) return undefined;
   const { at, typed } = JSON.parse(kept) as Draft;
   if (Date.now() - at < KEPT_MS) return typed;
@@ -21,14 +22,14 @@ let erasing: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps what is typed, for half an hour from now. Only as somebody types: never as the page ends, when the quick exit has erased it. */
 export function keepDraft(typed: TypedHelp): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), typed } satisfies Draft));
+  keepInTab({ key: KEY, text: JSON.stringify({ at: Date.now(), typed } satisfies Draft) });
   clearTimeout(erasing);
   erasing = setTimeout(eraseDraft, KEPT_MS);
 }
 
 export function eraseDraft(): void {
   clearTimeout(erasing);
-  sessionStorage.removeItem(KEY);
+  forgetInTab(KEY);
 }
 
 /** What stands in the fields of a form; of what is empty nothing. */

@@ -32,6 +32,8 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
       method="post"
       className={classes(layout.loose, work.another && styles.waiting)}
       onSubmit={work.submit}
+      onInput={work.keep}
+      onBlur={work.leave}
       noValidate
       data-needs-script=""
     >

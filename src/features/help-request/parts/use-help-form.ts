@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { postPublic } from '#src/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { cleanHelpForm, faultsOfHelpForm, type HelpField } from '../help-request.rules.ts';
+import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
+import { cleanHelpForm, faultsOfHelpForm } from '../help-request.rules.ts';
 import type { HelpOutcome, TypedHelp } from '../help-request.view.ts';
 import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
 
@@ -22,49 +23,32 @@ type HelpFormToWork = {
 
 /** The form at work once its script is there: it says what is wrong without asking the server, sends, and keeps what is typed in this tab. */
 export function useHelpForm({ form, outcome }: HelpFormToWork) {
-  const faults = useFaultSentences();
+  const faultsOf = useFaultSentences();
+  const faults = useFieldFaults({
+    first: outcome.errors,
+    find: () => (form.current ? faultsOf(readTyped(form.current)) : {}),
+  });
   const [busy, setBusy] = useState<'otp' | 'submit'>();
-  const [errors, setErrors] = useState(outcome.errors);
-  /** What the summary on top says: as it was when the form was last sent. */
-  const [refused, setRefused] = useState(outcome.errors);
   const [otp, setOtp] = useState({ state: outcome.otp, msg: outcome.msg });
   const [popup, setPopup] = useState<HelpPopup>();
   const [another, setAnother] = useState<{ typed: TypedHelp; reference: string }>();
   const [isRestored, setRestored] = useState(false);
 
-  const leaveField = useEffectEvent((event: FocusEvent) => checkField(event));
   useEffect(() => {
-    const place = form.current;
-    if (!place) return;
     const typed = readDraft();
-    if (typed && fillIn({ form: place, typed })) setTimeout(() => setRestored(true));
-    const keep = () => keepDraft(readTyped(place));
-    place.addEventListener('input', keep);
-    place.addEventListener('focusout', leaveField);
-    return () => {
-      place.removeEventListener('input', keep);
-      place.removeEventListener('focusout', leaveField);
-    };
+    if (form.current && typed && fillIn({ form: form.current, typed })) setTimeout(() => setRestored(true));
   }, [form]);
+
+  function keep() {
+    if (form.current) keepDraft(readTyped(form.current));
+  }
 
   function erase() {
     eraseDraft();
     form.current?.reset();
     setRestored(false);
-    setErrors({});
-    setRefused({});
+    faults.refuse({});
     setOtp({ state: undefined, msg: undefined });
-  }
-
-  /** A field that was left for another one says what is wrong with it, or that it is right now. */
-  function checkField({ target, relatedTarget }: FocusEvent) {
-    const { name, value } = target as HTMLInputElement;
-    // A line that appears would move the button away from under the finger.
-    if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tagName === 'BUTTON' || !form.current)
-      return;
-    if (!name || (value === '' && !errors[name])) return;
-    const found = faults(readTyped(form.current))[name];
-    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
   async function getOtp() {
@@ -87,10 +71,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     event.preventDefault();
     if (!form.current || busy) return;
     const typed = readTyped(form.current);
-    const found = faults(typed);
-    setErrors(found);
-    setRefused({ ...found });
-    if (Object.keys(found).length === 0) void send({ typed, isAnother: false });
+    if (faults.refuse(faultsOf(typed))) void send({ typed, isAnother: false });
   }
 
   async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
@@ -109,12 +90,11 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     }
     if (answer?.status === 409 && data) return setAnother({ typed, reference: data.reference });
     setAnother(undefined);
-    setErrors(found);
-    if (found['userOTP'] && Object.keys(found).length === 1)
+    if (found['userOTP'] && Object.keys(found).length === 1) {
+      faults.sayAtFields(found);
       return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
-    setRefused(found);
-    if (Object.keys(found).length === 0)
-      setPopup({ kind: 'failed', msg: answer?.status === 429 ? msg : undefined });
+    }
+    if (faults.refuse(found)) setPopup({ kind: 'failed', msg: answer?.status === 429 ? msg : undefined });
   }
 
   function focus(name: string) {
@@ -128,9 +108,10 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
   }
 
+  const { errors, refused, leave } = faults;
   return {
     ...{ busy, errors, refused, otp, popup, another, isRestored },
-    ...{ erase, getOtp, submit, send, closePopup },
+    ...{ keep, leave, erase, getOtp, submit, send, closePopup },
     backToForm: () => setAnother(undefined),
   };
 }
@@ -140,11 +121,5 @@ export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
 /** What is wrong with a form, in sentences; the server says the same ones. */
 function useFaultSentences(): (typed: TypedHelp) => Record<string, string> {
   const sentences = { ...useMessages('form').faults, ...useMessages('help-request/form').faults };
-  return (typed) =>
-    Object.fromEntries(
-      Object.entries(faultsOfHelpForm(cleanHelpForm(typed))).map(([field, key]) => [
-        field as HelpField,
-        sentences[key],
-      ]),
-    );
+  return (typed) => inSentences({ faults: faultsOfHelpForm(cleanHelpForm(typed)), sentences });
 }

@@ -1,3 +1,4 @@
+import { forgetInTab, keepInTab, readFromTab } from '#src/tab-storage.ts';
 import type { TypedNgo } from './typed-ngo.ts';
 
 const KEY = 'draft of our page';
@@ -6,16 +7,16 @@ type Draft = { ngoId: string; revision: number; typed: TypedNgo };
 
 /** Keeps what is typed in this tab until it is saved, so that a reload or a lost sign-in loses nothing. */
 export function keepDraft(draft: Draft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(draft));
+  keepInTab({ key: KEY, text: JSON.stringify(draft) });
 }
 
 /** What was typed and not saved of this NGO, if anything. */
 export function readDraft(ngoId: string): Draft | undefined {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = readFromTab(KEY);
   const draft = kept === null ? undefined : (JSON.parse(kept) as Draft);
   return draft?.ngoId === ngoId ? draft : undefined;
 }
 
 export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+  forgetInTab(KEY);
 }

@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '#src/features/account/account.values.ts';
+import { readFromTab } from '#src/tab-storage.ts';
 
 /** Bytes; a smaller file is sent as it is. */
 const SHRINK_FROM = 1_500_000;
@@ -50,7 +51,7 @@ export function sendPhoto({
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/ngo/addNgoPhoto');
-    request.setRequestHeader('authorization', sessionStorage.getItem(TOKEN_KEY) ?? '');
+    request.setRequestHeader('authorization', readFromTab(TOKEN_KEY) ?? '');
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {

@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { forgetInTab, keepInTab, readFromTab } from '#src/tab-storage.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
@@ -32,7 +33,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
   const { _id, name } = registration;
   const key = `draft of registration ${_id}`;
   const [shown] = useState<Typed>(() => {
-    const kept = sessionStorage.getItem(key);
+    const kept = readFromTab(key);
     return kept === null ? registration : (JSON.parse(kept) as Typed);
   });
   const typedIn = (place: HTMLFormElement) => Object.fromEntries(new FormData(place)) as Typed;
@@ -52,7 +53,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
     if (sent.ok) void notify('success', sent.body.msg);
     else void notify('error', sent.msg ?? form.unreachable);
     if (!sent.ok && sent.status !== 404) return;
-    sessionStorage.removeItem(key);
+    forgetInTab(key);
     onChanged();
   }
 
@@ -66,7 +67,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
         className={layout.stack}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={({ currentTarget }) => sessionStorage.setItem(key, JSON.stringify(typedIn(currentTarget)))}
+        onInput={({ currentTarget }) => keepInTab({ key, text: JSON.stringify(typedIn(currentTarget)) })}
       >
         <RadioCards
           name="status"

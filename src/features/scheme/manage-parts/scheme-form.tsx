@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions --
    The form hears that one of its fields was left; nobody has anything to do with the form itself. */
-import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
@@ -8,6 +8,7 @@ import { classes } from '#src/shared/classes.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { inSentences, useFieldFaults, type FieldFaults } from '#src/ui/form/use-field-faults.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
@@ -23,7 +24,6 @@ import { SchemeFields } from './scheme-fields.tsx';
 import { SCHEMES } from './scheme-paths.ts';
 import { formOf, readTyped, typedOf, type SchemeText } from './typed-scheme.ts';
 
-type Errors = Record<string, string>;
 type Saved = { msg: string; data: OwnScheme };
 
 /** A new scheme when there is none. */
@@ -33,45 +33,29 @@ type SchemeFormProps = { scheme: OwnScheme | undefined; states: NamedOption[] };
 export function SchemeForm({ scheme, states }: SchemeFormProps) {
   const { editor: say } = useMessages('scheme/manage');
   const faultsOf = useFaultSentences();
+  const typed = () => readTyped(form.current!);
+  const faults = useFieldFaults({ find: () => faultsOf(typed()) });
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const id = scheme?._id;
   const [draft, setDraft] = useState(() => readDraft(id));
   const [revision, setRevision] = useState(draft?.revision ?? scheme?.revision);
   const [shown, setShown] = useState<SchemeText>(() => draft?.typed ?? typedOf(scheme));
-  const [errors, setErrors] = useState<Errors>({});
-  /** What the summary on top says: as it was when the form was last sent. */
-  const [refused, setRefused] = useState<Errors>({});
   const [theirs, setTheirs] = useState<OwnScheme>();
   const [alert, setAlert] = useState<{ msg: string | undefined }>();
   const [busy, setBusy] = useState(false);
-  const typed = () => readTyped(form.current!);
 
   function keep(event: FormEvent) {
     keepDraft(id, { revision, typed: typed() });
     const { name } = event.target as HTMLInputElement;
-    if (errors[name]) check(name);
-  }
-  /** What is wrong with a field now, or that it is right. */
-  function check(name: string) {
-    const found = faultsOf(typed())[name];
-    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
-  }
-  function leave({ target, relatedTarget }: FocusEvent) {
-    const { name, value, type } = target as HTMLInputElement;
-    // A line that appears would move the button away from under the finger.
-    if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tagName === 'BUTTON') return;
-    if (name && value && !/checkbox|radio/.test(type)) check(name);
+    if (faults.errors[name]) faults.check(name);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const now = typed();
-    const found = faultsOf(now);
-    setErrors(found);
-    setRefused({ ...found });
-    if (Object.keys(found).length > 0) return;
+    if (!faults.refuse(faultsOf(now))) return;
     const json = formOf(now);
     setBusy(true);
     const sent = await send<Saved>((api) =>
@@ -92,7 +76,7 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
       setRevision(meanwhile.revision);
       return keepDraft(id, { revision: meanwhile.revision, typed: now });
     }
-    setErrors(sent.errors);
+    faults.sayAtFields(sent.errors);
     setAlert({ msg: sent.msg });
   }
   function take(field: SchemeField) {
@@ -101,14 +85,13 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
   function discard() {
     forgetDraft(id);
     setDraft(undefined);
-    setErrors({});
-    setRefused({});
+    faults.refuse({});
     setRevision(scheme?.revision);
     setShown(typedOf(scheme));
   }
   function closeAlert() {
     setAlert(undefined);
-    setRefused({ ...errors });
+    faults.refuse(faults.errors);
   }
 
   return (
@@ -118,9 +101,9 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={keep}
-      onBlur={leave}
+      onBlur={faults.leave}
     >
-      <ErrorSummary errors={refused} labels={say.fields} />
+      <ErrorSummary errors={faults.refused} labels={say.fields} />
       {theirs && <SchemeConflict theirs={typedOf(theirs)} mine={shown} onTake={take} />}
       {draft && (
         <p className={classes(notes.note, layout.line)} role="status">
@@ -130,7 +113,7 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
           </button>
         </p>
       )}
-      <SchemeFields key={JSON.stringify(shown)} shown={shown} errors={errors} states={states} />
+      <SchemeFields key={JSON.stringify(shown)} shown={shown} errors={faults.errors} states={states} />
       <p className={layout.line}>
         <SubmitButton busy={busy}>{say.submit}</SubmitButton>
         <Link className={classes(button.button, button.second)} to={SCHEMES}>
@@ -158,10 +141,7 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
 }
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
-function useFaultSentences(): (typed: SchemeText) => Errors {
+function useFaultSentences(): (typed: SchemeText) => FieldFaults {
   const sentences = { ...useMessages('form').faults, ...useMessages('scheme/form').faults };
-  return (typed) =>
-    Object.fromEntries(
-      Object.entries(checkScheme(formOf(typed)).faults).map(([field, key]) => [field, sentences[key]]),
-    );
+  return (typed) => inSentences({ faults: checkScheme(formOf(typed)).faults, sentences });
 }
