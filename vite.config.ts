@@ -96,6 +96,8 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                   test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|india[\\/](aadhaar|digits))|features[\\/](feedback[\\/]feedback|help-request[\\/]help-request)\.values)/,
                 },
+                // What is kept in the tab: the way out needs it without a form.
+                { name: 'tab', priority: 2, test: /src[\\/](tab-storage|ui[\\/]quick-exit)\.tsx?/ },
                 // What asks in a window: areas do, and the form for help.
                 { name: 'dialog', priority: 2, test: /src[\\/]ui[\\/]dialog[\\/]/ },
                 {
