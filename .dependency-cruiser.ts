@@ -135,7 +135,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
         '\\.(values|rules|views?)\\.ts$',
         '^src/features/[^/]+/[a-z-]*parts/',
         '^src/(ui|messages|shared)/',
-        '^src/(api-client|brand|session)\\.ts$',
+        '^src/(api-client|brand|session|tab-storage)\\.ts$',
         PLAIN_FILE,
       ],
     },

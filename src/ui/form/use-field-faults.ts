@@ -1,35 +1,41 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** By the field's name, what is wrong with it in a sentence. */
 export type FieldFaults = Record<string, string>;
 
 type FieldFaultsOptions = {
+  form: RefObject<HTMLFormElement | null>;
   /** What a form that was sent without the script came back with. */
   first?: FieldFaults;
   /** What is wrong with what stands in the form now; the server says the same. */
-  find: () => FieldFaults;
+  find: (form: HTMLFormElement) => FieldFaults;
 };
 
 /** What a form says at its fields while it is filled in, and above them once it was sent. */
-export function useFieldFaults({ first = {}, find }: FieldFaultsOptions) {
+export function useFieldFaults({ form, first = {}, find }: FieldFaultsOptions) {
   const [errors, setErrors] = useState(first);
   /** What the summary on top says: as it was when the form was last sent. */
   const [refused, setRefused] = useState(first);
 
   /** A field says what is wrong with it now, or that it is right. */
   function check(name: string) {
-    const found = find()[name];
+    const found = form.current && find(form.current)[name];
     setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
-  /** For the form's onBlur: a field that is left for another one is checked, unless it was never filled in. */
-  function leave({ target, relatedTarget }: FocusEvent) {
+  /** A field that is left for another one is checked, unless it was never filled in. */
+  const leave = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
     // A line that appears would move the button away from under the finger.
     if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tagName === 'BUTTON') return;
     const { name, value, type } = target as HTMLInputElement;
     const isFilledIn = value !== '' && !/checkbox|radio/.test(type);
     if (name && (isFilledIn || errors[name])) check(name);
-  }
+  });
+  useEffect(() => {
+    const place = form.current;
+    place?.addEventListener('focusout', leave);
+    return () => place?.removeEventListener('focusout', leave);
+  }, [form]);
 
   /** Says it at the fields and above them; gives whether nothing is wrong. */
   function refuse(found: FieldFaults): boolean {
@@ -39,7 +45,7 @@ export function useFieldFaults({ first = {}, find }: FieldFaultsOptions) {
     return Object.keys(found).length === 0;
   }
 
-  return { errors, refused, check, leave, refuse, sayAtFields: setErrors };
+  return { errors, refused, check, refuse, sayAtFields: setErrors };
 }
 
 /** The sentences of the rules' faults. */

@@ -33,7 +33,6 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
       className={classes(layout.loose, work.another && styles.waiting)}
       onSubmit={work.submit}
       onInput={work.keep}
-      onBlur={work.leave}
       noValidate
       data-needs-script=""
     >

@@ -25,8 +25,9 @@ type HelpFormToWork = {
 export function useHelpForm({ form, outcome }: HelpFormToWork) {
   const faultsOf = useFaultSentences();
   const faults = useFieldFaults({
+    form,
     first: outcome.errors,
-    find: () => (form.current ? faultsOf(readTyped(form.current)) : {}),
+    find: (place) => faultsOf(readTyped(place)),
   });
   const [busy, setBusy] = useState<'otp' | 'submit'>();
   const [otp, setOtp] = useState({ state: outcome.otp, msg: outcome.msg });
@@ -108,10 +109,10 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
   }
 
-  const { errors, refused, leave } = faults;
+  const { errors, refused } = faults;
   return {
     ...{ busy, errors, refused, otp, popup, another, isRestored },
-    ...{ keep, leave, erase, getOtp, submit, send, closePopup },
+    ...{ keep, erase, getOtp, submit, send, closePopup },
     backToForm: () => setAnother(undefined),
   };
 }

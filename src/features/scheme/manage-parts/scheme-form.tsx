@@ -1,5 +1,3 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions --
-   The form hears that one of its fields was left; nobody has anything to do with the form itself. */
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -33,10 +31,10 @@ type SchemeFormProps = { scheme: OwnScheme | undefined; states: NamedOption[] };
 export function SchemeForm({ scheme, states }: SchemeFormProps) {
   const { editor: say } = useMessages('scheme/manage');
   const faultsOf = useFaultSentences();
-  const typed = () => readTyped(form.current!);
-  const faults = useFieldFaults({ find: () => faultsOf(typed()) });
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const typed = () => readTyped(form.current!);
+  const faults = useFieldFaults({ form, find: (place) => faultsOf(readTyped(place)) });
   const id = scheme?._id;
   const [draft, setDraft] = useState(() => readDraft(id));
   const [revision, setRevision] = useState(draft?.revision ?? scheme?.revision);
@@ -101,7 +99,6 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={keep}
-      onBlur={faults.leave}
     >
       <ErrorSummary errors={faults.refused} labels={say.fields} />
       {theirs && <SchemeConflict theirs={typedOf(theirs)} mine={shown} onTake={take} />}

@@ -33,7 +33,6 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
         method="post"
         className={layout.stack}
         onSubmit={work.submit}
-        onBlur={work.leave}
         hidden={isSending}
         noValidate
         data-needs-script=""

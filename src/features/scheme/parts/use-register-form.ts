@@ -25,8 +25,9 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
   const { unreachable } = useMessages('form');
   const faultsOf = useFaultSentences();
   const faults = useFieldFaults({
+    form,
     first: outcome.errors,
-    find: () => (form.current ? faultsOf(readTyped(form.current)) : {}),
+    find: (place) => faultsOf(readTyped(place)),
   });
   const navigate = useNavigate();
   const town = useTown();
@@ -63,8 +64,8 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     void notify('error', say.failed);
   }
 
-  const { errors, refused, leave } = faults;
-  return { isSending, errors, refused, leave, news, submit };
+  const { errors, refused } = faults;
+  return { isSending, errors, refused, news, submit };
 }
 
 function readTyped(form: HTMLFormElement): Typed {
