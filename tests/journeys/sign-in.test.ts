@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
@@ -13,6 +13,7 @@ import gu from '#src/messages/gu/index.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { addressOf, connectBrowser, keepNothing, newVisitor, waitForScript } from '../support/visit.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 connectBrowser();
 
@@ -203,7 +204,7 @@ describe('outside the demo', () => {
   });
   afterAll(async () => {
     await product.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   /** The newest mail, once it is there. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { APP_ROLE } from '../../src/server/database/app-role.server.ts';
 import { prepareDatabase } from '../../src/server/database/prepare-database.server.ts';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const log = pino({ level: 'silent' });
 let dataDir: string;
@@ -24,8 +25,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.end();
   await postgres.stop();
-  await rm(findHome(dataDir), { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(findHome(dataDir));
+  await removeFolder(dataDir);
 });
 
 /** A database of its own for a user of its own, as somebody gets it from who runs the PostgreSQL. */

@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const PARTS = ['package.json', 'src', 'database/migrations', 'tests/lifecycle/app.fixture.ts'];
@@ -36,6 +37,6 @@ export async function makePrivateCheckout(): Promise<Checkout> {
     fixture: join(folder, 'tests/lifecycle/app.fixture.ts'),
     dataDir: join(folder, '.data'),
     migrations: join(folder, 'database/migrations'),
-    remove: () => rm(parent, { recursive: true, force: true }),
+    remove: () => removeFolder(parent),
   };
 }

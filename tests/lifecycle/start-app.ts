@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const FIXTURE = fileURLToPath(new URL('app.fixture.ts', import.meta.url));
 
@@ -118,8 +119,8 @@ export async function removeDataDir(dataDir: string): Promise<void> {
     left.forEach(kill);
     return left.length === 0;
   });
-  await rm(home, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(home);
+  await removeFolder(dataDir);
 }
 
 function findProcesses(dataDir: string): number[] {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
+import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,8 +46,8 @@ async function startTemporaryCluster() {
     url: postgres.url,
     async stop() {
       await postgres.stop();
-      await rm(findHome(dataDir), { recursive: true, force: true });
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(findHome(dataDir));
+      await removeFolder(dataDir);
     },
   };
 }

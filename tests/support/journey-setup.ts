@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,6 +6,7 @@ import { buildProduct } from './build.ts';
 import { startBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { startSmtpServer } from './smtp-server.ts';
+import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +33,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
     await browser.close();
     const code = await product.stop();
     await smtp.stop();
-    await rm(mailFolder, { recursive: true, force: true });
+    await removeFolder(mailFolder);
     if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.output()}`);
   };
 }

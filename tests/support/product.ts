@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { removeFolder } from './remove-folder.ts';
 
 /** A built product that is running. */
 export type Product = {
@@ -71,8 +72,11 @@ export async function startProduct({
   const stop = async () => {
     signal('SIGTERM');
     const code = await Promise.race([ended, wait(15_000, 'late' as const, { ref: false })]);
-    if (code === 'late') signal('SIGKILL');
-    if (!dataDir) await rm(folder, { recursive: true, force: true });
+    if (code === 'late') {
+      signal('SIGKILL');
+      await ended;
+    }
+    if (!dataDir) await removeFolder(folder);
     return code === 'late' ? null : code;
   };
 

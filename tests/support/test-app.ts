@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -15,6 +15,7 @@ import { deriveKeys } from '../../src/server/security/keys.server.ts';
 import { openQueue } from '../../src/server/queue.server.ts';
 import type { Language } from '../../src/shared/languages.ts';
 import { testDatabase } from './database.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export const TEST_PASSWORD = 'seven green buffaloes';
 const ORIGIN = 'http://localhost';
@@ -49,7 +50,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
   };
   afterAll(async () => {
     await queue.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   async function call<Body = Record<string, unknown>>(
