@@ -8,14 +8,11 @@ const withDatabase = besideCode.filter((path) =>
 );
 const pure = besideCode.filter((path) => !withDatabase.includes(path));
 
-/** What measures times or shares one browser runs alone: file after file, and after the projects of a lower order. */
-function oneByOne(order: number) {
-  return { fileParallelism: false, sequence: { groupOrder: order } };
-}
-
 export default defineConfig({
   test: {
     environment: 'node',
+    // Tests wait more than they reckon: as many at once as there are cores, not one less.
+    maxWorkers: '100%',
     projects: [
       // A property is tried with hundreds of values: on a busy machine that takes its time.
       { extends: true, test: { name: 'pure', include: pure, testTimeout: 30_000 } },
@@ -35,7 +32,9 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
-          ...oneByOne(1),
+          // What kills and starts processes runs alone: file after file.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           globalSetup: 'tests/support/database-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -46,7 +45,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          ...oneByOne(2),
+          // Each worker has a product of its own, and takes its files one after another.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           // Pages of the sweep at once.
           maxConcurrency: 2,
           globalSetup: 'tests/support/journey-setup.ts',

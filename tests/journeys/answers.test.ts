@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOf } from '../support/visit.ts';
+import { journeyProduct } from '../support/journey-product.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Asks as it stands: no header of its own, nothing decoded, the path not tidied up. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { hostname, port } = new URL(inject('origin'));
+  const { hostname, port } = new URL(journeyProduct().origin);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers, method }, (answer) => {
       const chunks: Buffer[] = [];

@@ -1,7 +1,8 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
 import { addressOf, connectBrowser, theBrowser } from '../support/visit.ts';
+import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
@@ -13,7 +14,7 @@ const MOST_SCRIPT = 110_000;
 
 let ngo = '';
 beforeAll(async () => {
-  const { category, _id } = await findSweptNgo(inject('origin'));
+  const { category, _id } = await findSweptNgo(journeyProduct().origin);
   ngo = `/${category}/detailpage/${_id}`;
 });
 

@@ -46,15 +46,16 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
     .click();
   await page.waitForURL(/need=Occupation/);
   await main(page)
+    .getByRole('img', { name: /Occupation/ })
+    .waitFor();
+  await main(page)
     .getByRole('button', { name: say.need.allDistricts('34') })
     .click();
-  expect(await main(page).getByRole('table', { name: say.need.title }).getByRole('row').count()).toBe(35);
-  await main(page)
-    .getByRole('table', { name: say.need.title })
-    .getByRole('link', { name: 'Dang', exact: true })
-    .click();
+  const districts = main(page).getByRole('table', { name: say.need.title });
+  await expect.poll(() => districts.getByRole('row').count()).toBe(35);
+  await districts.getByRole('link', { name: 'Dang', exact: true }).click();
   await page.waitForURL(/district=Dang/);
-  expect(await page.getByLabel(say.list.district, { exact: true }).inputValue()).toBe('Dang');
+  await expect.poll(() => page.getByLabel(say.list.district, { exact: true }).inputValue()).toBe('Dang');
   await main(page).getByRole('link', { name: first }).waitFor();
   await expectInOrderEverywhere(page);
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { PHOTO_TYPES } from '#src/features/ngo/photos/photo.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
@@ -8,6 +8,7 @@ import { findAxeFaults } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { picture } from '../support/pictures.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
@@ -112,7 +113,9 @@ async function findPageFaults(page: Page): Promise<string[]> {
 }
 
 async function pathOfDemoNgo(): Promise<string> {
-  const answer = await fetch(`${inject('origin')}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`);
+  const answer = await fetch(
+    `${journeyProduct().origin}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`,
+  );
   const { data } = (await answer.json()) as { data: { _id: string; name: string; category: string }[] };
   const ngo = data.find(({ name }) => name === DEMO_NGO)!;
   return `/${ngo.category}/detailpage/${ngo._id}`;

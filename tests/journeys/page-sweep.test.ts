@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, inject, test, type ExpectStatic } from 'vitest';
+import { afterAll, beforeAll, describe, test, type ExpectStatic } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { findAxeFaults, findColourFaults } from '../support/axe.ts';
@@ -14,6 +14,7 @@ import {
   connectBrowser,
   waitForScript,
 } from '../support/visit.ts';
+import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
-const pages = publicPages(await findSweptPages(inject('origin')));
+const pages = publicPages(await findSweptPages(journeyProduct().origin));
 
 describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[language] })))(
   'in $title',

@@ -1,7 +1,8 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import en from '#src/messages/en/index.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
+import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
@@ -9,7 +10,7 @@ const say = en['ngo-page'];
 
 let path = '';
 beforeAll(async () => {
-  const { category, _id } = await findSweptNgo(inject('origin'));
+  const { category, _id } = await findSweptNgo(journeyProduct().origin);
   path = `/${category}/detailpage/${_id}`;
 });
 

@@ -1,6 +1,7 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
+import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
@@ -9,7 +10,7 @@ const FOLDER = process.env.UPDATE_SCREENSHOTS === '1' ? 'docs/screenshots' : 'te
 
 let ngo = '';
 beforeAll(async () => {
-  const { category, _id } = await findSweptNgo(inject('origin'));
+  const { category, _id } = await findSweptNgo(journeyProduct().origin);
   ngo = `/${category}/detailpage/${_id}`;
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import en from '#src/messages/en/index.ts';
@@ -9,6 +9,7 @@ import { mailTo } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
@@ -21,7 +22,7 @@ async function openAsStaff(page: Page): Promise<void> {
 }
 
 test('a mistake about an NGO, told in Gujarati without JavaScript, is answered by staff, and the answer arrives', async () => {
-  const ngo = await findSweptNgo(inject('origin'));
+  const ngo = await findSweptNgo(journeyProduct().origin);
   const email = 'finds.mistakes@example.org';
   const words = 'ફોન નંબર ખોટો છે: હવે બીજી સંસ્થા ઉપાડે છે.';
   const { page } = await newVisitor({ javaScriptEnabled: false });
@@ -103,7 +104,7 @@ test('a visitor says how the site is: a rating is asked for, and nothing typed i
 });
 
 test('of an NGO one can also say how it was with them', async () => {
-  const ngo = await findSweptNgo(inject('origin'));
+  const ngo = await findSweptNgo(journeyProduct().origin);
   const { page } = await newVisitor();
   await page.goto(addressOf(`/feedback?ngo=${ngo._id}`));
   await waitForScript(page);

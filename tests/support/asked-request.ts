@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { mailTo } from './mails.ts';
+import { journeyProduct } from './journey-product.ts';
 
 type Called = { token?: string; language?: Language; body?: unknown };
 
@@ -75,7 +75,7 @@ async function idInInbox(token: string, reference: string): Promise<string> {
 
 async function callApi<Body>(method: string, path: string, called: Called): Promise<Body> {
   const { token, language = 'en', body } = called;
-  const answer = await fetch(new URL(`/api/${path}`, inject('origin')), {
+  const answer = await fetch(new URL(`/api/${path}`, journeyProduct().origin), {
     method,
     headers: {
       'accept-language': language,

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { inject } from 'vitest';
+import { journeyProduct } from './journey-product.ts';
 
 const WITHIN_MS = 15_000;
 
 /** The newest mail to an address that `isMeant`, as soon as the mail server has it. */
 export async function mailTo(address: string, isMeant: (mail: Email) => boolean): Promise<Email> {
-  const folder = inject('mailFolder');
+  const folder = journeyProduct().mailFolder;
   for (const until = performance.now() + WITHIN_MS; performance.now() < until; await wait(100)) {
     const names = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted();
     // The newest first.

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { journeyProduct } from './journey-product.ts';
 
 /** The narrow phone and the wide desk that every page is looked at. */
 export const PHONE = { width: 360, height: 740 };
@@ -33,7 +34,7 @@ export function theBrowser(): Browser {
 
 /** The address of a path of the product. */
 export function addressOf(path: string): string {
-  return new URL(path, inject('origin')).href;
+  return new URL(path, journeyProduct().origin).href;
 }
 
 /** A new person: own cookies, own storage. It goes when the test ends. */
@@ -86,7 +87,7 @@ export async function waitForScript(page: Page): Promise<void> {
 /** Collects what the console, the network and uncaught errors have to say about `page`. */
 export function listenForComplaints(page: Page): Complaints {
   const complaints: Complaints = [];
-  const own = new URL(inject('origin')).host;
+  const own = new URL(journeyProduct().origin).host;
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
   });
