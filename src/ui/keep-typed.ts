@@ -1,4 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** From where to where the selection goes. */
+type Caret = readonly [number | null, number | null] | undefined;
 
 let restore: (() => void) | undefined;
 
@@ -20,24 +22,28 @@ export function keepTyped(): void {
     changed: isChanged(field),
   }));
   const active = document.activeElement as Field | null;
-  const caret =
+  const caret: Caret =
     active && 'selectionStart' in active ? [active.selectionStart, active.selectionEnd] : undefined;
 
   restore = () => {
     const changed = kept.filter((entry) => entry.changed && entry.field.isConnected);
     // The focused field first: it is the one somebody is typing in.
     changed.sort((a, b) => Number(b.field === active) - Number(a.field === active));
+    const isLost = document.activeElement === document.body;
     for (const { field, value, checked } of changed) {
       if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
         field.checked = checked;
-      } else if (field.value !== value) {
+      } else if (!isChanged(field)) {
+        // Hydration has put the first value back. Any other is newer: somebody types on.
         setNativeValue(field, value);
+        if (field === active) placeCaret(active, caret);
       }
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    if (active?.isConnected && document.activeElement !== active) active.focus();
-    if (active && caret?.[0] != null && document.activeElement === active) {
-      (active as HTMLInputElement).setSelectionRange(caret[0], caret[1] ?? caret[0]);
+    // Not who has gone on to another field.
+    if (isLost && active?.isConnected) {
+      active.focus();
+      placeCaret(active, caret);
     }
   };
 }
@@ -48,6 +54,10 @@ export function restoreTyped(): void {
   restore();
   restore = undefined;
   if (globalThis.touched?.isConnected) globalThis.touched.click();
+}
+
+function placeCaret(field: Field, caret: Caret): void {
+  if (caret?.[0] != null) (field as HTMLInputElement).setSelectionRange(caret[0], caret[1] ?? caret[0]);
 }
 
 function isChanged(field: Field): boolean {

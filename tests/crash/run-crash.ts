@@ -91,7 +91,8 @@ async function killMeanwhile(
   for (let kill = 0; kill < plan.kills; kill++) {
     const at = Math.floor((plan.requests * (kill + 0.5)) / (plan.kills + 0.5));
     while (answered() < at) await wait(5);
-    await wait(Math.random() * 200);
+    // At any moment of the work, and before all is answered.
+    await wait(Math.random() * Math.min(200, plan.requests / 2));
     if (answered() >= plan.requests) return kill;
     // Spread evenly over the kills.
     const share = plan.postgresKills / plan.kills;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '#src/messages/en/index.ts';
 import { sayItSavesData } from '../support/first-visit.ts';
-import { addressOf, newVisitor, connectBrowser } from '../support/visit.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
@@ -90,3 +90,26 @@ test('what was typed before the script came stays, and so does the caret', async
   expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('Rajkot');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
 });
+
+test.each([4, 8])(
+  'who types on while the script comes, on a phone %i times slower, loses no letter',
+  async (slower) => {
+    const { page, context } = await newVisitor();
+    const phone = await context.newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto(addressOf('/helpRequest'), { waitUntil: 'commit' });
+    const typed = {
+      helpDescription: 'My daughter needs spectacles for school.',
+      userAddress: '12, Jawahar Road, behind the temple',
+    };
+    await page.locator('#helpDescription').focus();
+    await page.keyboard.type(typed.helpDescription, { delay: 10 });
+    // With the keyboard on to the next field, whatever the script does meanwhile.
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(typed.userAddress, { delay: 10 });
+    await waitForScript(page);
+    await page.waitForTimeout(500);
+    for (const [name, text] of Object.entries(typed))
+      expect(await page.locator(`#${name}`).inputValue(), name).toBe(text);
+  },
+);
