@@ -60,7 +60,11 @@ async function runAll(...programs: [string, ...string[]][]): Promise<Outcome> {
 /** Runs a program that npm installed. */
 function runProgram(name: string, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(`node_modules/.bin/${name}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(`node_modules/.bin/${name}`, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Told only where it failed, also into a log.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr.on('data', (text: Buffer) => (output += text.toString()));

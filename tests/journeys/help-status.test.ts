@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import type { Language } from '#src/shared/languages.ts';
 import { actAsNgo, askedRequest, newCode } from '../support/asked-request.ts';
+import { lookUp, main, openWithCode, press, statusWords as words } from '../support/help-status.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
-const words = (language: Language) => catalogues[language]['help-request/status'];
-const main = (page: Page) => page.getByRole('main');
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -25,22 +22,6 @@ async function expectNoTrace(page: Page, secrets: string[]): Promise<void> {
   for (const text of [page.url(), kept])
     for (const secret of [...secrets, 'ticket']) expect(text).not.toContain(secret);
   expect(await page.context().cookies()).toEqual([]);
-}
-
-async function lookUp(page: Page, given: { reference: string; email: string; language: Language }) {
-  const { find, prove } = words(given.language);
-  await page.getByLabel(find.number).fill(given.reference);
-  await page.getByLabel(find.email, { exact: true }).fill(given.email);
-  await press(page, find.submit);
-  await main(page).getByText(prove.why).waitFor();
-}
-
-async function openWithCode(page: Page, { email, language }: { email: string; language: Language }) {
-  const { prove, keep } = words(language);
-  await press(page, prove.send);
-  await page.getByLabel(prove.code).fill(await newCode(email));
-  await press(page, prove.open);
-  await page.getByText(keep.heading).waitFor();
 }
 
 test('number and email tell received; a code by mail shows everything; the person writes, and says that it did not help', async () => {
@@ -114,7 +95,7 @@ test('number and email tell received; a code by mail shows everything; the perso
   expect(await main(page).locator('a[href^="tel:"]').count()).toBe(0);
   await main(page).getByText(say.asked.summary).click();
   for (const asked of ['Kokila Patel', '9876543210', email, '12 Main Road', 'After seven, never at home'])
-    await main(page).getByText(asked, { exact: true }).waitFor();
+    await main(page).getByRole('definition').getByText(asked, { exact: true }).waitFor();
   const whatsApp = await main(page).getByRole('link', { name: say.keep.whatsApp }).getAttribute('href');
   expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`Number: ${reference}`)}`);
   await expectInOrderEverywhere(page);

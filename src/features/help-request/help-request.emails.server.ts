@@ -14,7 +14,7 @@ export type PersonStep =
   | 'closed'
   | 'ended';
 /** What an NGO's people are told of. */
-export type NgoStep = 'offered' | 'message' | 'withdrawn' | 'takenBack' | 'reminded';
+export type NgoStep = 'offered' | 'message' | 'safeContactChanged' | 'withdrawn' | 'takenBack' | 'reminded';
 export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyLooks' | 'ngoSilent';
 
 /**

@@ -42,6 +42,8 @@ export const EVENT_KINDS = [
   'notHelped',
   'reopened',
   'withdrawn',
+  // How and when it is safe to reach the person is not what it was.
+  'safeContactChanged',
   'reassigned',
   'closed',
   'merged',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import { ACTORS, EVENT_KINDS, MESSAGE_MOST, NOTE_MOST } from './help-request.values.ts';
+import { ACTORS, EVENT_KINDS, MESSAGE_MOST, NOTE_MOST, SAFE_CONTACT_MOST } from './help-request.values.ts';
 
 const time = z.iso.datetime();
 const text = z.string().nullable();
@@ -22,5 +22,7 @@ const free = (most: number) =>
     .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' });
 /** Something written to the other side. */
 export const messageText = free(MESSAGE_MOST).min(1, 'helpMessageRequired');
+/** How and when it is safe to reach somebody; an empty one says nothing. */
+export const safeContactText = free(SAFE_CONTACT_MOST);
 /** A reason. */
 export const noteText = free(NOTE_MOST).min(1, 'helpMessageRequired');

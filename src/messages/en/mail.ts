@@ -149,6 +149,8 @@ export default {
         `Somebody near you needs an answer. Please look at it within ${hours} hours; after that it passes to others.`,
       message: () => 'Somebody whom you look after has written to you.',
       withdrawn: () => 'One of the people in your inbox needs nothing more.',
+      safeContactChanged: () =>
+        'One of the people in your inbox has changed how it is safe to reach them. Please read it before you call or write.',
       takenBack: () => 'Our team has given one of the requests in your inbox to somebody else, or closed it.',
       reminded: () =>
         'One of the people whom you look after has heard nothing from you for a week. Please write to them, or note how it ended.',

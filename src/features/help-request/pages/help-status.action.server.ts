@@ -18,7 +18,10 @@ import type {
   StatusView,
 } from '../status-parts/status.view.ts';
 
-const TYPED = ['reference', 'userEmail', 'userOTP', 'message', 'words'] as const;
+/** What is typed into the fields of a request that is shown. */
+const TYPED_BELOW = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
+const TYPED = ['reference', 'userEmail', 'userOTP', ...TYPED_BELOW] as const;
+type TypedBelow = (typeof TYPED_BELOW)[number];
 
 type Asking = {
   context: Readonly<RouterContextProvider>;
@@ -65,7 +68,19 @@ const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
     const { message = '' } = asking.values;
     const change = (json: { ticket: string }) =>
       asking.api.helpRequest.addMessage.$post({ json: { ...json, message } });
-    return doStep(asking, { change, done: 'written', sends: 'message' });
+    return doStep(asking, { change, done: 'written', sends: ['message'] });
+  },
+  safeContact: (asking) => {
+    const { safeContact = '', noMail } = asking.values;
+    const change = (json: { ticket: string }) =>
+      asking.api.helpRequest.changeSafeContact.$post({
+        json: { ...json, safeContact, mayMail: noMail === undefined },
+      });
+    return doStep(asking, {
+      change,
+      done: 'safeContactChanged',
+      sends: ['safeContact', 'noMail', 'reaching'],
+    });
   },
   helpedYes: (asking) => sayHelped(asking, true),
   helpedNo: (asking) => sayHelped(asking, false),
@@ -132,7 +147,7 @@ function sayHelped(asking: Asking, helped: boolean): Promise<Shown> {
   const message = asking.values.words?.trim() || undefined;
   const change = (json: { ticket: string }) =>
     asking.api.helpRequest.sayIfHelped.$post({ json: { ...json, helped, message } });
-  return doStep(asking, { change, done: helped ? 'helped' : 'toldTeam', sends: 'words' });
+  return doStep(asking, { change, done: helped ? 'helped' : 'toldTeam', sends: ['words'] });
 }
 
 /** Does it and shows how it stands after that; refused, nothing typed is lost. */
@@ -141,20 +156,22 @@ async function doStep(
   step: {
     change: (json: { ticket: string }) => Promise<ApiAnswer>;
     done: DoneStep;
-    /** The field that it sends. */
-    sends?: 'message' | 'words';
+    /** The fields that it sends. */
+    sends?: readonly TypedBelow[];
   },
 ): Promise<Shown> {
   const answer = await step.change({ ticket: asking.ticket });
-  const { sends } = step;
+  const { sends = [] } = step;
   if (answer.ok) {
-    const values = Object.fromEntries(Object.entries(asking.values).filter(([name]) => name !== sends));
+    const values = Object.fromEntries(
+      Object.entries(asking.values).filter(([name]) => !(sends as readonly string[]).includes(name)),
+    );
     return show({ ...asking, values }, { done: step.done });
   }
-  return refused(asking, answer, sends);
+  return refused(asking, answer, sends[0]);
 }
 
-async function refused(asking: Asking, answer: ApiAnswer, sends?: 'message' | 'words'): Promise<Shown> {
+async function refused(asking: Asking, answer: ApiAnswer, sends?: TypedBelow): Promise<Shown> {
   const { msg, errors: { message, ...others } = {} } = (await answer.json()) as Told;
   const errors = { ...others, ...(message !== undefined && { [sends ?? 'message']: message }) };
   if (answer.status === 401) return askForNewCode(asking);
@@ -182,10 +199,10 @@ async function shown(
   const { cities } = await loadReferenceNames(context);
   const town = request!.asked.userCity;
   const all: ShownRequest = { ticket, request: request!, city: cities[town] ?? town };
-  const { message, words } = values;
+  const typed = Object.fromEntries(TYPED_BELOW.map((name) => [name, values[name]]));
   const isOpened = request!.history.some(({ kind }) => kind === 'reopened') && request!.status === 'open';
   const done = given.done === 'toldTeam' && isOpened ? 'reopened' : given.done;
-  const view = { step: 'full', values: { message, words }, errors: {}, ...given, done, shown: all } as const;
+  const view = { step: 'full', values: typed, errors: {}, ...given, done, shown: all } as const;
   return { view, status };
 }
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { AskedFields } from './asked-fields.tsx';
-import { AskFirst, DidItHelp, FinalQuestion, WriteMessage } from './further-steps.tsx';
+import { AskFirst, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './further-steps.tsx';
 import { Kept } from './kept.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import { StateLead, useStateHeading } from './state-lead.tsx';
@@ -32,7 +32,11 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
           key={view.turn}
           msg={view.msg}
           errors={view.errors}
-          labels={{ words: say.helped.words, message: say.write.label }}
+          labels={{
+            words: say.helped.words,
+            message: say.write.label,
+            safeContact: say.reaching.label,
+          }}
         />
         <div className={layout.stack}>
           <p className={layout.mute}>{say.title}</p>
@@ -52,6 +56,7 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
               <AskedFields shown={shown} />
               {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}
               {may.write && <WriteMessage view={view} request={request} sending={sending} />}
+              {may.changeSafeContact && <ReachMe view={view} request={request} sending={sending} />}
               <div className={layout.stack}>
                 {may.withdraw && <AskFirst step="withdraw" sending={sending} />}
                 <AskFirst step="erase" sending={sending} />

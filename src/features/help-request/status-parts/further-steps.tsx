@@ -1,9 +1,10 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { TextAreaField } from '#src/ui/form/field.tsx';
+import { CheckField, TextAreaField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
+import { SAFE_CONTACT_MOST } from '../help-request.values.ts';
 import type { FullStatus } from '../status/status.contract.ts';
 import { Kept } from './kept.tsx';
 import styles from './status.module.css';
@@ -69,6 +70,42 @@ export function WriteMessage({ view, request, sending }: StepProps) {
         {say.send}
       </SubmitButton>
     </section>
+  );
+}
+
+/** What was safe once may be no longer. Closed at first: phones are shared. */
+export function ReachMe({ view: { values, errors }, request: { asked }, sending }: StepProps) {
+  const { reaching: say } = useMessages('help-request/status');
+  const isTyped = values.reaching !== undefined;
+  const error = errors['safeContact'];
+  return (
+    <details className={styles.asked} open={error !== undefined}>
+      <summary>{say.heading}</summary>
+      <div className={classes(layout.stack, layout.read)}>
+        <p>{say.lead}</p>
+        <input type="hidden" name="reaching" value="typed" />
+        <TextAreaField
+          name="safeContact"
+          label={say.label}
+          hint={say.hint}
+          error={error}
+          defaultValue={isTyped ? values.safeContact : (asked.safeContact ?? '')}
+          maxLength={SAFE_CONTACT_MOST}
+          rows={3}
+          autoComplete="off"
+          optional
+        />
+        <CheckField
+          name="noMail"
+          value="1"
+          label={say.noMail}
+          defaultChecked={isTyped ? values.noMail !== undefined : !asked.mayMail}
+        />
+        <SubmitButton name="intent" value="safeContact" busy={sending === 'safeContact'} second>
+          {say.save}
+        </SubmitButton>
+      </div>
+    </details>
   );
 }
 

@@ -87,9 +87,9 @@ function CodeField({ view }: { view: StatusView }) {
 }
 
 /** What somebody was writing when the time was over. */
-function WhatIsKept({ values: { message, words } }: Pick<StatusView, 'values'>) {
+function WhatIsKept({ values: { message, words, safeContact } }: Pick<StatusView, 'values'>) {
   const { prove: say } = useMessages('help-request/status');
-  const kept = [message, words].filter((text) => text !== undefined);
+  const kept = [message, words, safeContact].filter((text) => text !== undefined);
   if (kept.length === 0) return null;
   return (
     <div className={classes(notes.note, layout.stack)}>

@@ -6,6 +6,7 @@ export type StatusIntent =
   | 'code'
   | 'open'
   | 'message'
+  | 'safeContact'
   | 'helpedYes'
   | 'helpedNo'
   | 'askWithdraw'
@@ -18,10 +19,15 @@ export type StatusIntent =
 export type FinalStep = 'withdraw' | 'erase';
 
 /** What was done, to be confirmed in words. */
-export type DoneStep = 'codeSent' | 'written' | 'withdrawn' | 'helped' | 'reopened' | 'toldTeam' | 'erased';
+export type DoneStep =
+  'codeSent' | 'written' | 'safeContactChanged' | 'withdrawn' | 'helped' | 'reopened' | 'toldTeam' | 'erased';
 
+/** `reaching` says that `safeContact` and `noMail` are as typed, also where they are empty. */
 export type StatusValues = Partial<
-  Record<'reference' | 'userEmail' | 'userOTP' | 'message' | 'words', string>
+  Record<
+    'reference' | 'userEmail' | 'userOTP' | 'message' | 'words' | 'reaching' | 'safeContact' | 'noMail',
+    string
+  >
 >;
 
 /**

@@ -15,6 +15,7 @@ export type Step = { at: string } & (
         | 'notHelped'
         | 'reopened'
         | 'withdrawn'
+        | 'safeContactChanged'
         | 'closed'
         | 'merged'
         | 'ngoLeft'

@@ -1,3 +1,4 @@
+import { cleanText } from '#src/shared/clean-text.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
@@ -8,7 +9,7 @@ import { lockRequest, updateRequest, type StoredRequest } from '../records/reque
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
 import { readTicket } from './status-ticket.server.ts';
-import { isJustWritten } from './status.queries.server.ts';
+import { isJustWritten, updateSafeContact } from './status.queries.server.ts';
 import { withdrawLocked } from './withdraw-request.server.ts';
 
 /** What the person writes or says, by request. */
@@ -30,6 +31,27 @@ export async function addPersonMessage(
   await inRequest(services, { id }, async (inside, request) => {
     if (request.status === 'closed') throw refused();
     await writeMessage(inside, { id, message });
+  });
+}
+
+/**
+ * The person says anew how and when it is safe to reach them, and whether mails may be sent. Who looks after the request is told
+ * to look before the next call; what was there already is no change.
+ * @throws {AppError} 401 when the ticket is too old, 409 when the request is closed, 429 after too many.
+ */
+export async function changeSafeContact(
+  services: AppServices,
+  { ticket, safeContact, mayMail }: { ticket: string; safeContact: string; mayMail: boolean },
+): Promise<void> {
+  const id = readTicket(services.keys, ticket);
+  await countTry(services.db, { slowing: MESSAGES, key: id });
+  await inRequest(services, { id }, async (inside, request) => {
+    if (request.status === 'closed') throw refused();
+    const text = cleanText({ text: safeContact, keepLines: true }) || null;
+    if (!(await updateSafeContact(inside.db, { id, safeContact: text, mayMail }))) return;
+    await insertEvent(inside.db, { requestId: id, kind: 'safeContactChanged', actor: 'person' });
+    const holder = await selectHolder(inside.db, id);
+    if (holder) await tellNgo(inside, { ngoId: holder, step: 'safeContactChanged' });
   });
 }
 

@@ -3,7 +3,12 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { eraseAsAsked } from '../upkeep/ended-requests.service.server.ts';
-import { addPersonMessage, sayWhetherHelped, withdrawRequest } from './person-steps.service.server.ts';
+import {
+  addPersonMessage,
+  changeSafeContact,
+  sayWhetherHelped,
+  withdrawRequest,
+} from './person-steps.service.server.ts';
 import * as contract from './status.contract.ts';
 import { readStatus } from './status.service.server.ts';
 
@@ -16,6 +21,10 @@ export const statusApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   })
   .openapi(contract.addMessage, async (context) => {
     await addPersonMessage(context.env, context.req.valid('json'));
+    return context.json(saved(context.env.caller.language), 200);
+  })
+  .openapi(contract.changeSafeContact, async (context) => {
+    await changeSafeContact(context.env, context.req.valid('json'));
     return context.json(saved(context.env.caller.language), 200);
   })
   .openapi(contract.withdrawHelpRequest, async (context) => {

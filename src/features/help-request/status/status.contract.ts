@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
 import { HELP_CATEGORIES, OFFER_STATUSES, OUTCOMES, REQUEST_STATUSES } from '../help-request.values.ts';
-import { history, messages, messageText, namedNgo } from '../history.contract.ts';
+import { history, messages, messageText, namedNgo, safeContactText } from '../history.contract.ts';
 
 /** The tries by address and by request stand in the service. */
 const PUBLIC: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
@@ -53,7 +53,12 @@ export const fullStatus = z.object({
   history,
   messages,
   /** What the person may do now. */
-  may: z.object({ write: z.boolean(), withdraw: z.boolean(), sayIfHelped: z.boolean() }),
+  may: z.object({
+    write: z.boolean(),
+    changeSafeContact: z.boolean(),
+    withdraw: z.boolean(),
+    sayIfHelped: z.boolean(),
+  }),
 });
 export type FullStatus = z.infer<typeof fullStatus>;
 
@@ -96,6 +101,17 @@ export const addMessage = defineEndpoint({
   rules: PUBLIC,
   request: jsonBody(z.object({ ticket, message: messageText })),
   responses: { 200: json(done, 'It is written') },
+});
+
+export const changeSafeContact = defineEndpoint({
+  method: 'post',
+  path: '/changeSafeContact',
+  tags,
+  summary:
+    'The person says anew how and when it is safe to reach them, and whether mails may be sent; who looks after the request is told',
+  rules: PUBLIC,
+  request: jsonBody(z.object({ ticket, safeContact: safeContactText, mayMail: z.boolean() })),
+  responses: { 200: json(done, 'It is noted') },
 });
 
 export const withdrawHelpRequest = defineEndpoint({

@@ -51,6 +51,19 @@ export async function selectNgosOf(db: Database, id: string): Promise<FullStatus
   return rows.map(([ngo]) => ngo);
 }
 
+/** Notes how it is safe to reach the person; gives whether that is another than before. */
+export async function updateSafeContact(
+  db: Database,
+  { id, safeContact, mayMail }: { id: string; safeContact: string | null; mayMail: boolean },
+): Promise<boolean> {
+  const rows = await runQuery(db, {
+    text: `update help_request set updated_at = now(), safe_contact = $2, may_mail = $3
+      where id = $1 and (safe_contact, may_mail) is distinct from ($2::text, $3::boolean) returning id`,
+    values: [id, safeContact, mayMail],
+  });
+  return rows.length > 0;
+}
+
 /** Whether the last thing that was written is this, by the person, a moment ago. */
 export async function isJustWritten(
   db: Database,

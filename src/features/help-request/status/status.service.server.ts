@@ -67,6 +67,7 @@ async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
 function mayDo(status: RequestStatus): FullStatus['may'] {
   return {
     write: status !== 'closed',
+    changeSafeContact: status !== 'closed',
     withdraw: statusAfter({ move: 'withdraw', status }) !== undefined,
     sayIfHelped: statusAfter({ move: 'sayHelped', status }) !== undefined,
   };

@@ -49,7 +49,9 @@ test('a fresh code shows everything; a wrong one, or a forged ticket, nothing', 
   expect(request.asked).toMatchObject({ userMobile: '9876543210', userCity: 'Rajkot', safeContact: null });
   expect(request.ngos).toMatchObject([{ ngo: { _id: ngo.ngoId, isListed: true }, status: 'accepted' }]);
   expect(request.history.map(({ kind }) => kind)).toEqual(['received', 'offered', 'accepted']);
-  expect(request.may).toEqual({ write: true, withdraw: true, sayIfHelped: true });
+  expect(request.may).toEqual({
+    ...{ write: true, changeSafeContact: true, withdraw: true, sayIfHelped: true },
+  });
   expect((await ask({ ticket: body.data.ticket })).body.data.request!.reference).toBe(reference);
 });
 
@@ -94,6 +96,61 @@ test('how an NGO is reached is shown once it has taken it up, not before', async
   expect(await shown()).toMatchObject({ phone: '2812345678', email: 'office@example.org' });
 });
 
+describe('how it is safe to reach the person', () => {
+  const change = (ticket: string, safeContact: string, mayMail: boolean) =>
+    person('changeSafeContact', { ticket, safeContact, mayMail });
+
+  test('is said anew: the NGO that has it is told, and sees it before the number', async () => {
+    const { ngo, ...request } = await accepted();
+    const ticket = await ticketOf(request);
+    expect(await change(ticket, '  Only in the mornings,\nplease ', true)).toBe(200);
+    const [mail] = await mailsTo(ngo.email);
+    expect(mail!.event).toBe('helpNgo');
+    expect(mail!.body).not.toContain('mornings');
+    const seen = await call<{ data: { safeContact: string; mayMail: boolean } }>(
+      'GET',
+      `helpRequest/getHelpRequestById/${request.id}`,
+      { token: ngo.token },
+    );
+    expect(seen.body.data).toMatchObject({ safeContact: 'Only in the mornings,\nplease', mayMail: true });
+    expect((await ask({ ticket })).body.data.request!.history.at(-1)).toMatchObject({
+      ...{ kind: 'safeContactChanged', actor: 'person' },
+    });
+  });
+
+  test('from then on no mail goes to who wants none, until they want it again', async () => {
+    const { ngo, ...request } = await accepted();
+    const ticket = await ticketOf(request);
+    const steps = async () =>
+      (await mailsTo(request.email)).filter(({ event }) => event === 'helpStep').length;
+    const write = () =>
+      call('POST', `helpRequest/sendMessageToPerson/${request.id}`, {
+        token: ngo.token,
+        body: { message: 'We are on our way' },
+      });
+    expect(await change(ticket, '', false)).toBe(200);
+    const before = await steps();
+    expect((await write()).status).toBe(200);
+    expect(await steps()).toBe(before);
+    expect(await change(ticket, '', true)).toBe(200);
+    expect((await write()).status).toBe(200);
+    expect(await steps()).toBe(before + 1);
+  });
+
+  test('said as it was is no change; an Aadhaar number or too much is refused', async () => {
+    const { ngo, ...request } = await accepted();
+    const ticket = await ticketOf(request);
+    const told = async () => (await mailsTo(ngo.email)).length;
+    const before = await told();
+    expect(await change(ticket, ' ', true)).toBe(200);
+    expect(await told()).toBe(before);
+    expect(await eventsOf(request.id)).not.toContain('safeContactChanged');
+    expect(await change(ticket, 'Mine is 2345 6789 0124', true)).toBe(400);
+    expect(await change(ticket, 'x'.repeat(301), true)).toBe(400);
+    expect(await change('forged', '', false)).toBe(401);
+  });
+});
+
 test('what is withdrawn nobody has any more, and it stays closed', async () => {
   await readyNgo();
   const request = await saved();
@@ -103,8 +160,9 @@ test('what is withdrawn nobody has any more, and it stays closed', async () => {
   expect(await statusOf(request.id)).toBe('closed');
   expect(Object.values(await offersOf(request.id))).toEqual(['passed']);
   await route(request.id);
-  for (const action of ['withdrawHelpRequest', 'addMessage', 'sayIfHelped'])
-    expect(await person(action, { ticket, message: 'Hello', helped: true })).toBe(409);
+  const body = { ticket, message: 'Hello', helped: true, safeContact: '', mayMail: false };
+  for (const action of ['withdrawHelpRequest', 'addMessage', 'changeSafeContact', 'sayIfHelped'])
+    expect(await person(action, body)).toBe(409);
 });
 
 describe('whether it helped', () => {

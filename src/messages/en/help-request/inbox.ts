@@ -150,6 +150,7 @@ export default {
       notHelped: 'The person says: it did not help',
       reopened: 'It was opened again',
       withdrawn: 'The person needs it no longer',
+      safeContactChanged: 'The person changed how it is safe to reach them',
       reassigned: 'Our team gave it to somebody else',
       closed: 'Our team closed it',
       merged: 'It was joined with another one of theirs',

@@ -128,6 +128,7 @@ export default {
       notHelped: () => 'The person said that it did not help',
       reopened: () => 'It was opened again',
       withdrawn: () => 'The person withdrew it',
+      safeContactChanged: () => 'The person changed how it is safe to reach them',
       reassigned: (ngo: string) => `Our team gave it to ${ngo}`,
       closed: () => 'Our team closed it',
       merged: () => 'Our team joined it to another request',

@@ -34,6 +34,10 @@ export default {
   done: {
     codeSent: { title: 'OTP Sent!', text: 'An OTP has been sent to your email.' },
     written: { title: 'Your message is sent.', text: 'You see it below, among what happened.' },
+    safeContactChanged: {
+      title: 'It is noted.',
+      text: 'Whoever looks after your request sees it before they reach you.',
+    },
     withdrawn: { title: 'Your request is withdrawn.', text: 'You can always ask again.' },
     helped: {
       title: 'Thank you for telling us.',
@@ -104,6 +108,7 @@ export default {
     notHelped: 'You told us that it has not helped yet',
     reopened: 'It is open again',
     reopenedText: 'It goes to other NGOs, if there are any; our own team was told.',
+    safeContactChanged: 'You changed how it is safe to reach you',
     withdrawn: 'You withdrew it',
     reassigned: 'Our team gave it to another NGO',
     closed: 'Our team closed it',
@@ -157,6 +162,14 @@ export default {
     wordsHint: 'They are kept among your messages.',
     yes: 'Yes, it helped',
     no: 'Not yet',
+  },
+  reaching: {
+    heading: 'How it is safe to reach you',
+    lead: 'Things change. What you write here is seen before your number.',
+    label: 'How and when it is safe to reach you',
+    hint: 'For example: only in the mornings; please no messages. At most 300 characters.',
+    noMail: 'Do not send me mails, except codes that I ask for',
+    save: 'Save',
   },
   withdraw: {
     ask: 'I no longer need this',

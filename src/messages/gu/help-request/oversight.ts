@@ -128,6 +128,7 @@ const oversight: Catalogue['help-request/oversight'] = {
       notHelped: () => 'વ્યક્તિએ કહ્યું કે મદદ ન મળી',
       reopened: () => 'ફરી ખોલવામાં આવી',
       withdrawn: () => 'વ્યક્તિએ પાછી ખેંચી',
+      safeContactChanged: () => 'વ્યક્તિએ બદલ્યું કે સંપર્ક કેવી રીતે સલામત છે',
       reassigned: (ngo) => `આપણી ટીમે ${ngo} ને આપી`,
       closed: () => 'આપણી ટીમે બંધ કરી',
       merged: () => 'આપણી ટીમે બીજી વિનંતી સાથે જોડી',

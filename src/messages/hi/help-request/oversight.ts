@@ -128,6 +128,7 @@ const oversight: Catalogue['help-request/oversight'] = {
       notHelped: () => 'व्यक्ति ने कहा कि मदद नहीं मिली',
       reopened: () => 'फिर से खोला गया',
       withdrawn: () => 'व्यक्ति ने वापस लिया',
+      safeContactChanged: () => 'व्यक्ति ने बदला कि संपर्क कैसे सुरक्षित है',
       reassigned: (ngo) => `हमारी टीम ने ${ngo} को दिया`,
       closed: () => 'हमारी टीम ने बंद किया',
       merged: () => 'हमारी टीम ने दूसरे अनुरोध से जोड़ा',

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { newCode } from './asked-request.ts';
+
+export const statusWords = (language: Language) => catalogues[language]['help-request/status'];
+export const main = (page: Page) => page.getByRole('main');
+export const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+/** On the page of a request's status: number and address. */
+export async function lookUp(page: Page, given: { reference: string; email: string; language: Language }) {
+  const { find, prove } = statusWords(given.language);
+  await page.getByLabel(find.number).fill(given.reference);
+  await page.getByLabel(find.email, { exact: true }).fill(given.email);
+  await press(page, find.submit);
+  await main(page).getByText(prove.why).waitFor();
+}
+
+/** And everything, with a fresh code. */
+export async function openWithCode(page: Page, { email, language }: { email: string; language: Language }) {
+  const { prove, keep } = statusWords(language);
+  await press(page, prove.send);
+  await page.getByLabel(prove.code).fill(await newCode(email));
+  await press(page, prove.open);
+  await page.getByText(keep.heading).waitFor();
+}
