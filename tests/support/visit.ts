@@ -44,9 +44,22 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
   complaints: Complaints;
 }> {
   const context = await openContext(options);
-  onTestFinished(() => context.close());
   const page = await context.newPage();
-  return { context, page, complaints: listenForComplaints(page) };
+  const complaints = listenForComplaints(page);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatStands(page, complaints);
+    await context.close();
+  });
+  return { context, page, complaints };
+}
+
+/** For the log of a test that failed: what somebody before the screen would have seen. */
+async function tellWhatStands(page: Page, complaints: Complaints): Promise<void> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch(() => 'no page');
+  console.log([`When it failed, ${page.url()} said:`, text.slice(0, 3000), ...complaints].join('\n'));
 }
 
 /** Cookies and storage of their own, on a phone's screen; the caller closes it. */
