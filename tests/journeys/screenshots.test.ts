@@ -8,6 +8,10 @@ connectBrowser();
 /** The pictures of the README change only when somebody wants them to. */
 const FOLDER = process.env.UPDATE_SCREENSHOTS === '1' ? 'docs/screenshots' : 'test-results/screenshots';
 
+/** What a girl of 15 answers the finder. */
+const ANSWERED =
+  '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
+
 let ngo = '';
 beforeAll(async () => {
   const { category, _id } = await findSweptNgo(journeyProduct().origin);
@@ -20,6 +24,7 @@ test.each([
   { name: 'category', path: () => '/category/health', size: DESK },
   { name: 'search-gu', path: () => '/gu/search?q=jivanrek', size: DESK },
   { name: 'ask-for-help', path: () => '/helpRequest?from=Rajkot', size: PHONE },
+  { name: 'scheme-finder', path: () => ANSWERED, size: DESK },
   { name: 'ngo-dark-phone', path: () => ngo, size: PHONE, dark: true },
 ])('the picture $name of the README is made from the product', async ({ name, path, size, dark }) => {
   const { page } = await newVisitor({

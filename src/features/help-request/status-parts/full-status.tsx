@@ -56,7 +56,7 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
               <AskedFields shown={shown} />
               {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}
               {may.write && <WriteMessage view={view} request={request} sending={sending} />}
-              {may.changeSafeContact && <ReachMe view={view} request={request} sending={sending} />}
+              {may.write && <ReachMe view={view} request={request} sending={sending} />}
               <div className={layout.stack}>
                 {may.withdraw && <AskFirst step="withdraw" sending={sending} />}
                 <AskFirst step="erase" sending={sending} />

@@ -52,10 +52,9 @@ export const fullStatus = z.object({
   ngos: z.array(ngoOfRequest),
   history,
   messages,
-  /** What the person may do now. */
+  /** What the person may do now; who may write may also say how it is safe to reach them. */
   may: z.object({
     write: z.boolean(),
-    changeSafeContact: z.boolean(),
     withdraw: z.boolean(),
     sayIfHelped: z.boolean(),
   }),

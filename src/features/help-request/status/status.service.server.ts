@@ -67,7 +67,6 @@ async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
 function mayDo(status: RequestStatus): FullStatus['may'] {
   return {
     write: status !== 'closed',
-    changeSafeContact: status !== 'closed',
     withdraw: statusAfter({ move: 'withdraw', status }) !== undefined,
     sayIfHelped: statusAfter({ move: 'sayHelped', status }) !== undefined,
   };
