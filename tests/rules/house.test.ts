@@ -11,8 +11,8 @@ const LONG_FILES: Record<string, string> = {
   'src/features/ngo/search/search-corpus.fixture.ts': 'what people type, and what they should find',
 };
 const MOST_LINES = 300;
-const MOST_FILES_IN_A_FOLDER = 15;
-const MOST_FOLDERS_UNDER_SRC = 3;
+const MOST_FILES_IN_A_FOLDER = 25;
+const MOST_FOLDERS_UNDER_SRC = 4;
 
 const TEXT = new Set(['.ts', '.tsx', '.mjs', '.css', '.json', '.md', '.sql', '.svg', '.txt', '.html', '']);
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css', '.sql', '.md', '.json']);
@@ -25,7 +25,7 @@ const files = listFiles();
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('no folder of src holds more than fifteen files, tests not counted', () => {
+test('no folder of src holds more than 25 files, tests not counted', () => {
   const counts = new Map<string, number>();
   for (const path of files.filter((file) => file.startsWith('src/') && !isTest(file))) {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
@@ -34,7 +34,7 @@ test('no folder of src holds more than fifteen files, tests not counted', () => 
   expect(full, 'group what belongs together in a folder of its own').toEqual([]);
 });
 
-test('no file of src lies more than three folders deep', () => {
+test('no file of src lies more than four folders deep', () => {
   const deep = files.filter(
     (path) => path.startsWith('src/') && path.split('/').length - 2 > MOST_FOLDERS_UNDER_SRC,
   );

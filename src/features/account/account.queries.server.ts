@@ -197,7 +197,7 @@ export async function deleteExpired(db: Database): Promise<void> {
     `delete from one_time_code where expires_at < now() - interval '1 day'`,
     `delete from password_reset where expires_at < now() - interval '1 day'`,
     `delete from known_browser where seen_at < now() - interval '1 year'`,
-    `delete from slowed_down where expire < extract(epoch from now()) * 1000`,
+    `delete from rate_limit where expire < extract(epoch from now()) * 1000`,
   ])
     await runQuery(db, { text, values: [] });
 }

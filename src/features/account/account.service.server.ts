@@ -4,7 +4,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
 import { queueMail } from '../mail/mail.service.server.ts';
@@ -24,9 +24,9 @@ import { readSession } from './session-token.server.ts';
 
 const RESET_MINUTES = 30;
 const HOUR = 3600;
-const RESETS_TO: Slowing = { name: 'reset-to', most: 4, seconds: HOUR };
-const RESETS_FROM: Slowing = { name: 'reset-from', most: 20, seconds: HOUR };
-const CHANGES: Slowing = { name: 'change-password', most: 10, seconds: 900 };
+const RESETS_TO: RateLimit = { name: 'reset-to', requests: 4, seconds: HOUR };
+const RESETS_FROM: RateLimit = { name: 'reset-from', requests: 20, seconds: HOUR };
+const CHANGES: RateLimit = { name: 'change-password', requests: 10, seconds: 900 };
 
 /**
  * Who a token belongs to, as the database knows them now; undefined when it is not ours, too old, or worth nothing since the
@@ -53,8 +53,8 @@ export async function forgetPassword(
   { email: typed, caller }: { email: string; caller: Caller },
 ): Promise<void> {
   const email = typed.trim().toLowerCase();
-  await countTry(services.db, { slowing: RESETS_FROM, key: caller.address });
-  await countTry(services.db, { slowing: RESETS_TO, key: email });
+  await consumeRateLimit(services.db, { limit: RESETS_FROM, caller });
+  await consumeRateLimit(services.db, { limit: RESETS_TO, subject: email });
   const account = await selectAccountByEmail(services.db, email);
   if (!account || account.isDisabled) return;
   const { language } = account;
@@ -96,7 +96,7 @@ export async function changePassword(
   { password, newPassword, call }: { password: string; newPassword: string; call: SignedInCall },
 ): Promise<void> {
   const { id } = call.account;
-  await countTry(services.db, { slowing: CHANGES, key: id, say: 'tooManyTries' });
+  await consumeRateLimit(services.db, { limit: CHANGES, subject: id, message: 'tooManyTries' });
   const account = await selectAccount(services.db, id);
   const isRight = await isPassword({ password, hash: account?.passwordHash });
   if (!account || !isRight)

@@ -3,7 +3,7 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { queueMail } from '../mail/mail.service.server.ts';
@@ -18,11 +18,11 @@ const MINUTES = 10;
 const TRIES = 5;
 const HOUR = 3600;
 /** A stranger's mailbox cannot be flooded, from however many addresses; nor can everybody's. */
-const PER_RECIPIENT: Slowing = { name: 'code-to', most: 6, seconds: HOUR };
-const PER_SENDER: Slowing = { name: 'code-from', most: 30, seconds: HOUR };
-const IN_ALL: Slowing = { name: 'code-all', most: 3000, seconds: HOUR };
+const PER_RECIPIENT: RateLimit = { name: 'code-to', requests: 6, seconds: HOUR };
+const PER_SENDER: RateLimit = { name: 'code-from', requests: 30, seconds: HOUR };
+const IN_ALL: RateLimit = { name: 'code-all', requests: 3000, seconds: HOUR };
 /** Guesses from many addresses are slowed down as well. */
-const GUESSES: Slowing = { name: 'code-guess', most: 30, seconds: HOUR };
+const GUESSES: RateLimit = { name: 'code-guess', requests: 30, seconds: HOUR };
 
 type Bound = { purpose: CodePurpose; email: string };
 
@@ -35,9 +35,9 @@ export async function sendCode(
   services: Pick<AppServices, 'db' | 'queue' | 'origin' | 'keys'>,
   { purpose, email, caller, language }: Bound & { caller: Caller; language: Language },
 ): Promise<void> {
-  await countTry(services.db, { slowing: PER_SENDER, key: caller.address });
-  await countTry(services.db, { slowing: PER_RECIPIENT, key: email });
-  await countTry(services.db, { slowing: IN_ALL, key: 'all' });
+  await consumeRateLimit(services.db, { limit: PER_SENDER, caller });
+  await consumeRateLimit(services.db, { limit: PER_RECIPIENT, subject: email });
+  await consumeRateLimit(services.db, { limit: IN_ALL, subject: 'all' });
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await services.db.transaction(async (db) => {
     const codeHash = hashCode({ keys: services.keys, purpose, email, code });
@@ -61,7 +61,7 @@ export async function isCode(
  * @throws {AppError} 429 after too many.
  */
 export async function countGuess(db: Database, { purpose, email }: Bound): Promise<void> {
-  await countTry(db, { slowing: GUESSES, key: `${purpose} ${email}`, say: 'tooManyTries' });
+  await consumeRateLimit(db, { limit: GUESSES, subject: `${purpose} ${email}`, message: 'tooManyTries' });
 }
 
 /** As `isCode`, in the transaction `db`: the code is used, or a try gone, if and only if that is committed. */

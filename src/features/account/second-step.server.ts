@@ -6,7 +6,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { decrypt, encrypt, type Keys } from '#src/server/security/keys.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import { updateTotpSecret, updateTotpStep, type AccountRow } from './account.queries.server.ts';
 import type { SecondStep } from './account.values.ts';
@@ -17,7 +17,7 @@ const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
 /** Steps that a clock may be off, to either side. */
 const WINDOW = 1;
-const GUESSES: Slowing = { name: 'totp-guess', most: 10, seconds: 900 };
+const GUESSES: RateLimit = { name: 'totp-guess', requests: 10, seconds: 900 };
 
 /** What somebody needs to set up an authenticator app. */
 export type Preparation = { secret: string; address: string; qr: string } | null;
@@ -68,7 +68,7 @@ export async function checkSecondStep(
     if (await isCode(services, { purpose: 'signIn', email, code })) return;
     throw wrongCode;
   }
-  await countTry(db, { slowing: GUESSES, key: id, say: 'tooManyTries' });
+  await consumeRateLimit(db, { limit: GUESSES, subject: id, message: 'tooManyTries' });
   const sealed = totpSecret ?? pendingSecret!;
   const step = stepOfCode({ secret: decrypt({ key: keys.record, sealed, about: `totp ${id}` }), code });
   if (step === undefined) throw wrongCode;

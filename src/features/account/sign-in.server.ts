@@ -3,7 +3,7 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
-import { countTry, forgetTries, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, resetRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { readNgoOfAccount } from '../ngo/own/own-ngo.service.server.ts';
 import {
   insertKnownBrowser,
@@ -24,9 +24,9 @@ import {
 import { readTicket, signSession } from './session-token.server.ts';
 
 const QUARTER_HOUR = 900;
-const PER_ADDRESS: Slowing = { name: 'sign-in-from', most: 100, seconds: QUARTER_HOUR };
+const PER_ADDRESS: RateLimit = { name: 'sign-in-from', requests: 100, seconds: QUARTER_HOUR };
 /** A browser that signed in before has tries of its own: a stranger's guesses do not lock the owner out. */
-const PER_ACCOUNT: Slowing = { name: 'sign-in-to', most: 10, seconds: QUARTER_HOUR };
+const PER_ACCOUNT: RateLimit = { name: 'sign-in-to', requests: 10, seconds: QUARTER_HOUR };
 
 export type Entered = {
   token: string;
@@ -49,17 +49,17 @@ export async function signIn(
 ): Promise<Entered | Missing> {
   const { db, keys, demo } = services;
   const { caller, browser } = request;
-  await countTry(db, { slowing: PER_ADDRESS, key: caller.address, say: 'tooManyTries' });
+  await consumeRateLimit(db, { limit: PER_ADDRESS, caller, message: 'tooManyTries' });
   const email = request.email.toLowerCase();
   const account = await selectAccountByEmail(db, email);
   const tokenHash = browser && hashWith(keys.code, browser);
   const isKnown =
     !!account && !!tokenHash && (await isKnownBrowser(db, { accountId: account.id, tokenHash }));
-  const tries = { slowing: PER_ACCOUNT, key: `${email} ${isKnown ? tokenHash : 'new'}` };
-  await countTry(db, { ...tries, say: 'tooManyTries' });
+  const tries = { limit: PER_ACCOUNT, subject: `${email} ${isKnown ? tokenHash : 'new'}` };
+  await consumeRateLimit(db, { ...tries, message: 'tooManyTries' });
   const isRight = await isPassword({ password: request.password, hash: account?.passwordHash });
   if (!isRight || !account || account.isDisabled) throw wrong();
-  await forgetTries(db, tries);
+  await resetRateLimit(db, tries);
   const next = demo ? undefined : findSecondStep({ account, isKnownBrowser: isKnown });
   if (next) return { next, ...(await prepareSecondStep(services, { account, next, caller })) };
   return enter(services, { account, isNewBrowser: !isKnown });
@@ -73,7 +73,7 @@ export async function finishSignIn(
   services: AppServices,
   { ticket, code, caller }: { ticket: string; code: string; caller: Caller },
 ): Promise<Entered> {
-  await countTry(services.db, { slowing: PER_ADDRESS, key: caller.address, say: 'tooManyTries' });
+  await consumeRateLimit(services.db, { limit: PER_ADDRESS, caller, message: 'tooManyTries' });
   const claims = await readTicket({ key: services.keys.token, token: ticket }).catch(() => {
     throw new AppError({ status: 401, key: 'signInAgain' });
   });

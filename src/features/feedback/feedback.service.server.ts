@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
 import { queueMail } from '../mail/mail.service.server.ts';
 import { getNgo } from '../ngo/ngo.service.server.ts';
@@ -22,9 +22,9 @@ import {
 import type { FeedbackKind } from './feedback.values.ts';
 
 /** Many phones share one address of a mobile network. */
-export const WRITING: Slowing = { name: 'write-from', most: 60, seconds: 3600 };
+export const WRITING: RateLimit = { name: 'write-from', requests: 60, seconds: 3600 };
 /** A stranger's mailbox is not to be filled by whoever types its address; what is written is kept all the same. */
-export const RECEIVED_MAILS: Slowing = { name: 'received-to', most: 5, seconds: 86_400 };
+export const RECEIVED_MAILS: RateLimit = { name: 'received-to', requests: 5, seconds: 86_400 };
 /** A message that comes again so soon is the same one: a double tap, a page sent again. */
 const SAME_MINUTES = 10;
 /** Rows read at once for a file. */
@@ -51,7 +51,7 @@ export async function keepFeedback(
 ): Promise<void> {
   const { kind, message, rating = null } = written;
   const [name, email, ngoId] = [written.name || null, written.email || null, written.ngoId || null];
-  await countTry(services.db, { slowing: WRITING, key: caller.address, say: 'tooManyMessages' });
+  await consumeRateLimit(services.db, { limit: WRITING, caller, message: 'tooManyMessages' });
   if (ngoId !== null || kind === 'mistake') await getNgo(services.db, ngoId ?? '');
   const { language } = caller;
   const content = JSON.stringify([kind, ngoId, name, email, rating, message, caller.address]);
@@ -69,7 +69,7 @@ export async function keepFeedback(
 
 async function mayMail(db: Database, email: string): Promise<boolean> {
   try {
-    await countTry(db, { slowing: RECEIVED_MAILS, key: email });
+    await consumeRateLimit(db, { limit: RECEIVED_MAILS, subject: email });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -112,7 +112,7 @@ describe('what people write', () => {
 
   test('one address cannot send without end', async () => {
     const address = '198.51.100.3';
-    for (let sent = 0; sent < WRITING.most; sent++)
+    for (let sent = 0; sent < WRITING.requests; sent++)
       expect((await add({ message: `Number ${sent}` }, { address })).status).toBe(201);
     const { status, body, headers } = await report({}, { address });
     expect([status, body.msg]).toEqual([429, expect.stringContaining('try again in an hour')]);
@@ -130,10 +130,10 @@ describe('what people write', () => {
 
   test('a stranger’s mailbox is not filled from many addresses; every message is kept', async () => {
     const email = someone();
-    for (let sent = 0; sent < RECEIVED_MAILS.most + 3; sent++)
+    for (let sent = 0; sent < RECEIVED_MAILS.requests + 3; sent++)
       expect((await contact({ email, message: `Number ${sent}` })).status).toBe(201);
-    expect(await mailsTo(email)).toHaveLength(RECEIVED_MAILS.most);
-    expect(await count()).toBe(RECEIVED_MAILS.most + 3);
+    expect(await mailsTo(email)).toHaveLength(RECEIVED_MAILS.requests);
+    expect(await count()).toBe(RECEIVED_MAILS.requests + 3);
   });
 
   test('feedback and mistakes send no mail by themselves', async () => {

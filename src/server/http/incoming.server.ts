@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { languageOfHeader, languageOfPath } from '#src/shared/languages.ts';
 import type { Caller } from '../api-env.server.ts';
 import type { Encoding } from './answer-cache.server.ts';
@@ -37,7 +38,8 @@ export function callerOf(request: IncomingMessage, trustedProxies: number): Call
     .map((part) => part.trim())
     .filter(Boolean);
   // Our own proxies append on the right; anything further left may be invented.
-  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  const address = claimed !== undefined && isIP(claimed) ? claimed : undefined;
   const { language, basename } = languageOfPath(request.url ?? '/');
   return {
     address: address ?? request.socket.remoteAddress ?? '',

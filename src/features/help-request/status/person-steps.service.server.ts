@@ -1,7 +1,7 @@
 import { cleanText } from '#src/shared/clean-text.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { insertEvent, insertMessage } from '../records/history.queries.server.ts';
 import { selectHolder, takeFromHolder, updateOutcome } from '../records/offers.queries.server.ts';
 import { statusAfter } from '../request-status.rules.ts';
@@ -13,7 +13,7 @@ import { isJustWritten, updateSafeContact } from './status.queries.server.ts';
 import { withdrawLocked } from './withdraw-request.server.ts';
 
 /** What the person writes or says, by request. */
-const MESSAGES: Slowing = { name: 'help-message', most: 20, seconds: 3600 };
+const MESSAGES: RateLimit = { name: 'help-message', requests: 20, seconds: 3600 };
 /** Minutes within which the same words are the same message: a page that is loaded again, a double tap. */
 const SAME_WITHIN = 10;
 const refused = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
@@ -27,7 +27,7 @@ export async function addPersonMessage(
   { ticket, message }: { ticket: string; message: string },
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
-  await countTry(services.db, { slowing: MESSAGES, key: id });
+  await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
   await inRequest(services, { id }, async (inside, request) => {
     if (request.status === 'closed') throw refused();
     await writeMessage(inside, { id, message });
@@ -44,7 +44,7 @@ export async function changeSafeContact(
   { ticket, safeContact, mayMail }: { ticket: string; safeContact: string; mayMail: boolean },
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
-  await countTry(services.db, { slowing: MESSAGES, key: id });
+  await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
   await inRequest(services, { id }, async (inside, request) => {
     if (request.status === 'closed') throw refused();
     const text = cleanText({ text: safeContact, keepLines: true }) || null;
@@ -80,7 +80,7 @@ export async function sayWhetherHelped(
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
   // Each time staff get a mail.
-  await countTry(services.db, { slowing: MESSAGES, key: id });
+  await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
   await inRequest(services, { id }, async (inside, request) => {
     const { db } = inside;
     const closed = statusAfter({ move: 'sayHelped', status: request.status });

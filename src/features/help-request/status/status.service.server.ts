@@ -3,7 +3,7 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import type { RequestStatus } from '../help-request.values.ts';
 import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
 import { readReference } from '../reference.rules.ts';
@@ -14,8 +14,8 @@ import { selectAsked, selectByReference, selectNgosOf } from './status.queries.s
 
 const HOUR = 3600;
 /** Guessing references is slowed down by sender and by mailbox. */
-const ASKED_BY: Slowing = { name: 'help-status-from', most: 120, seconds: HOUR };
-const ASKED_OF: Slowing = { name: 'help-status-of', most: 60, seconds: HOUR };
+const ASKED_BY: RateLimit = { name: 'help-status-from', requests: 120, seconds: HOUR };
+const ASKED_OF: RateLimit = { name: 'help-status-of', requests: 60, seconds: HOUR };
 
 export type StatusQuestion = { reference?: string; userEmail?: string; userOTP?: string; ticket?: string };
 export type StatusAnswer = {
@@ -37,8 +37,8 @@ export async function readStatus(
   if (question.ticket !== undefined) return tellAll(services, readTicket(keys, question.ticket));
   const reference = readReference(question.reference ?? '');
   const email = (question.userEmail ?? '').trim().toLowerCase();
-  await countTry(db, { slowing: ASKED_BY, key: caller.address });
-  if (email !== '') await countTry(db, { slowing: ASKED_OF, key: email });
+  await consumeRateLimit(db, { limit: ASKED_BY, caller });
+  if (email !== '') await consumeRateLimit(db, { limit: ASKED_OF, subject: email });
   const found = reference && (await selectByReference(db, { reference, email }));
   if (!found) throw new AppError({ status: 404, key: 'helpNotFound' });
   const code = question.userOTP?.trim() ?? '';

@@ -46,7 +46,7 @@ test('a thousand wrong codes in the form, from a thousand addresses, make no req
   expect(await triesOf(email)).toBe(5);
   expect((await send(right, '198.51.100.7')).status).toBe(429);
   // Nor an hour later, when tries are counted anew: the code has none left.
-  await pool.query('delete from slowed_down');
+  await pool.query('delete from rate_limit');
   expect((await send(right, '198.51.100.7')).status).toBe(422);
   const { rowCount } = await pool.query('select 1 from help_request where user_email = $1', [email]);
   expect(rowCount).toBe(0);
@@ -65,7 +65,7 @@ test('a thousand wrong codes show nothing of a request, nor does the right one a
   expect(new Set(statuses)).toEqual(new Set([422, 429]));
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(30);
   expect((await ask(right, '198.51.100.7')).status).toBe(429);
-  await pool.query('delete from slowed_down');
+  await pool.query('delete from rate_limit');
   expect((await ask(right, '198.51.100.7')).status).toBe(422);
   expect(JSON.stringify(answers)).not.toMatch(/Rajkot|9876543210|ticket|history/);
 });

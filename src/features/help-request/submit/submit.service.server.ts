@@ -5,7 +5,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import type { CleanHelpForm, HelpForm } from '../help-request.rules.ts';
 import { insertEvent } from '../records/history.queries.server.ts';
 import { REFERENCE_LENGTH, REFERENCE_SIGNS, referenceOf } from '../reference.rules.ts';
@@ -23,9 +23,9 @@ import {
 
 const HOUR = 3600;
 /** Many phones share one address of a mobile network. */
-const PER_SENDER: Slowing = { name: 'help-from', most: 120, seconds: HOUR };
-const PER_RECIPIENT: Slowing = { name: 'help-to', most: 20, seconds: HOUR };
-const IN_ALL: Slowing = { name: 'help-all', most: 5000, seconds: HOUR };
+const PER_SENDER: RateLimit = { name: 'help-from', requests: 120, seconds: HOUR };
+const PER_RECIPIENT: RateLimit = { name: 'help-to', requests: 20, seconds: HOUR };
+const IN_ALL: RateLimit = { name: 'help-all', requests: 5000, seconds: HOUR };
 /** The same words sent again within so many minutes are the same request. */
 const SAME_MINUTES = 30;
 
@@ -53,11 +53,11 @@ export async function submitHelpRequest(
   const { userEmail: email } = checked.form;
   const hashes = hashesOf({ keys, form: checked.form });
   // Counted before all: that something was sent already tells whoever guesses a code that it is right.
-  await countTry(db, { slowing: PER_SENDER, key: caller.address });
+  await consumeRateLimit(db, { limit: PER_SENDER, caller });
   const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
   if (sent) return { reference: sent };
-  await countTry(db, { slowing: PER_RECIPIENT, key: email });
-  await countTry(db, { slowing: IN_ALL, key: 'all' });
+  await consumeRateLimit(db, { limit: PER_RECIPIENT, subject: email });
+  await consumeRateLimit(db, { limit: IN_ALL, subject: 'all' });
   await countGuess(db, { purpose: 'form', email });
   const outcome = await db.transaction(async (transaction) => {
     const inside = { ...services, db: transaction };

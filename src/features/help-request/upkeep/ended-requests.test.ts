@@ -135,7 +135,6 @@ describe('180 days after the end', () => {
     expect(await tablesWith([words.form.userMobile])).toEqual(['public.help_request']);
     await older(id, 1);
     await pool.query(`delete from one_time_code where email = $1`, [email]); // A daily job does, a day after.
-    await pool.query(`delete from slowed_down where key like '%' || $1`, [email]);
     await pool.query(`update mail set status = 'sent', sent_at = now()`);
     await endRequests(services);
     expect(await tablesWith(telling)).toEqual([]);

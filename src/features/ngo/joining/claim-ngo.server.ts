@@ -3,7 +3,7 @@ import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { countTry } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit } from '#src/server/security/rate-limit.server.ts';
 import { ngoId } from '../ngo.contract.ts';
 import { checkClaim } from './check-form.server.ts';
 import type { Claim } from './joining.contract.ts';
@@ -23,7 +23,7 @@ export async function claimNgo(
   { form, caller }: { form: Claim; caller: Caller },
 ): Promise<void> {
   const { language } = caller;
-  await countTry(services.db, { slowing: JOINING, key: caller.address });
+  await consumeRateLimit(services.db, { limit: JOINING, caller });
   const { person, note } = checkClaim(form);
   const ngo = ngoId.safeParse(form.ngoId).success
     ? await selectListedName(services.db, form.ngoId)

@@ -5,7 +5,7 @@ import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { addNgo, lockNgos } from '../ngo-index.server.ts';
 import { checkRegistration, type Person } from './check-form.server.ts';
@@ -16,7 +16,7 @@ import { updateSubmitted } from './joining.queries.server.ts';
 import { consentIn } from './joining.values.ts';
 
 /** Every sent form counts, a faulty one too; many phones share one address of a mobile network. */
-export const JOINING: Slowing = { name: 'join-from', most: 60, seconds: 3600 };
+export const JOINING: RateLimit = { name: 'join-from', requests: 60, seconds: 3600 };
 
 /**
  * Registers an NGO and its first account: it is pending, waits to be checked and is not listed. No NGO that is there is ever changed.
@@ -34,7 +34,7 @@ export async function registerNgo(
   { form, caller }: { form: Registration; caller: Caller },
 ): Promise<void> {
   const { db } = services;
-  await countTry(db, { slowing: JOINING, key: caller.address });
+  await consumeRateLimit(db, { limit: JOINING, caller });
   const { record, person } = checkRegistration(form);
   const isAnother = form.isAnother === true;
   await refuseDuplicates(db, { record, isAnother });

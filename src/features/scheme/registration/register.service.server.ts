@@ -4,7 +4,7 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { countTry, type Slowing } from '#src/server/security/slowing.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { readNgoScheme } from '../public/public-schemes.service.server.ts';
 import { indexRegistration } from '../scheme-lexemes.server.ts';
@@ -19,9 +19,9 @@ import {
 } from './register.rules.ts';
 
 /** Many phones share one address of a mobile network, and field workers register a whole village. */
-export const REGISTERING: Slowing = { name: 'scheme-from', most: 600, seconds: 3600 };
+export const REGISTERING: RateLimit = { name: 'scheme-from', requests: 600, seconds: 3600 };
 /** A stranger's mailbox is not to be filled by whoever types its address; the registration is kept all the same. */
-export const REGISTERED_MAILS: Slowing = { name: 'scheme-to', most: 5, seconds: 86_400 };
+export const REGISTERED_MAILS: RateLimit = { name: 'scheme-to', requests: 5, seconds: 86_400 };
 
 /**
  * Registers somebody for a scheme of an NGO: the registration, its count and the mail are there together or not at all.
@@ -37,7 +37,7 @@ export async function registerForScheme(
   const scheme = await readNgoScheme(db, schemeId);
   const registration = checkedRegistration(form);
   // That an address is registered already is told to few.
-  await countTry(db, { slowing: REGISTERING, key: caller.address, say: 'schemeTooManyTries' });
+  await consumeRateLimit(db, { limit: REGISTERING, caller, message: 'schemeTooManyTries' });
   const keys = personKeys(registration);
   // Counted on a connection of its own, so never while the transaction holds one.
   const isMailed = isEmail(keys.email) && (await mayMail(db, keys.email));
@@ -68,7 +68,7 @@ function checkedRegistration(form: RegisterForm): CleanRegistration {
 
 async function mayMail(db: Database, email: string): Promise<boolean> {
   try {
-    await countTry(db, { slowing: REGISTERED_MAILS, key: email });
+    await consumeRateLimit(db, { limit: REGISTERED_MAILS, subject: email });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

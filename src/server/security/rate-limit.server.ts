@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import type { Caller } from '../api-env.server.ts';
+import type { Database } from '../database.server.ts';
+import { AppError } from '../errors.server.ts';
+import { networksOf } from './networks.server.ts';
+
+/** So many requests of one key in so many seconds; `name` tells one limit from another. */
+export type RateLimit = { name: string; requests: number; seconds: number };
+
+/**
+ * Whom a limit counts: a `subject` (an account, a request), a `caller` by their network, or both together, so that what
+ * strangers do from other networks never counts against the owner of a mailbox.
+ */
+export type RateLimitKey = { limit: RateLimit } & (
+  { subject: string; caller?: Caller } | { subject?: undefined; caller: Caller }
+);
+
+/** A wide IPv6 network (/48) holds many households: it may do this many times what one of them may. */
+const WIDE_NETWORK_FACTOR = 8;
+
+const limiters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
+
+/**
+ * Counts a request, in the database: all processes count together.
+ * @throws {AppError} 429 with the sentence `message` and the time to wait, when there were too many.
+ */
+export async function consumeRateLimit(
+  db: Database,
+  { message = 'tooManyRequests', ...key }: RateLimitKey & { message?: MessageKey },
+): Promise<void> {
+  const retryAfter = await countRequest(db, key);
+  if (retryAfter !== undefined) throw new AppError({ status: 429, key: message, retryAfter });
+}
+
+/**
+ * Counts a request as `consumeRateLimit` does and refuses nothing: gives the seconds until the limit lets somebody through
+ * again, or undefined while it is not reached.
+ */
+export async function countRequest(db: Database, key: RateLimitKey): Promise<number | undefined> {
+  for (const { limit, key: text } of keysOf(key)) {
+    try {
+      await limiterOf(db, limit).consume(text);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    }
+  }
+  return undefined;
+}
+
+/** Forgets the requests that were counted for a key. */
+export async function resetRateLimit(db: Database, key: RateLimitKey): Promise<void> {
+  for (const { limit, key: text } of keysOf(key)) await limiterOf(db, limit).delete(text);
+}
+
+/** One key for each network of the caller. Hashed: addresses of people are not kept, and any length fits. */
+function keysOf({ limit, subject = '', caller }: RateLimitKey): { limit: RateLimit; key: string }[] {
+  const hashed = (network: string) => hash('sha256', `${subject}\n${network}`, 'base64url');
+  if (!caller) return [{ limit, key: hashed('') }];
+  const [narrow, wide] = networksOf(caller.address);
+  const keys = [{ limit, key: hashed(narrow) }];
+  if (wide !== undefined) {
+    const { name, requests, seconds } = limit;
+    const wideLimit = { name: `${name}-wide`, requests: requests * WIDE_NETWORK_FACTOR, seconds };
+    keys.push({ limit: wideLimit, key: hashed(wide) });
+  }
+  return keys;
+}
+
+function limiterOf(db: Database, { name, requests, seconds }: RateLimit): RateLimiterPostgres {
+  // Never in a transaction: a request counts, however it ends.
+  const { client } = db._.session as unknown as { client: pg.Pool };
+  const known = limiters.get(client) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(client, known);
+  const limiter =
+    known.get(name) ??
+    new RateLimiterPostgres({
+      storeClient: client,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: requests,
+      duration: seconds,
+    });
+  known.set(name, limiter);
+  return limiter;
+}
