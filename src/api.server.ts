@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
@@ -27,13 +26,11 @@ import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts
 import { answerError } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
 import { dropEmptyBody } from './server/api/api-validation.server.ts';
+import { limitBodies } from './server/api/api-body-limit.server.ts';
+import { refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
 import { rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
-import { AppError } from './server/errors.server.ts';
 import type { EndpointRules } from './server/endpoint.server.ts';
-
-/** Bytes; a photo may have 15 MiB, all else is text. */
-const BODY_MOST = 16 * 1024 * 1024;
 
 const api = new OpenAPIHono<ApiEnv>().basePath('/api');
 let rules: Map<string, EndpointRules> | undefined;
@@ -44,15 +41,9 @@ api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites);
 api.use(guardAccess({ rules: readRules, readSignedIn }));
-api.use(
-  bodyLimit({
-    maxSize: BODY_MOST,
-    onError: () => {
-      throw new AppError({ status: 413, key: 'tooLarge' });
-    },
-  }),
-);
+api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
+api.use(refuseUnreadableText);
 
 /** Every API prefix. */
 const routes = api

@@ -7,7 +7,16 @@ export type Access = 'public' | 'signedIn' | 'ngo' | 'staff' | 'admin';
 /** Requests one caller may make to an endpoint in so many seconds. */
 export type Limit = { requests: number; seconds: number };
 
-export type EndpointRules = { access: Access; limit: Limit; audit: boolean };
+export type EndpointRules = {
+  access: Access;
+  limit: Limit;
+  audit: boolean;
+  /** Bytes of the largest body; `TEXT_BODY_BYTES` unless the endpoint takes files. */
+  bodyBytes?: number;
+};
+
+/** Bytes: more text than any form has. */
+export const TEXT_BODY_BYTES = 64 * 1024;
 
 /** Reading a public page or list: generous, as thousands of phones share one address of a mobile network. */
 export const PUBLIC_READ: EndpointRules = {

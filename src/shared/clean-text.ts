@@ -1,7 +1,8 @@
+import { normalizeText } from './normalize-text.ts';
+
 /** NFC, without control and direction marks, blanks in a row as one. Joiners stay: Gujarati and Hindi need them. */
 export function cleanText({ text, keepLines }: { text: string; keepLines: boolean }): string {
-  const plain = text
-    .normalize('NFC')
+  const plain = normalizeText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, (mark) =>
       /[\n\t\u2028\u2029]/.test(mark) ? (keepLines && mark === '\n' ? '\n' : ' ') : '',

@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /** Letters of other scripts that nobody can tell from Latin ones, by the Latin letter they look like. */
 const LOOK_ALIKES: Record<string, string> = {
   A: 'АΑᎪꓮ',
@@ -64,9 +66,6 @@ const latinOf = new Map(
 export function asReadInLatin(text: string): string {
   // Composed letters come apart, so that an accent does not hide what stands below it.
   return text.replace(/[^\p{ASCII}\p{Script=Devanagari}\p{Script=Gujarati}]+/gu, (run) =>
-    [...run.normalize('NFKD')]
-      .map((letter) => latinOf.get(letter) ?? letter)
-      .join('')
-      .normalize('NFC'),
+    normalizeText([...normalizeText(run, 'NFKD')].map((letter) => latinOf.get(letter) ?? letter).join('')),
   );
 }

@@ -72,6 +72,15 @@ test('what opens the database, the disk or the network on the server says so in 
   expect(unnamed, 'call it *.server.ts').toEqual([]);
 });
 
+test('only normalizeText calls String.normalize, whose time grows with the square of a run of marks', () => {
+  const own = 'src/shared/normalize-text.ts';
+  const callers = files.filter(
+    (path) =>
+      /^src\/.*\.tsx?$/.test(path) && !isTest(path) && path !== own && read(path).includes('.normalize('),
+  );
+  expect(callers, `call normalizeText of ${own}`).toEqual([]);
+});
+
 test('the repository names no machine, no private folder and no package registry', () => {
   // Written with gaps, so that this file does not find itself.
   const told = ['/(root|home|Users)/[a-z]', '/wo rk/', 'regis try\\.(npm|yarn)', '://[^/ ]*regis try'];

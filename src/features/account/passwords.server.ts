@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { normalizeText } from '#src/shared/normalize-text.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.values.ts';
 
 /** Argon2id; 64 MiB and four passes cost some 70 ms of one core. The library hashes beside the event loop. */
@@ -16,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** The same letters however they were composed; more than a new one may have would only cost time. */
 function asTyped(password: string): string {
-  return password.normalize('NFC').slice(0, PASSWORD_MOST * 4);
+  return normalizeText(password).slice(0, PASSWORD_MOST * 4);
 }
 
 /** Whether the password is the one of the hash; takes as long when there is no hash, and is never true then. */
@@ -32,7 +33,7 @@ export function faultOfPassword(
   const length = [...password].length;
   if (length < PASSWORD_LEAST) return 'passwordShort';
   if (length > PASSWORD_MOST) return 'passwordLong';
-  const plain = password.normalize('NFKC').toLowerCase();
+  const plain = normalizeText(password, 'NFKC').toLowerCase();
   // 'password2026!' is as well-known as 'password'.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isOneCharacter = new Set(plain).size < 4;

@@ -1,9 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { defineEndpoint, idInPath, json, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { shownPhoto } from './photos/photo.contract.ts';
 
 const date = z.iso.date();
+/** Of a search; pages cut what is longer. */
+const QUERY_MOST = 400;
+/** A slug or the name of a town. */
+const key = z.string().max(100);
 
 export const ngoId = z.string().regex(/^[1-9]\d{0,15}$/);
 
@@ -79,13 +83,13 @@ export const ngoPage = z.object({
 // The sentences of the errors are keys of src/messages/api-messages.ts.
 
 export const ngoListQuery = z.object({
-  q: z.string().optional(),
-  category: z.string().optional(),
-  city: z.string().optional(),
+  q: z.string().max(QUERY_MOST).optional(),
+  category: key.optional(),
+  city: key.optional(),
   verified: z.literal('true').optional(),
   sort: z.enum(NGO_SORTS, { error: 'unknownSort' }).optional(),
   /** The town distances are measured from. */
-  from: z.string().optional(),
+  from: key.optional(),
   /** 'true': take the words as typed, do not correct them. */
   exact: z.literal('true').optional(),
   ...paging,
@@ -129,7 +133,7 @@ export const getNgoByCategory = defineEndpoint({
   tags,
   summary: 'The NGOs of a category, a page at a time',
   rules: PUBLIC_READ,
-  request: { params: z.object({ category: z.string() }), query: ngoListQuery.omit({ category: true }) },
+  request: { params: z.object({ category: key }), query: ngoListQuery.omit({ category: true }) },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
@@ -139,7 +143,7 @@ export const getNgoByCity = defineEndpoint({
   tags,
   summary: 'The NGOs of a city, a page at a time',
   rules: PUBLIC_READ,
-  request: { params: z.object({ city: z.string() }), query: ngoListQuery.omit({ city: true }) },
+  request: { params: z.object({ city: key }), query: ngoListQuery.omit({ city: true }) },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
@@ -149,7 +153,7 @@ export const getNgoById = defineEndpoint({
   tags,
   summary: 'Everything the directory tells of an NGO',
   rules: PUBLIC_READ,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: idInPath },
   responses: { 200: json(data(ngoDetail), 'The NGO') },
 });
 
@@ -168,7 +172,7 @@ export const suggest = defineEndpoint({
   tags,
   summary: 'What somebody who types may mean: NGOs, categories and towns, at most eight',
   rules: PUBLIC_READ,
-  request: { query: z.object({ q: z.string().optional() }) },
+  request: { query: z.object({ q: z.string().max(QUERY_MOST).optional() }) },
   responses: { 200: json(data(z.array(ngoSuggestion)), 'The suggestions, the best first') },
 });
 

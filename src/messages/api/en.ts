@@ -22,6 +22,8 @@ export const en = {
   unknownSort: 'There is no such order. Use fit, name or distance.',
   tooManyTries: 'Too many tries. Please wait a quarter of an hour and try again.',
   tooLarge: 'That is too large to be sent. A photo may have 15 MB.',
+  textUnreadable: 'Some letters of this text cannot be read. Please delete it and type it again.',
+  bodyLarge: 'That is too much text to be sent at once. Please make it shorter.',
   otherSite: 'This was sent from another website. Open the form here and send it again.',
   signInFirst: 'Please sign in first.',
   signInAgain: 'Your sign-in has ended. Please sign in again.',

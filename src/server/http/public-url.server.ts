@@ -1,3 +1,5 @@
+import { makeReadable } from '#src/shared/readable-text.ts';
+
 /** The query parameters that public pages and lists know; others neither make a new entry nor reach a page. */
 const KNOWN = [
   'q',
@@ -34,7 +36,8 @@ export function canonicalUrl(url: URL): string {
   const search = new URLSearchParams();
   for (const name of KNOWN) {
     const all = url.searchParams.getAll(name);
-    const value = (REPEATED.has(name) ? all.join('-') : all[0])?.trim().slice(0, VALUE_MOST);
+    const given = (REPEATED.has(name) ? all.join('-') : all[0])?.slice(0, VALUE_MOST);
+    const value = given && makeReadable(given).trim();
     if (value) search.set(name, value);
   }
   // '//host/path' would be another site's address wherever it is resolved against ours.

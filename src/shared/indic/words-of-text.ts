@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../india/digits.ts';
+import { normalizeText } from '../normalize-text.ts';
 
 /** Longest word that is looked at, in characters: longer ones are cut, as no name holds them. */
 export const WORD_MOST = 40;
@@ -14,7 +15,7 @@ const INDIC_RUN = /[\u0900-\u097f\u0a80-\u0aff]+|[^\u0900-\u097f\u0a80-\u0aff]+/
  */
 export function wordsOfText(text: string): { typed: string; word: string }[] {
   const found: { typed: string; word: string }[] = [];
-  for (const [piece] of text.normalize('NFC').matchAll(TYPED)) {
+  for (const [piece] of normalizeText(text).matchAll(TYPED)) {
     for (const word of splitWords(piece)) found.push({ typed: piece.trim(), word });
   }
   return found;
@@ -24,9 +25,7 @@ const TYPED = /[\p{L}\p{M}\p{N}\u200c\u200d'\u2018\u2019\u02bc`]+/gu;
 
 function splitWords(piece: string): string[] {
   const plain = toAsciiDigits(
-    piece
-      .slice(0, 4 * WORD_MOST)
-      .normalize('NFKD')
+    normalizeText(piece.slice(0, 4 * WORD_MOST), 'NFKD')
       .replace(LEFT_OUT, '')
       .toLowerCase(),
   );

@@ -58,6 +58,8 @@ export const staffRequest = staffRow.extend({
 });
 export type StaffRequest = z.infer<typeof staffRequest>;
 
+const yesOrNo = z.string().max(5).pipe(z.stringbool());
+
 export const staffFilters = z.object({
   /** A reference in any spelling, or a town in any of the three scripts. */
   q: z.string().max(100).optional(),
@@ -65,8 +67,8 @@ export const staffFilters = z.object({
   district: z.string().max(60).optional(),
   category: noneOr(z.enum(HELP_CATEGORIES)),
   /** What waits for our own team. */
-  withStaff: noneOr(z.stringbool()),
-  overdue: noneOr(z.stringbool()),
+  withStaff: noneOr(yesOrNo),
+  overdue: noneOr(yesOrNo),
 });
 export type StaffFilters = z.infer<typeof staffFilters>;
 

@@ -23,6 +23,6 @@ export const getNgoAddresses = defineEndpoint({
   tags,
   summary: "The addresses of NGOs' pages, a part of at most 500",
   rules: PUBLIC_READ,
-  request: { params: z.object({ part: z.string() }) },
+  request: { params: z.object({ part: z.string().max(20) }) },
   responses: { 200: json(z.object({ success, data: z.array(ngoAddress) }), 'The addresses') },
 });

@@ -1,3 +1,4 @@
+import { normalizeText } from '#src/shared/normalize-text.ts';
 import { categories, cities, type City } from '#src/features/reference/reference.server.ts';
 
 /** Spellings of towns that stand in real lists beside today's official one. */
@@ -59,8 +60,7 @@ export function findCategorySlug(text: string): string | undefined {
 }
 
 function keyOf(name: string): string {
-  return name
-    .normalize('NFC')
+  return normalizeText(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]+/gu, '');
 }

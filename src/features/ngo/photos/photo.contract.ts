@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, jsonBody, pageOf, signedInRules } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTOS_MOST } from './photo.values.ts';
+import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
 
 /** A photo as anybody sees it. Its files are `{path}-{width}.avif` and `.webp`, in the widths that `photoWidths` tells. */
 export const shownPhoto = z.object({
@@ -19,7 +19,7 @@ const ownPhoto = shownPhoto.extend({ _id: z.string(), isCover: z.boolean() });
 
 const id = z.string().regex(/^[1-9]\d{0,15}$/);
 // What is not an id is a photo that is not there.
-const params = z.object({ id: z.string() });
+const params = z.object({ id: z.string().max(20) });
 const text = (most: number) =>
   z
     .string()
@@ -29,6 +29,8 @@ const text = (most: number) =>
 
 const done = z.object({ success: z.literal(true) });
 const onePhoto = z.object({ success: z.literal(true), data: ownPhoto });
+/** Bytes of a photo and of the form around it. */
+const UPLOAD_BYTES = PHOTO_BYTES_MOST + 64 * 1024;
 const tags = ['ngo photos'];
 const writes = signedInRules('ngo', { audit: true });
 
@@ -38,7 +40,7 @@ export const addNgoPhoto = defineEndpoint({
   tags,
   summary: 'Add a photo to your NGO: JPEG, PNG, WebP or AVIF, up to 15 MiB and 40 megapixels',
   // Each costs a second of work.
-  rules: { ...writes, limit: { requests: 120, seconds: 60 } },
+  rules: { ...writes, limit: { requests: 120, seconds: 60 }, bodyBytes: UPLOAD_BYTES },
   request: {
     body: {
       content: {

@@ -1,3 +1,5 @@
+import { normalizeText } from '#src/shared/normalize-text.ts';
+
 /**
  * One list of papers for several schemes: each once, however it is spaced, capitalised or ended, in the spelling met
  * first; the one that most schemes ask for first, and `most` at most.
@@ -11,7 +13,7 @@ export function mergePapers({
 }): string[] {
   const met = new Map<string, { text: string; schemes: number }>();
   for (const list of lists) {
-    const papers = list.map((paper) => paper.normalize('NFC').replace(/\s+/g, ' ').trim());
+    const papers = list.map((paper) => normalizeText(paper).replace(/\s+/g, ' ').trim());
     for (const [key, text] of new Map(papers.map((paper) => [keyOf(paper), paper]))) {
       if (!key) continue;
       const known = met.get(key);

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../tests/support/endpoints.ts';
+import { unboundedTexts } from '../tests/support/unbounded-texts.ts';
+import { savedNgo } from '../tests/support/saved-ngo.ts';
+import { testApp } from '../tests/support/test-app.ts';
+
+const { call, db, signedIn } = await testApp();
+
+const KIB = 1024;
+const UNREADABLE = {
+  'a NUL': 'a\0b',
+  'half an emoji': 'a\ud83d',
+  'the other half': '\udc4da',
+  'nine marks on one letter': `e${'\u0323'.repeat(9)}`,
+  'thousands of marks on one letter': `e${'\u0323\u0301'.repeat(8000)}`,
+};
+
+describe.each(Object.entries(UNREADABLE))('a text with %s', (_name, text) => {
+  test('in a body is refused with a sentence at its field', async () => {
+    const { status, body } = await call('POST', 'feedback/addFeedback', {
+      body: { rating: 5, message: text },
+    });
+    expect(status).toBe(400);
+    expect(body['errors']).toEqual({ message: expect.stringContaining('cannot be read') as string });
+  });
+
+  test('is found at any depth', async () => {
+    const answer = await call('POST', 'feedback/addFeedback', {
+      body: { rating: 5, more: [{ deep: [text] }] },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toHaveProperty(['more.0.deep.0']);
+  });
+
+  test('in a query or an address ends in no fault', async () => {
+    const encoded = encodeURIComponent(text.toWellFormed());
+    for (const path of [`scheme/getAllScheme?state=${encoded}`, `ngo/getNgoById/${encoded}`])
+      expect((await call('GET', path)).status).toBeLessThan(500);
+  });
+
+  test('is refused of those who are signed in as well', async () => {
+    const ngoId = await savedNgo(db);
+    const { token } = await signedIn({ role: 'ngo', ngoId });
+    const answer = await call('POST', 'ngo/updateNgo', { token, body: { revision: 1, mission: text } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+test('a name may hold letters with as many marks as any language needs', async () => {
+  const message = 'ક્ષત્રિય ગૃહિણીઓ ज़मीन क्ष्म्य 👩🏽‍🌾 ḗ';
+  expect((await call('POST', 'feedback/addFeedback', { body: { rating: 5, message } })).status).toBe(201);
+});
+
+test('a body of more than 64 KiB is refused, whatever it says of its length', async () => {
+  const body = { rating: 5, message: 'x'.repeat(64 * KIB) };
+  const { status } = await call('POST', 'feedback/addFeedback', { body });
+  expect(status).toBe(413);
+});
+
+test('only an upload may be larger', () => {
+  const larger = endpoints.filter(({ rules }) => (rules?.bodyBytes ?? 0) > 64 * KIB);
+  expect(larger.map(({ name }) => name)).toEqual(['POST /api/ngo/addNgoPhoto']);
+});
+
+test('JSON that is nested deeply is refused', async () => {
+  const deep = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
+  const { status } = await call('POST', 'feedback/addFeedback', { body: JSON.parse(deep) as unknown });
+  expect(status).toBe(400);
+});
+
+test('every text that an endpoint takes has a greatest length in its contract', () => {
+  expect(unboundedTexts(), 'add .max() to its schema').toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiEnv } from '../api-env.server.ts';
+import { TEXT_BODY_BYTES, type EndpointRules } from '../endpoint.server.ts';
+import { AppError } from '../errors.server.ts';
+import { endpointKey } from './endpoint-rules.server.ts';
+
+/** Holds each body to the bytes its endpoint's contract allows: 64 KiB unless it takes files. */
+export function limitBodies(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
+  const limiters = new Map<number, MiddlewareHandler>();
+  return (context, next) => {
+    const bytes = rules().get(endpointKey(context.req.path))?.bodyBytes ?? TEXT_BODY_BYTES;
+    const limiter = limiters.get(bytes) ?? makeLimiter(bytes);
+    limiters.set(bytes, limiter);
+    return limiter(context, next);
+  };
+}
+
+function makeLimiter(bytes: number): MiddlewareHandler {
+  const key = bytes > TEXT_BODY_BYTES ? 'tooLarge' : 'bodyLarge';
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new AppError({ status: 413, key });
+    },
+  });
+}

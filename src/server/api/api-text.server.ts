@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import { isReadable } from '#src/shared/readable-text.ts';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import type { ApiEnv } from '../api-env.server.ts';
+import { AppError, notFound } from '../errors.server.ts';
+
+/** UTF-16 units. No field of any form takes as much; each has a smaller limit of its own in its contract. */
+const TEXT_MOST = 20_000;
+const DEEPEST = 12;
+/** Values in one body: a list of ids, a long form. */
+const VALUES_MOST = 5_000;
+
+/**
+ * Refuses texts that nobody can read or store before anything else touches them: too long, with NUL, half a surrogate pair or a
+ * pile of marks, in the body, the query or the path. Bodies nested too deeply are refused as well.
+ */
+export const refuseUnreadableText: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { req } = context;
+  if (!isReadable(decodePath(req.path))) throw notFound();
+  const faults = faultsOf(req.queries());
+  if (req.header('content-type')?.includes('json')) {
+    const body: unknown = await req.json().catch(() => undefined);
+    Object.assign(faults, faultsOf(body));
+  }
+  const keys = Object.values(faults);
+  if (keys.length > 0) throw new AppError({ status: 400, key: keys[0]!, fields: faults });
+  return next();
+};
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw notFound();
+  }
+}
+
+/** What is wrong with the texts of a value, by their place in it: `more.0.name`. */
+function faultsOf(value: unknown): Record<string, MessageKey> {
+  const faults: Record<string, MessageKey> = {};
+  const waiting: { value: unknown; place: string[] }[] = [{ value, place: [] }];
+  let looked = 0;
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (++looked > VALUES_MOST || item.place.length > DEEPEST)
+      throw new AppError({ status: 400, key: 'invalidInput' });
+    const { value: current, place } = item;
+    if (typeof current === 'string') {
+      const key = faultOf(current);
+      if (key) faults[place.join('.')] = key;
+    } else if (current !== null && typeof current === 'object') {
+      for (const [name, inner] of Object.entries(current)) {
+        if (faultOf(name)) throw new AppError({ status: 400, key: 'invalidInput' });
+        waiting.push({ value: inner, place: [...place, name] });
+      }
+    }
+  }
+  return faults;
+}
+
+function faultOf(text: string): MessageKey | undefined {
+  if (text.length > TEXT_MOST) return 'textLong';
+  return isReadable(text) ? undefined : 'textUnreadable';
+}

@@ -1,0 +1,70 @@
+import { api } from '../../src/api.server.ts';
+
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  maxLength?: number;
+  pattern?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+type Operation = {
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+/** Where the OpenAPI document lets a caller send a text without a greatest length: `POST /api/x body.field`. */
+export function unboundedTexts(): string[] {
+  const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).flatMap(
+      ([method, { parameters = [], requestBody }]) => {
+        const places = [
+          ...parameters.map(({ in: where, name, schema }) => ({ place: `${where}.${name}`, schema })),
+          ...Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ place: 'body', schema })),
+        ];
+        return places.flatMap(unboundedIn).map((place) => `${method.toUpperCase()} ${path} ${place}`);
+      },
+    ),
+  );
+}
+
+function unboundedIn({ place, schema }: { place: string; schema: Schema }): string[] {
+  const inner = [
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].map((part) => ({
+      place,
+      schema: part,
+    })),
+    ...Object.entries(schema.properties ?? {}).map(([name, part]) => ({
+      place: `${place}.${name}`,
+      schema: part,
+    })),
+    ...(schema.items ? [{ place: `${place}[]`, schema: schema.items }] : []),
+    ...(typeof schema.additionalProperties === 'object'
+      ? [{ place: `${place}.*`, schema: schema.additionalProperties }]
+      : []),
+  ].flatMap(unboundedIn);
+  return isUnboundedText(schema) ? [place, ...inner] : inner;
+}
+
+function isUnboundedText({ type, enum: values, const: value, format, maxLength, pattern }: Schema): boolean {
+  if (
+    ![type].flat().includes('string') ||
+    format === 'binary' ||
+    format === 'date' ||
+    maxLength !== undefined
+  )
+    return false;
+  // A pattern with a bound at both ends is a length too.
+  return (
+    !values &&
+    value === undefined &&
+    !(pattern?.startsWith('^') && pattern.endsWith('$') && !/[*+]/.test(pattern))
+  );
+}
