@@ -34,7 +34,8 @@ import type { EndpointRules } from './server/endpoint.server.ts';
 
 const api = new OpenAPIHono<ApiEnv>().basePath('/api');
 let rules: Map<string, EndpointRules> | undefined;
-const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
+/** The rules of every endpoint, by `endpointKey`. */
+export const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
 
 api.onError(answerError);
 api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404));

@@ -1,10 +1,12 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApiClient } from './api-client.ts';
-import { api } from './api.server.ts';
+import { api, readRules } from './api.server.ts';
 import { answerCrawler } from './features/information/crawler-files.server.ts';
 import { jobKinds, type JobServices } from './jobs.server.ts';
 import type { Caller } from './server/api-env.server.ts';
+import { endpointKey } from './server/api/endpoint-rules.server.ts';
+import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
 import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
@@ -45,6 +47,11 @@ export function createApp(services: AppServices): AnswerRequest {
     });
     return pageHandlers[language](request, context);
   };
+}
+
+/** Whether a path is an endpoint that takes files. */
+export function isUpload(pathname: string): boolean {
+  return (readRules().get(endpointKey(pathname))?.bodyBytes ?? 0) > TEXT_BODY_BYTES;
 }
 
 /** Begins to work on the background jobs. */

@@ -89,6 +89,7 @@ async function start(config: Config): Promise<void> {
           staticFolder: STATIC_FOLDER,
           photos: services,
           trustedProxies: config.trustedProxies,
+          isUpload: built.isUpload,
           onSent: views.note,
           status: statusAnswers({ db, isListening: changes.isListening }),
         }),

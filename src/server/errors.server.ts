@@ -6,13 +6,13 @@ import type { MessageKey } from '../messages/api-messages.ts';
  */
 export class AppError extends Error {
   override name = 'AppError';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly key: MessageKey;
   /** Field name to message key, for 422. */
   readonly fields: Record<string, MessageKey> | undefined;
   /** What the caller needs to go on, beside the sentence. */
   readonly data: Record<string, unknown> | undefined;
-  /** Whole seconds after which it may be tried again, for 429. */
+  /** Whole seconds after which it may be tried again, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(options: {

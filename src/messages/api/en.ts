@@ -24,6 +24,8 @@ export const en = {
   tooLarge: 'That is too large to be sent. A photo may have 15 MB.',
   textUnreadable: 'Some letters of this text cannot be read. Please delete it and type it again.',
   bodyLarge: 'That is too much text to be sent at once. Please make it shorter.',
+  databaseAway:
+    'We cannot reach our data right now. What you typed is not lost: please try again in a minute. In danger, call 112.',
   otherSite: 'This was sent from another website. Open the form here and send it again.',
   signInFirst: 'Please sign in first.',
   signInAgain: 'Your sign-in has ended. Please sign in again.',

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { readAhead } from './read-ahead.server.ts';
 
 /**
  * An answer of any length as a CSV file that spreadsheets open right (byte order mark) and of which they take no cell for a
- * formula. Rows are read only as fast as they are taken.
+ * formula. Rows are read only as fast as they are taken, the first one before the answer begins: what fails at once is
+ * answered as a fault, not as a file that breaks off.
  */
-export function csvAnswer({
+export async function csvAnswer({
   name,
   columns,
   rows,
@@ -14,12 +16,12 @@ export function csvAnswer({
   columns: string[];
   /** Each by the columns' names, or in their order. */
   rows: AsyncIterable<Record<string, unknown> | unknown[]>;
-}): Response {
+}): Promise<Response> {
   const lines = stringify({
     ...{ bom: true, header: true, escape_formulas: true, record_delimiter: 'windows', columns },
     cast: { object: (value) => JSON.stringify(value) },
   });
-  const source = Readable.from(rows);
+  const source = Readable.from(await readAhead(rows));
   source.on('error', (error) => lines.destroy(error));
   lines.on('close', () => source.destroy());
   return new Response(Readable.toWeb(source.pipe(lines)) as unknown as ReadableStream, {

@@ -31,6 +31,7 @@ beforeAll(async () => {
       log: pino({ level: 'silent' }),
     },
     trustedProxies: 0,
+    isUpload: () => false,
     status: {},
   });
   server.listen(0, '127.0.0.1');

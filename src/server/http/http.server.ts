@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import {
   createServer,
+  STATUS_CODES,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type Server,
@@ -15,6 +17,13 @@ import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
+import {
+  CONNECTION_LIMITS,
+  limitBodyTime,
+  limitConnections,
+  serverOptions,
+  type ConnectionLimits,
+} from './connection-limits.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
 import { dropPageScripts, splitPageScript } from './page-script.server.ts';
 import { canonicalUrl } from './public-url.server.ts';
@@ -30,17 +39,29 @@ export type HttpOptions = {
   /** Where photos are kept, which are sent as they are too. */
   photos: { files: FileStore; log: Logger };
   trustedProxies: number;
+  /** Whether a path takes files, which need more time than text. */
+  isUpload: (pathname: string) => boolean;
+  /** How long and how much clients may keep the server waiting; the product's own limits unless given. */
+  limits?: ConnectionLimits;
   /** Told of every good public answer. */
   onSent?: (page: { url: string; userAgent: string | undefined }) => void;
   /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
-  status: Record<string, (caller: Caller) => Promise<PlainAnswer>>;
+  status: Record<string, (request: IncomingMessage) => Promise<PlainAnswer>>;
 };
+
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 type PlainAnswer = { status: number; text: string; type?: string };
 
+/** What Node could not read, by its code; anything else is a bad request. */
+const STATUS_OF_CLIENT_ERROR: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /** The door: what every request passes, in this order. */
 export function createHttpServer(options: HttpOptions): Server {
-  const { cache, origin } = options;
+  const { cache, origin, limits = CONNECTION_LIMITS, trustedProxies } = options;
   const files = readBuiltFiles(options.staticFolder);
   const listen = getRequestListener(
     async (request, env) => {
@@ -60,7 +81,7 @@ export function createHttpServer(options: HttpOptions): Server {
   /** The canonical addresses of targets asked for lately: most requests are for a page that was just asked for. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
-  return createServer((request, response) => {
+  const server = createServer(serverOptions(limits), (request, response) => {
     const kept = keptAnswer(request);
     if (kept) {
       observeRequest(response, kept.contentType.startsWith('text/html') ? 'page' : 'api');
@@ -71,6 +92,21 @@ export function createHttpServer(options: HttpOptions): Server {
       else response.destroy(error as Error);
     });
   });
+  limitConnections(server, { limits, trustedProxies });
+  server.on('connect', (_request, socket) => refuse(socket, 405));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    refuse(socket, STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? 400);
+  });
+  return server;
+
+  /** Answers on a connection whose request could not be read, and ends it. */
+  function refuse(socket: Duplex, status: number) {
+    const head = { ...Object.fromEntries(headersOf('/')), Connection: 'close', 'Content-Length': '0' };
+    const allow = status === 405 ? { Allow: METHODS.join(', ') } : {};
+    const lines = Object.entries({ ...head, ...allow }).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  }
 
   function keptAnswer(request: IncomingMessage): PublicAnswer | undefined {
     // What is asked for with a sign-in is nobody else's.
@@ -85,14 +121,22 @@ export function createHttpServer(options: HttpOptions): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request, origin());
-    if (!url) return send(response, { status: 400, text: 'This address cannot be read.' });
-    observeRequest(response, kindOf(url.pathname));
-    for (const [name, value] of headersOf(url.pathname)) response.setHeader(name, value);
-    const status = options.status[url.pathname];
-    if (status) {
-      return send(response, await status(callerOf(request, options.trustedProxies)));
+    observeRequest(response, kindOf(url?.pathname ?? '/'));
+    for (const [name, value] of headersOf(url?.pathname ?? '/')) response.setHeader(name, value);
+    if (!METHODS.includes(request.method ?? '')) {
+      response.setHeader('Allow', METHODS.join(', '));
+      return send(response, { status: 405, text: 'This method is not used here.' });
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return listen(request, response);
+    if (!url) return send(response, { status: 400, text: 'This address cannot be read.' });
+    const status = options.status[url.pathname];
+    if (status) return send(response, await status(request));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const milliseconds = options.isUpload(url.pathname) ? limits.upload : limits.textBody;
+      // On the connection itself: whoever waits for the body learns that it ended, and answers nobody.
+      const onLate = () => (response.headersSent ? request.destroy() : refuse(request.socket, 408));
+      limitBodyTime({ request, milliseconds, onLate });
+      return listen(request, response);
+    }
     if (url.pathname.startsWith('/_page/')) return sendPageScript(url, request, response);
     if (isPhotoAddress(url.pathname))
       return sendStoredPhoto({ ...options.photos, pathname: url.pathname, request, response });

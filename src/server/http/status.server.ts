@@ -1,9 +1,11 @@
-import type { Caller } from '../api-env.server.ts';
+import type { IncomingMessage } from 'node:http';
 import { pingDatabase, type Database } from '../database.server.ts';
 import { metrics } from './metrics.server.ts';
 
 export type StatusAnswer = { status: number; text: string; type?: string };
 
+/** Headers that proxies add, and that anybody can forge: a request that has one is not from this machine. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
 
 /**
@@ -13,7 +15,7 @@ const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
 export function statusAnswers(options: {
   db: Database;
   isListening: () => boolean;
-}): Record<string, (caller: Caller) => Promise<StatusAnswer>> {
+}): Record<string, (request: IncomingMessage) => Promise<StatusAnswer>> {
   return {
     '/healthz': async () => ({ status: 200, text: 'ok' }),
     '/readyz': async () => {
@@ -25,9 +27,14 @@ export function statusAnswers(options: {
         ? { status: 200, text: 'ready' }
         : { status: 503, text: `not ready: ${faults.join(', ')}` };
     },
-    '/metrics': async (caller) =>
-      LOOPBACK.test(caller.address)
+    '/metrics': async (request) =>
+      isLocal(request)
         ? { status: 200, text: await metrics.metrics(), type: metrics.contentType }
         : { status: 404, text: 'Not found' },
   };
+}
+
+/** Whether a program on this machine asks, not a proxy for somebody else. */
+function isLocal({ headers, socket }: IncomingMessage): boolean {
+  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 }

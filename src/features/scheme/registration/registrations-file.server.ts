@@ -1,6 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { readAhead } from '#src/server/api/read-ahead.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { ExportFormat, RegistrationStatus } from '../scheme.values.ts';
 import type { RegistrationLine } from './registrations.queries.server.ts';
@@ -24,17 +25,17 @@ const STATUS = COLUMNS.findIndex(({ key }) => key === 'status');
  * Registrations as a file for a spreadsheet, its words in the caller's language. They are read only as fast as
  * they are taken. Every cell is text: one that begins with `=` is no formula.
  */
-export function registrationsFile(given: {
+export async function registrationsFile(given: {
   format: ExportFormat;
   /** Without its ending. */
   name: string;
   /** In the order of the columns, some at a time. */
   parts: AsyncIterable<RegistrationLine[]>;
   language: Language;
-}): Response {
+}): Promise<Response> {
   const { format, name, parts, language } = given;
   const { statuses, sheet, ...headings } = catalogues[language]['scheme/file'];
-  const lines = linesOf({ parts, statuses });
+  const lines = await readAhead(linesOf({ parts, statuses }));
   if (format === 'csv')
     return csvAnswer({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width, numFmt: '@' }));

@@ -1,0 +1,34 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../database.server.ts';
+import { isDatabaseAway } from './database-errors.server.ts';
+
+test('a database that nobody answers for is away, also inside another error', async () => {
+  const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 });
+  const error: unknown = await db.execute('select 1').then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseAway(new Error('outer', { cause: error }))).toBe(true);
+  await close();
+});
+
+test('a unix socket that is not there tells the same; a file that is not there does not', async () => {
+  const [error] = (await once(connect('/nowhere/.s.PGSQL.5432'), 'error').catch((reason: unknown) => [
+    reason,
+  ])) as [Error];
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseAway(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(
+    false,
+  );
+});
+
+test.each(['08006', '57P01', '57P03', '53300'])('SQLSTATE %s tells that it is away', (code) => {
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true);
+});
+
+test.each(['23505', '22P05', '42P01', '57014', '40001'])('SQLSTATE %s is a fault of ours', (code) => {
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(false);
+});

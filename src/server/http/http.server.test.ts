@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { AnswerCache } from './answer-cache.server.ts';
+import { createHttpServer, type HttpOptions } from './http.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'http-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const FEW = { headers: 400, textBody: 400, upload: 400, connections: 100, connectionsOfNetwork: 5 };
+
+async function listen(options: Partial<HttpOptions> = {}) {
+  const server = createHttpServer({
+    answer: async ({ request }) => {
+      const text = request.method === 'POST' ? await request.text() : 'page';
+      return new Response(text, { headers: { 'Content-Type': 'text/plain' } });
+    },
+    cache: new AnswerCache(),
+    origin: () => 'http://localhost',
+    staticFolder: folder,
+    photos: { files: {} as HttpOptions['photos']['files'], log: pino({ level: 'silent' }) },
+    trustedProxies: 0,
+    status: { '/healthz': async () => ({ status: 200, text: 'ok' }) },
+    isUpload: () => false,
+    ...options,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, origin: `http://127.0.0.1:${port}` };
+}
+
+/** Sends raw bytes and gives all that comes back until the connection ends. */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  return readToEnd(socket);
+}
+
+async function readToEnd(socket: Socket): Promise<string> {
+  let received = '';
+  socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return received;
+}
+
+const HALF = 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf';
+
+test('a body that is sent only half is not waited for: 408, and the connection ends', async () => {
+  const { port } = await listen({ limits: FEW });
+  expect(await sendRaw(port, HALF)).toMatch(/^HTTP\/1\.1 408 [^]*Content-Security-Policy/);
+});
+
+test('an upload has a time of its own', async () => {
+  const { port } = await listen({
+    limits: { ...FEW, upload: 60_000 },
+    isUpload: (path) => path === '/api/x',
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(HALF);
+  let answer = '';
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(answer).toBe('');
+  socket.write('x'.repeat(96));
+  await once(socket, 'data');
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  socket.destroy();
+});
+
+test('headers that never end are not waited for', async () => {
+  const { port } = await listen({ limits: FEW });
+  expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 |^$/);
+});
+
+test('one network has so many connections at once, and gets new ones as the old ones end', async () => {
+  const { port } = await listen({ limits: FEW });
+  const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  const ended = await Promise.all(
+    sockets.slice(5).map((socket) => (socket.closed ? true : once(socket, 'close').then(() => true))),
+  );
+  expect(ended).toEqual([true, true, true]);
+  expect(sockets.slice(0, 5).filter((socket) => socket.destroyed)).toEqual([]);
+  for (const socket of sockets) socket.destroy();
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))?.status)
+    .toBe(200);
+});
+
+test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])(
+  '%s is no method of this site',
+  async (method) => {
+    const { port } = await listen();
+    const answer = await sendRaw(port, `${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*Allow: GET, HEAD, POST, DELETE/);
+    expect(answer).toContain('Content-Security-Policy');
+  },
+);
+
+test('what cannot be read as a request or an address is answered 400, with the headers of every answer', async () => {
+  const { port } = await listen();
+  for (const head of [
+    'GET /% HTTP/1.1\r\nHost: x\r\nConnection: close',
+    'NONSENSE',
+    'GET / HTTP/1.1\r\nHost: a\0b',
+  ])
+    expect(await sendRaw(port, `${head}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 [^]*X-Content-Type-Options: nosniff/,
+    );
+});
