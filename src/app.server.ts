@@ -8,6 +8,7 @@ import type { Caller } from './server/api-env.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
 import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
+import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
 
@@ -36,18 +37,47 @@ export function createApp(services: AppServices): AnswerRequest {
     if (forCrawlers) return forCrawlers;
 
     const { language } = languageOfPath(pathname);
-    const context = new RouterContextProvider();
-    context.set(pageContext, {
-      language,
-      origin: services.origin,
-      demo: services.demo,
-      grievance: services.grievance,
-      log: services.log,
-      api: client,
-    });
-    return pageHandlers[language](request, context);
+    const { origin, demo, grievance, log } = services;
+    const renderPage = (input: Request, unsent?: Unsent) => {
+      const context = new RouterContextProvider();
+      context.set(pageContext, { language, origin, demo, grievance, log, api: client, unsent });
+      return pageHandlers[language](input, context);
+    };
+    return request.method === 'POST' ? answerForm({ request, renderPage }) : renderPage(request);
   };
 }
+
+type Unsent = [name: string, value: string][];
+
+/** The page that answers a form. What cannot be taken now comes back with the page, to be sent again. */
+async function answerForm({
+  request,
+  renderPage,
+}: {
+  request: Request;
+  renderPage: (request: Request, unsent?: Unsent) => Promise<Response>;
+}): Promise<Response> {
+  const copy = request.clone();
+  const answer = await renderPage(request);
+  const isPanel = answer.status === 503 && answer.headers.has(FAILED_PAGE);
+  const form = isPanel ? await copy.formData().catch(() => undefined) : undefined;
+  if (!form) {
+    void copy.body?.cancel().catch(() => {});
+    return answer.status === 405 && !answer.headers.has(MESSAGE_GROUPS) ? METHOD_NOT_ALLOWED() : answer;
+  }
+  const unsent = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !/password/i.test(field[0]),
+  );
+  const page = await renderPage(new Request(request.url), unsent);
+  return new Response(page.body, { status: 503, headers: page.headers });
+}
+
+/** A page that has no form to take; the framework's own words tell about the inside. */
+const METHOD_NOT_ALLOWED = () =>
+  new Response('This page takes no form.', {
+    status: 405,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 
 /** Whether a path is an endpoint that takes files. */
 export function isUpload(pathname: string): boolean {

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { catalogues } from './messages/catalogues.server.ts';
 import { MessagesProvider, type MessageStore } from './messages/messages.tsx';
+import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath } from './shared/languages.ts';
 
@@ -32,7 +33,8 @@ export default function handleRequest(
     let failed = false;
     const page = collectPage((body) => {
       headers.set('Content-Type', 'text/html; charset=utf-8');
-      headers.set('X-Message-Groups', [...groups].join(' '));
+      headers.set(MESSAGE_GROUPS, [...groups].join(' '));
+      if (routerContext.staticHandlerContext.errors) headers.set(FAILED_PAGE, '1');
       resolve(new Response(body, { status: failed ? 500 : status, headers }));
     });
     const { pipe } = renderToPipeableStream(

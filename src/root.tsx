@@ -29,8 +29,8 @@ import { Travelling } from './ui/travelling.tsx';
 import type { Route } from './+types/root';
 
 export function loader({ context }: Route.LoaderArgs): SiteView {
-  const { origin, demo, language } = context.get(pageContext);
-  return { origin, demo, helplines: helplinesAtTheFoot(language) };
+  const { origin, demo, language, unsent } = context.get(pageContext);
+  return { origin, demo, unsent, helplines: helplinesAtTheFoot(language) };
 }
 
 /** What the document is made of does not change while somebody moves on. */
@@ -91,16 +91,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const number = isRouteErrorResponse(error)
     ? (error.data as { requestId?: string } | null)?.requestId
     : undefined;
-  return <Failed number={number} />;
+  return <Failed number={number} isAway={isRouteErrorResponse(error) && error.status === 503} />;
 }
 
-function Failed({ number }: { number?: string }) {
+function Failed({ number, isAway }: { number?: string | undefined; isAway: boolean }) {
   const { error } = useMessages('site');
+  const unsent = useRouteLoaderData<SiteView>('root')?.unsent;
   return (
     <main id="main">
       <PageHead title={error.title} hidden />
       <div className={classes(layout.wrap, layout.band)}>
-        <ErrorPanel number={number} />
+        <ErrorPanel number={number} isAway={isAway} unsent={unsent} />
       </div>
     </main>
   );

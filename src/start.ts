@@ -2,6 +2,8 @@ import { BRAND } from './brand.ts';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
 import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
 import { loadDemoSchemes } from './features/scheme/demo/demo-schemes.server.ts';
@@ -9,6 +11,7 @@ import { countViews } from './features/ngo/views/count-views.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
+import { isDatabaseAway } from './server/database/database-errors.server.ts';
 import { AnswerCache } from './server/http/answer-cache.server.ts';
 import { buildIfNeeded, loadApp, STATIC_FOLDER } from './server/http/built-app.server.ts';
 import { createDevServer } from './server/http/dev-server.server.ts';
@@ -23,6 +26,8 @@ import { onStopSignal } from './server/stop-signal.server.ts';
 
 /** The channel on which the database tells that public data have changed. */
 const PUBLIC_DATA = 'public_data';
+/** Milliseconds between two tries to start the background jobs. */
+const JOBS_RETRY_AFTER = 1_000;
 const DEVELOPING = process.argv.includes('--dev');
 
 try {
@@ -101,9 +106,11 @@ async function start(config: Config): Promise<void> {
   const { port } = server.address() as AddressInfo;
   services.origin ||= `http://localhost:${port}`;
   announce({ config, origin: services.origin });
+  let stopping = false;
   onStopSignal({
     log,
     stop: async () => {
+      stopping = true;
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
@@ -114,7 +121,28 @@ async function start(config: Config): Promise<void> {
       await runtime.stop();
     },
   });
-  await startJobs({ ...services, mailer });
+  await startWhenPossible({
+    start: () => startJobs({ ...services, mailer }),
+    isStopping: () => stopping,
+    log,
+  });
+}
+
+/** Starts the background jobs; while the database is away it is tried again, and pages are served meanwhile. */
+async function startWhenPossible(given: {
+  start: () => Promise<void>;
+  isStopping: () => boolean;
+  log: Logger;
+}): Promise<void> {
+  while (!given.isStopping()) {
+    try {
+      return await given.start();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      given.log.warn('Background jobs wait for the database');
+      await sleep(JOBS_RETRY_AFTER, undefined, { ref: false });
+    }
+  }
 }
 
 function announce({ config, origin }: { config: Config; origin: string }): void {

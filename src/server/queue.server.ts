@@ -10,6 +10,8 @@ const CONNECTIONS = 2;
 const JOBS_AT_ONCE = 5;
 /** Milliseconds that running jobs get to finish when the app stops. */
 const LONGEST_STOPPING = 5_000;
+/** Milliseconds between two lines in the log about faults. */
+const LOG_EVERY = 30_000;
 /** Seconds between two looks for jobs whose process was killed. */
 const LOOKING_FOR_LOST = 15;
 
@@ -75,7 +77,16 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     superviseIntervalSeconds: LOOKING_FOR_LOST,
     monitorIntervalSeconds: LOOKING_FOR_LOST,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The queue of jobs has a fault'));
+  let loggedAt = 0;
+  boss.on('error', (error) => {
+    // While the database is away every worker tells so, each second.
+    if (Date.now() - loggedAt < LOG_EVERY) return;
+    loggedAt = Date.now();
+    log.error(
+      { err: error instanceof Error ? error : new Error(describe(error)) },
+      'The queue of jobs has a fault',
+    );
+  });
   await boss.start();
 
   return {
@@ -115,6 +126,11 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       await boss.stop({ graceful: true, timeout: LONGEST_STOPPING });
     },
   };
+}
+
+/** The library tells of some faults by plain objects with a message. */
+function describe(fault: unknown): string {
+  return String((fault as { message?: unknown } | null)?.message ?? 'unknown');
 }
 
 function transactionOf(db: Database) {

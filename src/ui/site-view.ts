@@ -2,5 +2,7 @@
 export type SiteView = {
   origin: string;
   demo: boolean;
+  /** What a form sent while it could not be taken, by the fields' names: to be sent again. */
+  unsent?: [name: string, value: string][] | undefined;
   helplines: { number: string; name: string; hours: string | null }[];
 };

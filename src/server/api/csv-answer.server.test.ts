@@ -25,3 +25,13 @@ test('what fails later breaks the file off, so that nobody takes it for whole', 
   const answer = await csvAnswer({ name: 'x', columns: ['n'], rows: rows(3, 2) });
   await expect(answer.text()).rejects.toThrow();
 });
+
+test('a reader who leaves, and one who never reads, end nothing else', async () => {
+  const left = await csvAnswer({ name: 'x', columns: ['n'], rows: rows(100_000, 50_000) });
+  const reader = left.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  await csvAnswer({ name: 'x', columns: ['n'], rows: rows(3, 1) });
+  // A fault that nobody handles would fail this run.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { readAhead } from './read-ahead.server.ts';
 
@@ -22,9 +22,9 @@ export async function csvAnswer({
     cast: { object: (value) => JSON.stringify(value) },
   });
   const source = Readable.from(await readAhead(rows));
-  source.on('error', (error) => lines.destroy(error));
-  lines.on('close', () => source.destroy());
-  return new Response(Readable.toWeb(source.pipe(lines)) as unknown as ReadableStream, {
+  // A row that cannot be read, or a reader who leaves, ends both streams; the reader is told by the broken answer.
+  pipeline(source, lines, () => {});
+  return new Response(Readable.toWeb(lines) as unknown as ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AnswerCache, type PublicAnswer } from './answer-cache.server.ts';
 
 const answer = (text: string, status = 200): PublicAnswer => ({
@@ -71,6 +71,32 @@ describe('the cache of public answers', () => {
     cache.trust();
     await cache.make('/', async () => answer('c'));
     expect(cache.get('/')?.etag).toBe('W/"c"');
+  });
+
+  test('an outdated answer stands in, with the time it was made, and never as a fresh one', async () => {
+    const cache = trusted();
+    const before = Date.now();
+    await cache.make('/', async () => answer('old'));
+    cache.drop();
+    cache.distrust();
+    expect(cache.get('/')).toBeUndefined();
+    expect(cache.getStale('/')?.answer.etag).toBe('W/"old"');
+    expect(cache.getStale('/')?.madeAt).toBeGreaterThanOrEqual(before);
+    expect(cache.getStale('/other')).toBeUndefined();
+    await cache.make('/', async () => answer('down', 503));
+    expect(cache.getStale('/')?.answer.etag).toBe('W/"old"');
+  });
+
+  test('an answer is fresh for ten minutes and stands in for an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = trusted();
+    await cache.make('/', async () => answer('old'));
+    vi.advanceTimersByTime(11 * 60_000);
+    expect(cache.get('/')).toBeUndefined();
+    expect(cache.getStale('/')?.answer.etag).toBe('W/"old"');
+    vi.advanceTimersByTime(50 * 60_000);
+    expect(cache.getStale('/')).toBeUndefined();
+    vi.useRealTimers();
   });
 
   test('a failed making is told to all who wait, and tried again by the next', async () => {

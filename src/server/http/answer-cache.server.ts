@@ -15,13 +15,17 @@ export type PublicAnswer = {
   headers: Record<string, string>;
   etag: string;
   bodies: Bodies;
+  /** Seconds since it was made, of one that is shown although the data behind it may have changed. */
+  age?: number;
   /** The page's script, fetched after the first paint; its hash stands in the page. */
   script?: { hash: string; bodies: Bodies };
 };
 
-const BYTES_MOST = 96 * 1024 * 1024;
+const BYTES_MOST = 64 * 1024 * 1024;
 /** Pages name days ('ends in', 'this week'), so that none is kept for long even when no data change. */
-const KEPT_MS = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
+/** Milliseconds for which an outdated answer may stand in while the database is away. */
+const STALE_MS = 60 * 60_000;
 /** Some 0.2 ms a page; higher qualities cost many times that for a few bytes. */
 const BROTLI_QUALITY = 5;
 /** A window of 64 kB: no page is much longer, and a greater one only takes more memory. */
@@ -42,15 +46,17 @@ const compressors = {
   gzip: (body: Buffer) => gzipSync(body),
 };
 
+type Entry = { answer: PublicAnswer; madeAt: number; generation: number };
+
 /**
- * Anonymous public answers by their canonical URL. Everything is dropped when the data behind it change; while the
- * news of changes cannot be heard, nothing is kept.
+ * Anonymous public answers by their canonical URL. Everything is outdated when the data behind it change; while the
+ * news of changes cannot be heard, nothing is fresh. An outdated answer is kept for an hour, to stand in when no new one
+ * can be made.
  */
 export class AnswerCache {
-  readonly #answers = new LRUCache<string, PublicAnswer>({
+  readonly #answers = new LRUCache<string, Entry>({
     maxSize: BYTES_MOST,
-    ttl: KEPT_MS,
-    sizeCalculation: (answer) =>
+    sizeCalculation: ({ answer }) =>
       1000 +
       [...Object.values(answer.bodies), ...Object.values(answer.script?.bodies ?? {})].reduce(
         (sum, body) => sum + body.length,
@@ -76,12 +82,19 @@ export class AnswerCache {
   /** Call when public data have changed. */
   drop(): void {
     this.#generation++;
-    this.#answers.clear();
     this.#underway.clear();
   }
 
   get(key: string): PublicAnswer | undefined {
-    return this.#answers.get(key);
+    const entry = this.#answers.get(key);
+    const isFresh = entry?.generation === this.#generation && Date.now() - entry.madeAt < FRESH_MS;
+    return isFresh ? entry.answer : undefined;
+  }
+
+  /** An answer of the last hour, outdated or not, and when it was made (milliseconds since 1970). */
+  getStale(key: string): { answer: PublicAnswer; madeAt: number } | undefined {
+    const entry = this.#answers.get(key);
+    return entry && Date.now() - entry.madeAt < STALE_MS ? entry : undefined;
   }
 
   /**
@@ -94,7 +107,8 @@ export class AnswerCache {
     const generation = this.#generation;
     const making = make().then((answer) => {
       const current = this.#trusted && generation === this.#generation;
-      if (current && answer.status === 200) this.#answers.set(key, answer);
+      if (current && answer.status === 200)
+        this.#answers.set(key, { answer, madeAt: Date.now(), generation });
       return answer;
     });
     this.#underway.set(key, making);

@@ -11,6 +11,7 @@ import {
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache, type Bodies, hashOf, type PublicAnswer } from './answer-cache.server.ts';
+import { languageOfPath } from '#src/shared/languages.ts';
 import type { Caller } from '../api-env.server.ts';
 import type { FileStore } from '../file-store.server.ts';
 import type { Logger } from 'pino';
@@ -25,8 +26,10 @@ import {
   type ConnectionLimits,
 } from './connection-limits.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
+import { FAILED_PAGE, MESSAGE_GROUPS } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from './page-script.server.ts';
 import { canonicalUrl } from './public-url.server.ts';
+import { makeStaleAnswer } from './stale-answer.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
@@ -53,6 +56,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 type PlainAnswer = { status: number; text: string; type?: string };
 
+/** Seconds in which a database that restarts is back. */
+const RETRY_AFTER = 30;
+/** Milliseconds for which a stale answer is sent without trying for a new one. */
+const UNAVAILABLE_MS = 1_000;
 /** What Node could not read, by its code; anything else is a bad request. */
 const STATUS_OF_CLIENT_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -73,11 +80,13 @@ export function createHttpServer(options: HttpOptions): Server {
         caller: callerOf((env as HttpBindings).incoming, options.trustedProxies),
         requestId: randomUUID(),
       });
-      return answer.headers.has('X-Message-Groups') ? withoutScripts(answer) : answer;
+      return answer.headers.has(MESSAGE_GROUPS) ? withoutScripts(answer) : answer;
     },
     { overrideGlobalObjects: false },
   );
 
+  /** Until when no answer is tried that would need the database: milliseconds since 1970. */
+  let unavailableUntil = 0;
   /** The canonical addresses of targets asked for lately: most requests are for a page that was just asked for. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
@@ -152,7 +161,13 @@ export function createHttpServer(options: HttpOptions): Server {
     const key = canonicalUrl(url);
     const kept = cache.get(key);
     if (kept) return kept;
-    return cache.make(key, () => makeAnswer(key, callerOf(request, options.trustedProxies)));
+    const stale = cache.getStale(key);
+    const { language } = languageOfPath(url.pathname);
+    if (stale && Date.now() < unavailableUntil) return makeStaleAnswer({ ...stale, language });
+    const answer = await cache.make(key, () => makeAnswer(key, callerOf(request, trustedProxies)));
+    if (answer.status !== 503) return answer;
+    unavailableUntil = Date.now() + UNAVAILABLE_MS;
+    return stale ? makeStaleAnswer({ ...stale, language }) : answer;
   }
 
   async function makeAnswer(key: string, caller: Caller): Promise<PublicAnswer> {
@@ -169,7 +184,7 @@ export function createHttpServer(options: HttpOptions): Server {
         ...(location && { Location: location }),
       },
     };
-    const messages = answer.headers.get('X-Message-Groups');
+    const messages = answer.headers.get(MESSAGE_GROUPS);
     if (messages === null) {
       const body = Buffer.from(await answer.arrayBuffer());
       return { ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body } };
@@ -185,7 +200,9 @@ export function createHttpServer(options: HttpOptions): Server {
     const headers: OutgoingHttpHeaders = {
       ...answer.headers,
       // Kept by the browser, asked about each time: a changed NGO is seen at once, an unchanged one costs a 304.
-      'Cache-Control': good ? 'public, no-cache' : 'no-store',
+      'Cache-Control': good && answer.age === undefined ? 'public, no-cache' : 'no-store',
+      ...(answer.age !== undefined && { Age: answer.age }),
+      ...(answer.status === 503 && { 'Retry-After': RETRY_AFTER }),
     };
     sendBody({ ...answer, headers, request, response });
   }
@@ -234,7 +251,9 @@ export function createHttpServer(options: HttpOptions): Server {
 /** A page that answers a form: the browser's Content-Security-Policy would refuse its scripts. */
 async function withoutScripts(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
-  headers.delete('X-Message-Groups');
+  if (page.status === 503) headers.set('Retry-After', String(RETRY_AFTER));
+  headers.delete(MESSAGE_GROUPS);
+  headers.delete(FAILED_PAGE);
   headers.set('Cache-Control', 'no-store');
   return new Response(dropPageScripts(await page.text()), { status: page.status, headers });
 }

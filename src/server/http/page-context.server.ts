@@ -6,6 +6,8 @@ import type { Language } from '#src/shared/languages.ts';
 
 /** What a page's loader is given: the typed API client (in process), the language of the URL, the public origin. */
 export type PageContext = {
+  /** What a form sent while it could not be taken, to be sent again. */
+  unsent?: [name: string, value: string][] | undefined;
   api: ApiClient;
   language: Language;
   origin: string;

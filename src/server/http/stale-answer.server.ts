@@ -1,0 +1,27 @@
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { timeInIndia } from '#src/shared/time-of-day.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { hashOf, type PublicAnswer } from './answer-cache.server.ts';
+import { dropPageScripts } from './page-script.server.ts';
+
+/**
+ * An answer of before, to be sent while no new one can be made. It tells its age, a page in words at its top too. A page
+ * comes without its script, which would ask for more than there is.
+ */
+export function makeStaleAnswer(given: {
+  answer: PublicAnswer;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  language: Language;
+}): PublicAnswer {
+  const { answer, madeAt, language } = given;
+  const age = Math.max(0, Math.round((Date.now() - madeAt) / 1000));
+  if (!answer.contentType.startsWith('text/html')) return { ...answer, age };
+  const words = catalogues[language].site.stale(timeInIndia(new Date(madeAt)));
+  const html = dropPageScripts(answer.bodies.identity.toString()).replace(
+    /<body[^>]*>/,
+    (body) => `${body}<p class="stale" role="status">${words}</p>`,
+  );
+  const body = Buffer.from(html);
+  return { ...answer, age, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, script: undefined };
+}

@@ -1,0 +1,127 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { saveNgos } from '../../src/features/ngo/ngo-index.server.ts';
+import { openDatabase } from '../../src/server/database.server.ts';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { removeFolder } from '../support/remove-folder.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sahay-away-'));
+const startPostgres = () => startEmbeddedPostgres({ dataDir, log: pino({ level: 'fatal' }) });
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let product: Product;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  product = await startProduct({ env: { DATABASE_URL: postgres.url, SECRET_KEY: 'x'.repeat(40) } });
+  const { db, close } = openDatabase({ url: postgres.url, poolSize: 1 });
+  await saveNgos(db, [
+    { name: 'Nayandeep Netra Seva', category: 'health', city: 'Rajkot', source: 'imported' },
+  ]);
+  await close();
+  await vi.waitUntil(async () => (await read('/gu/category/health')).text.includes('Nayandeep'), 10_000);
+  // Once more, when the news of the new NGO has surely arrived: only then is the page kept.
+  await sleep(1_000);
+  await read('/gu/category/health');
+  await postgres.stop();
+});
+afterAll(async () => {
+  await product.stop();
+  await postgres.stop();
+  await removeFolder(dataDir);
+});
+
+async function read(path: string, init: RequestInit = {}) {
+  const answer = await fetch(product.origin + path, { redirect: 'manual', ...init });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+function sendForm(path: string, fields: Record<string, string>) {
+  return read(path, {
+    method: 'POST',
+    headers: { origin: product.origin },
+    body: new URLSearchParams(fields),
+  });
+}
+
+describe('while the database is away', () => {
+  test.each(['/help', '/hi/help', '/gu/help', '/about', '/websitePolicy'])('%s is there', async (path) => {
+    const { status, text } = await read(path);
+    expect(status).toBe(200);
+    expect(text).toContain('tel:112');
+  });
+
+  test('an address that is none is a 404, as ever', async () => {
+    expect((await read('/nowhere')).status).toBe(404);
+  });
+
+  test('a page that was looked at before is shown as it was, and says so', async () => {
+    const { status, headers, text } = await read('/gu/category/health');
+    expect(status).toBe(200);
+    expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(0);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('Nayandeep');
+    expect(text).toMatch(/role="status">આ પેજ/);
+    expect(text).not.toContain('<script>');
+  });
+
+  test.each([
+    ['/category/education', 'We cannot reach our data right now'],
+    ['/hi/category/education', 'जानकारी तक पहुंच नहीं'],
+    ['/gu/schemes?q=આવાસ', 'માહિતી સુધી પહોંચી શકાતું નથી'],
+  ])('%s says in its language what to do', async (path, words) => {
+    const { status, headers, text } = await read(path);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('30');
+    expect(text).toContain(words);
+    expect(text).toContain('tel:112');
+    expect(text).toContain('tel:181');
+  });
+
+  test('the API answers 503 with a sentence and the time to wait', async () => {
+    const { status, headers, text } = await read('/api/ngo/getAllNgo?q=x', {
+      headers: { 'accept-language': 'hi' },
+    });
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('30');
+    expect(JSON.parse(text)).toMatchObject({ success: false, msg: expect.stringContaining('112') as string });
+  });
+
+  test('forms whose page needs no data come back as they were typed', async () => {
+    const typed = {
+      userName: 'Rekha Solanki',
+      userEmail: 'rekha@example.org',
+      helpDescription: 'Fees for my son',
+    };
+    const { status, text } = await sendForm('/helpRequest', { ...typed, step: 'otp' });
+    expect(status).toBe(503);
+    for (const value of Object.values(typed)) expect(text).toContain(value);
+    expect(text).not.toContain('<script>');
+    const written = await sendForm('/hi/feedback', { rating: '4', message: 'बहुत अच्छा', what: 'feedback' });
+    expect(written.status).toBe(503);
+    expect(written.text).toContain('बहुत अच्छा');
+  });
+
+  test('forms whose page needs data can be sent again by one button, without a password', async () => {
+    const { status, text } = await sendForm('/gu/scheme/register/1001', {
+      ...{ name: 'રેખા "સોલંકી"', mobileNumber: '9876543210', password: 'never shown' },
+    });
+    expect(status).toBe(503);
+    expect(text).toContain('value="રેખા &quot;સોલંકી&quot;"');
+    expect(text).toContain('value="9876543210"');
+    expect(text).toContain('ફરી મોકલો');
+    expect(text).not.toContain('never shown');
+  });
+});
+
+test('it heals by itself once the database is back', async () => {
+  postgres = await startPostgres();
+  await expect.poll(async () => (await read('/category/education')).status, { timeout: 20_000 }).toBe(200);
+  await expect
+    .poll(async () => (await read('/gu/category/health')).headers.get('age'), { timeout: 20_000 })
+    .toBe(null);
+});
