@@ -31,13 +31,25 @@ test('an empty body is none, also when its type says JSON: the fields that are m
   expect(JSON.parse(text)).toMatchObject({ errors: { email: 'Email is required' } });
 });
 
-async function call(path: string, asked: RequestInit = {}): Promise<{ status: number; text: string }> {
+test('addresses of one IPv6 network share the limits of one caller; other networks have their own', async () => {
+  const statusOf = async (address: string) => (await call('/api/nowhere', {}, address)).status;
+  for (let n = 0; n < 600; n++) expect(await statusOf(`2001:db8:1:1::${n.toString(16)}`)).toBe(404);
+  expect(await statusOf('2001:db8:1:1:ffff::1')).toBe(429);
+  expect(await statusOf('2001:db8:1:2::1')).toBe(404);
+  expect(await statusOf('203.0.113.1')).toBe(404);
+});
+
+async function call(
+  path: string,
+  asked: RequestInit = {},
+  address?: string,
+): Promise<{ status: number; text: string }> {
   const answer = await api.fetch(new Request(`http://localhost${path}`, asked), {
     db: broken,
     log: pino({ level: 'silent' }),
-    caller: { address: '127.0.0.1', language: 'en' },
+    caller: { address: address ?? '127.0.0.1', language: 'en' },
     requestId: 'request-1',
-    limits: false,
+    limits: address !== undefined,
   });
   return { status: answer.status, text: await answer.text() };
 }

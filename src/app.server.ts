@@ -1,5 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+  type ServerBuild,
+} from 'react-router';
 import { createApiClient } from './api-client.ts';
 import { api, readRules } from './api.server.ts';
 import { answerCrawler } from './features/information/crawler-files.server.ts';
@@ -11,6 +17,19 @@ import type { AnswerRequest, AppServices } from './server/http/app-services.serv
 import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
+
+/** The routes as the build names them, each with its children. */
+const pageRoutes = childrenOf(undefined);
+
+function childrenOf(parentId: string | undefined): RouteObject[] {
+  return Object.values((build as ServerBuild).routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, caseSensitive } = route!;
+      const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) };
+      return index ? { ...own, index: true as const } : { ...own, children: childrenOf(id) };
+    });
+}
 
 const MODE = import.meta.env.DEV ? 'development' : 'production';
 
@@ -78,6 +97,15 @@ const METHOD_NOT_ALLOWED = () =>
     status: 405,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
+
+/** Whether an address is one of a page, so that it may show something of its own. Any other one shows the same 404. */
+export function isPage(pathname: string): boolean {
+  // The data of a page, which the router asks for in its own way.
+  if (pathname.endsWith('.data')) return true;
+  const { basename } = languageOfPath(pathname);
+  const matches = matchRoutes(pageRoutes, pathname, basename);
+  return matches !== null && matches.at(-1)!.route.path !== '*';
+}
 
 /** Whether a path is an endpoint that takes files. */
 export function isUpload(pathname: string): boolean {

@@ -94,6 +94,7 @@ async function start(config: Config): Promise<void> {
           staticFolder: STATIC_FOLDER,
           photos: services,
           trustedProxies: config.trustedProxies,
+          isPage: built.isPage,
           isUpload: built.isUpload,
           onSent: views.note,
           status: statusAnswers({ db, isListening: changes.isListening }),

@@ -42,7 +42,9 @@ export function ErrorPanel({
           {unsent.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <button className={button.button}>{error.sendAgain}</button>
+          <button type="submit" className={button.button}>
+            {error.sendAgain}
+          </button>
         </form>
       ) : (
         // A plain link to this same address works without a script too.

@@ -146,6 +146,24 @@ test('whoever watches over it is told how it is', async () => {
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/readyz')).body.toString()).toBe('ready');
   expect((await ask('/metrics')).body.toString()).toContain('http_request_seconds');
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
+    expect((await ask('/metrics', { [name]: '127.0.0.1' })).status, `${name} may be forged`).toBe(404);
+});
+
+test('all addresses that are none show the same 404, made once and without a script', async () => {
+  const [first, second] = await Promise.all([ask('/gu/nowhere'), ask('/gu/some/where/else?q=1')]);
+  expect([first.status, second.status]).toEqual([404, 404]);
+  expect(second.headers.etag).toBe(first.headers.etag);
+  expect(first.body.toString()).not.toContain('<script');
+  expect((await ask('/nowhere')).body.toString()).toContain('Oops 404!');
+});
+
+test('a page that takes no form says so in our words', async () => {
+  for (const path of ['/about.data', '/nowhere.data', '/gu/about.data']) {
+    const answer = await ask(path, { 'Content-Length': '0' }, 'POST');
+    expect([answer.status, answer.body.toString()]).toEqual([405, 'This page takes no form.']);
+  }
+  expect((await ask('/about', { 'Content-Length': '0' }, 'POST')).status).toBe(405);
 });
 
 test('a preview has a picture of its NGO, as a PNG of 600 by 600', async () => {

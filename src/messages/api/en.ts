@@ -103,6 +103,7 @@ export const en = {
   photoKind: 'This file is not a photo that we can read. Send a JPEG, PNG, WebP or AVIF.',
   photoHeic:
     'We cannot read iPhone photos of the kind HEIC. Send the photo as JPEG; in the iPhone’s camera settings, the format “Most Compatible” makes it so.',
+  photoBlank: 'This picture is one plain colour. Please choose a photo of your work.',
   photoBroken: 'This photo is damaged, or it did not arrive whole. Please choose it again.',
   photoPixels:
     'This photo has too many pixels: at most 40 million, please. Make it smaller and send it again.',

@@ -1,37 +1,44 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ApiEnv } from '../api-env.server.ts';
-import type { EndpointRules } from '../endpoint.server.ts';
+import type { EndpointRules, Limit } from '../endpoint.server.ts';
 import { AppError } from '../errors.server.ts';
 import { networksOf } from '../security/networks.server.ts';
+import { WIDE_NETWORK_FACTOR } from '../security/rate-limit.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
+
+/** For paths that are no endpoint. */
+const UNKNOWN_PATHS: Limit = { requests: 600, seconds: 60 };
+
+/** One limiter for the narrow network of a caller (an IPv4 address, an IPv6 /64), one for the wide one (/48). */
+type Limiters = [narrow: RateLimiterMemory, wide: RateLimiterMemory];
 
 /**
  * Holds each caller to the limit its endpoint's contract states, counted by network in this process.
  * A call made in process carries its visitor's address, so pages are held to the same limits.
  */
 export function limitRequests(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
-  let limiters: Map<string, RateLimiterMemory> | undefined;
+  let limitersByEndpoint: Map<string, Limiters> | undefined;
+  const limitersOfUnknown = makeLimiters({ keyPrefix: 'unknown', limit: UNKNOWN_PATHS });
   return async (context, next) => {
     if (!context.env.limits) return next();
-    limiters ??= buildLimiters(rules());
-    const limiter = limiters.get(endpointKey(context.req.path));
-    if (limiter) {
-      const [network] = networksOf(context.env.caller.address);
-      await limiter.consume(network).catch((error: unknown) => {
+    limitersByEndpoint ??= new Map(
+      [...rules()].map(([keyPrefix, { limit }]) => [keyPrefix, makeLimiters({ keyPrefix, limit })]),
+    );
+    const limiters = limitersByEndpoint.get(endpointKey(context.req.path)) ?? limitersOfUnknown;
+    for (const [index, network] of networksOf(context.env.caller.address).entries())
+      await limiters[index]!.consume(network!).catch((error: unknown) => {
         const retryAfter = error instanceof RateLimiterRes ? Math.ceil(error.msBeforeNext / 1000) : undefined;
         throw new AppError({ status: 429, key: 'tooManyRequests', retryAfter });
       });
-    }
     return next();
   };
 }
 
-function buildLimiters(rules: ReadonlyMap<string, EndpointRules>) {
-  return new Map(
-    [...rules].map(([keyPrefix, { limit }]) => [
-      keyPrefix,
-      new RateLimiterMemory({ keyPrefix, points: limit.requests, duration: limit.seconds }),
-    ]),
-  );
+function makeLimiters({ keyPrefix, limit }: { keyPrefix: string; limit: Limit }): Limiters {
+  const { requests, seconds: duration } = limit;
+  return [
+    new RateLimiterMemory({ keyPrefix, points: requests, duration }),
+    new RateLimiterMemory({ keyPrefix, points: requests * WIDE_NETWORK_FACTOR, duration }),
+  ];
 }

@@ -15,6 +15,8 @@ export type PublicAnswer = {
   headers: Record<string, string>;
   etag: string;
   bodies: Bodies;
+  /** Kept although its status is not 200. */
+  isKept?: boolean;
   /** Seconds since it was made, of one that is shown although the data behind it may have changed. */
   age?: number;
   /** The page's script, fetched after the first paint; its hash stands in the page. */
@@ -107,7 +109,7 @@ export class AnswerCache {
     const generation = this.#generation;
     const making = make().then((answer) => {
       const current = this.#trusted && generation === this.#generation;
-      if (current && answer.status === 200)
+      if (current && (answer.status === 200 || answer.isKept))
         this.#answers.set(key, { answer, madeAt: Date.now(), generation });
       return answer;
     });

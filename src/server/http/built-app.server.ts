@@ -13,6 +13,7 @@ const SOURCES = ['src/**/*', 'database/reference/*', 'public/*', 'package-lock.j
 
 export type BuiltApp = {
   createApp(services: AppServices): AnswerRequest;
+  isPage(pathname: string): boolean;
   isUpload(pathname: string): boolean;
   startJobs(services: AppServices & { mailer: Mailer }): Promise<void>;
 };

@@ -31,6 +31,7 @@ beforeAll(async () => {
       log: pino({ level: 'silent' }),
     },
     trustedProxies: 0,
+    isPage: () => true,
     isUpload: () => false,
     status: {},
   });

@@ -11,13 +11,13 @@ import {
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache, type Bodies, hashOf, type PublicAnswer } from './answer-cache.server.ts';
-import { languageOfPath } from '#src/shared/languages.ts';
+import { languageOfPath, pathInLanguage } from '#src/shared/languages.ts';
 import type { Caller } from '../api-env.server.ts';
 import type { FileStore } from '../file-store.server.ts';
 import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
-import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
+import { callerOf, encodingFor, isFile, isMade, readPath, readUrl } from './incoming.server.ts';
 import {
   CONNECTION_LIMITS,
   limitBodyTime,
@@ -42,6 +42,8 @@ export type HttpOptions = {
   /** Where photos are kept, which are sent as they are too. */
   photos: { files: FileStore; log: Logger };
   trustedProxies: number;
+  /** Whether a path may be a page of its own; all others show the same 404, which is made once. */
+  isPage: (pathname: string) => boolean;
   /** Whether a path takes files, which need more time than text. */
   isUpload: (pathname: string) => boolean;
   /** How long and how much clients may keep the server waiting; the product's own limits unless given. */
@@ -56,6 +58,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 type PlainAnswer = { status: number; text: string; type?: string };
 
+/** The address from which the 404 of all addresses that are none is made. */
+const NO_PAGE = '/404';
 /** Seconds in which a database that restarts is back. */
 const RETRY_AFTER = 30;
 /** Milliseconds for which a stale answer is sent without trying for a new one. */
@@ -152,13 +156,13 @@ export function createHttpServer(options: HttpOptions): Server {
     if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
     if (request.headers.authorization) return listen(request, response);
 
-    if (request.url) addresses.set(request.url, canonicalUrl(url));
+    if (request.url) addresses.set(request.url, keyOf(url));
     return sendAnswer(await answerPublic(url, request), request, response);
   }
 
   /** The kept answer of a public address, or a new one. */
   async function answerPublic(url: URL, request: IncomingMessage): Promise<PublicAnswer> {
-    const key = canonicalUrl(url);
+    const key = keyOf(url);
     const kept = cache.get(key);
     if (kept) return kept;
     const stale = cache.getStale(key);
@@ -168,6 +172,13 @@ export function createHttpServer(options: HttpOptions): Server {
     if (answer.status !== 503) return answer;
     unavailableUntil = Date.now() + UNAVAILABLE_MS;
     return stale ? makeStaleAnswer({ ...stale, language }) : answer;
+  }
+
+  /** The address under which the answer for a URL is kept, and from which it is made. */
+  function keyOf(url: URL): string {
+    if (isMade(url.pathname) || options.isPage(url.pathname)) return canonicalUrl(url);
+    const { language } = languageOfPath(url.pathname);
+    return pathInLanguage({ path: NO_PAGE, language });
   }
 
   async function makeAnswer(key: string, caller: Caller): Promise<PublicAnswer> {
@@ -185,6 +196,11 @@ export function createHttpServer(options: HttpOptions): Server {
       },
     };
     const messages = answer.headers.get(MESSAGE_GROUPS);
+    if (key.endsWith(NO_PAGE)) {
+      // It stands at many addresses: a script made for one of them would be wrong at all others.
+      const body = Buffer.from(dropPageScripts(await answer.text()));
+      return { ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, isKept: true };
+    }
     if (messages === null) {
       const body = Buffer.from(await answer.arrayBuffer());
       return { ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body } };

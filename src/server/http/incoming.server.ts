@@ -24,7 +24,12 @@ export function readPath(target: string, origin: string): URL | null {
 }
 
 /** What has a file's name, and is made by the app all the same. */
-const MADE = /^\/(api\/|share\/|sitemap(-[a-z0-9-]+)?\.xml$|robots\.txt$)/;
+const MADE = /^\/(api(\/|$)|share\/|sitemap(-[a-z0-9-]+)?\.xml$|robots\.txt$)/;
+
+/** Whether an address is answered by the app, and yet is no page: the API, pictures to share, sitemaps. */
+export function isMade(pathname: string): boolean {
+  return MADE.test(pathname);
+}
 
 /** Files have a name with a dot; no page and no API path has one, but the `.data` of a page. */
 export function isFile(pathname: string): boolean {

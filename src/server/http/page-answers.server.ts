@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { TEXT_BODY_BYTES } from '../endpoint.server.ts';
 
 /** The body of an API answer for a page's loader; what went wrong becomes the page of that status. */
 export async function readAnswer<Body>(answer: {
@@ -12,8 +13,8 @@ export async function readAnswer<Body>(answer: {
   throw data({ requestId }, { status: answer.status });
 }
 
-/** Bytes that a form of a page may have: text only, files go to the API. */
-const FORM_MOST = 256 * 1024;
+/** Bytes that a form of a page may have: as much text as the API takes, each byte of which a form may write as three. */
+const FORM_MOST = 3 * TEXT_BODY_BYTES;
 
 /** What a form of a page sent. One that is too large, or none, becomes the page of that status, before it is read whole. */
 export async function readForm(request: Request): Promise<FormData> {

@@ -19,7 +19,7 @@ export type RateLimitKey = { limit: RateLimit } & (
 );
 
 /** A wide IPv6 network (/48) holds many households: it may do this many times what one of them may. */
-const WIDE_NETWORK_FACTOR = 8;
+export const WIDE_NETWORK_FACTOR = 8;
 
 const limiters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
 

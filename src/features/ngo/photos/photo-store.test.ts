@@ -48,7 +48,7 @@ await services.queue.work({
 const server = createHttpServer({
   answer: async () => new Response('a page', { status: 404 }),
   ...{ cache: new AnswerCache(), origin: () => 'http://localhost', staticFolder: folder, trustedProxies: 0 },
-  ...{ photos: services, status: {}, isUpload: () => false },
+  ...{ photos: services, status: {}, isPage: () => true, isUpload: () => false },
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -38,7 +38,8 @@ export const addNgoPhoto = defineEndpoint({
   method: 'post',
   path: '/addNgoPhoto',
   tags,
-  summary: 'Add a photo to your NGO: JPEG, PNG, WebP or AVIF, up to 15 MiB and 40 megapixels',
+  summary:
+    'Add a photo to your NGO: JPEG, PNG or WebP of up to 15 MiB and 40 megapixels, or AVIF of up to 16',
   // Each costs a second of work.
   rules: { ...writes, limit: { requests: 120, seconds: 60 }, bodyBytes: UPLOAD_BYTES },
   request: {

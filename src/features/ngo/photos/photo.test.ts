@@ -100,6 +100,8 @@ describe('a file that is no photo, or none to be kept', () => {
     ['a TIFF', () => picture({ format: 'tiff' }), /not a photo that we can read/],
     ['a HEIC', () => heic, /HEIC/],
     ['a small file of huge dimensions', pictureBomb, /too many pixels/],
+    ['a few bytes that take seconds to decode', () => blank(4600, 3400), /one plain colour/],
+    ['an AVIF of more pixels than any phone takes', () => blank(7900, 5000), /too many pixels/],
     ['half a JPEG', async () => half(await picture()), /damaged/],
     ['half a PNG', async () => half(await picture({ format: 'png' })), /damaged/],
     ['half a WebP', async () => half(await picture({ format: 'webp' })), /damaged/],
@@ -108,6 +110,11 @@ describe('a file that is no photo, or none to be kept', () => {
     ['a thumbnail', () => picture({ width: 199, height: 400 }), /too small/],
   ];
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888' } })
+      .avif({ effort: 0 })
+      .toBuffer();
 
   test.each(cases)('%s is refused with a sentence, and nothing is kept', async (_, make, sentence) => {
     const before = await storedFiles();
