@@ -104,6 +104,15 @@ test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])(
   },
 );
 
+test('an unreadable address of the API is answered as the API answers', async () => {
+  const { origin } = await listen();
+  const answer = await fetch(`${origin}/api/%`);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { success: false, msg: 'This address cannot be read.' },
+  ]);
+});
+
 test('what cannot be read as a request or an address is answered 400, with the headers of every answer', async () => {
   const { port } = await listen();
   for (const head of [

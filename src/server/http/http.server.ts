@@ -140,7 +140,7 @@ export function createHttpServer(options: HttpOptions): Server {
       response.setHeader('Allow', METHODS.join(', '));
       return send(response, { status: 405, text: 'This method is not used here.' });
     }
-    if (!url) return send(response, { status: 400, text: 'This address cannot be read.' });
+    if (!url) return send(response, unreadableAddress(request.url));
     const status = options.status[url.pathname];
     if (status) return send(response, await status(request));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -272,6 +272,12 @@ async function withoutScripts(page: Response): Promise<Response> {
   headers.delete(FAILED_PAGE);
   headers.set('Cache-Control', 'no-store');
   return new Response(dropPageScripts(await page.text()), { status: page.status, headers });
+}
+
+function unreadableAddress(target = ''): PlainAnswer {
+  const text = 'This address cannot be read.';
+  if (!target.startsWith('/api')) return { status: 400, text };
+  return { status: 400, text: JSON.stringify({ success: false, msg: text }), type: 'application/json' };
 }
 
 function send(
