@@ -1,4 +1,4 @@
-import { MARKS_MOST } from './normalize-text.ts';
+import { limitMarks, MARKS_MOST } from './normalize-text.ts';
 
 /** What no keyboard types and no database stores: NUL, and half of a surrogate pair; and marks piled on one letter. */
 const UNREADABLE = new RegExp(`\\0|\\p{Surrogate}|\\p{M}{${MARKS_MOST + 1}}`, 'u');
@@ -11,7 +11,5 @@ export function isReadable(text: string): boolean {
 /** The text without what `isReadable` refuses; marks beyond eight on a letter are dropped. */
 export function makeReadable(text: string): string {
   if (isReadable(text)) return text;
-  return text
-    .replace(/\0|\p{Surrogate}/gu, '')
-    .replace(new RegExp(`(\\p{M}{${MARKS_MOST}})\\p{M}+`, 'gu'), '$1');
+  return limitMarks(text.replace(/\0|\p{Surrogate}/gu, ''));
 }
