@@ -12,5 +12,6 @@ export function limitMarks(text: string): string {
  * a long run of them in order takes a time that grows with its square. The time taken here grows with the length only.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
-  return limitMarks(text).normalize(form);
+  // Again afterwards: some marks come apart into two.
+  return limitMarks(limitMarks(text).normalize(form));
 }
