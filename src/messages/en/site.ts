@@ -43,7 +43,7 @@ export default {
     title: 'Something went wrong. Please try again',
     hint: 'Nothing you typed is lost. If it happens again, tell us this number:',
     hintPlain: 'Nothing you typed is lost.',
-    away: 'We cannot reach our data right now. It mostly takes a minute. In danger call 112; women can call 181.',
+    away: 'We cannot reach our data right now. It usually takes a minute. In danger call 112; women can call 181.',
     sendAgain: 'Send again',
     again: 'Try Again',
   },
