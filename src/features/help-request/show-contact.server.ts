@@ -10,26 +10,35 @@ import { tellStaff } from './tell-people.server.ts';
 /** Looks at contact details that one account has on a day. */
 export const LOOKS_A_DAY = 50;
 
+type Look = { id: string; ngoId: string | null; call: SignedInCall };
+
 /**
  * Shows how to reach a person, notes the look in the audit log and counts it. The first look too many is told to staff.
  * @throws {AppError} 404 when there is no such request; 429 when the account has had its looks of the day.
  */
-export async function showContact(
-  services: AppServices,
-  { id, ngoId, call }: { id: string; ngoId: string | null; call: SignedInCall },
-): Promise<HelpContact> {
-  const contact = await services.db.transaction(async (db) => {
-    const found = await selectContact(db, id);
-    if (!found) throw notFound();
-    const looks = await countLook(db, call.account.id);
-    if (looks === LOOKS_A_DAY + 1)
-      await tellStaff({ ...services, db }, { step: 'manyLooks', about: call.account.email });
-    if (looks > LOOKS_A_DAY) return undefined;
-    const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
-    await recordChange(db, { call, change });
-    if (ngoId !== null) await updateStepped(db, { requestId: id, ngoId });
-    return found;
-  });
+export async function showContact(services: AppServices, look: Look): Promise<HelpContact> {
+  // Not thrown in there: the look that was refused stays counted.
+  const contact = await services.db.transaction((db) => lookAtContact({ ...services, db }, look));
   if (!contact) throw new AppError({ status: 429, key: 'helpLooksUsedUp' });
   return contact;
+}
+
+/**
+ * The same within the transaction `services.db`; undefined when the account has had its looks of the day.
+ * @throws {AppError} 404 when there is no such request.
+ */
+export async function lookAtContact(
+  services: AppServices,
+  { id, ngoId, call }: Look,
+): Promise<HelpContact | undefined> {
+  const { db } = services;
+  const found = await selectContact(db, id);
+  if (!found) throw notFound();
+  const looks = await countLook(db, call.account.id);
+  if (looks === LOOKS_A_DAY + 1) await tellStaff(services, { step: 'manyLooks', about: call.account.email });
+  if (looks > LOOKS_A_DAY) return undefined;
+  const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
+  await recordChange(db, { call, change });
+  if (ngoId !== null) await updateStepped(db, { requestId: id, ngoId });
+  return found;
 }

@@ -133,6 +133,11 @@ export const en = {
   helpMessageRequired: 'Please write something.',
   helpLooksUsedUp:
     'You have looked at many contact details today. For the safety of the people, more can be seen tomorrow.',
+  /** In place of what NGOs see only once they accept. */
+  hiddenPhone: '(phone number hidden)',
+  hiddenEmail: '(email address hidden)',
+  hiddenPayment: '(payment address hidden)',
+  hiddenLink: '(link hidden)',
   helpPauseDay: 'Choose a day from today on, at most a year ahead.',
   helpSaved: 'Saved.',
   helpNgoUnfit:

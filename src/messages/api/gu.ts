@@ -125,6 +125,11 @@ export const gu: Record<keyof typeof en, string> = {
   helpTaken: 'બીજી સંસ્થાએ એક ક્ષણ પહેલાં તે સ્વીકારી લીધી, અને હવે તે સંભાળે છે. તમે તૈયાર હતા તે માટે આભાર.',
   helpMessageRequired: 'કૃપા કરીને કંઈક લખો.',
   helpLooksUsedUp: 'તમે આજે ઘણા સંપર્ક જોયા છે. લોકોની સલામતી માટે બાકીના કાલે જોઈ શકાશે.',
+  /** In place of what NGOs see only once they accept. */
+  hiddenPhone: '(ફોન નંબર છુપાવ્યો છે)',
+  hiddenEmail: '(ઈમેલ સરનામું છુપાવ્યું છે)',
+  hiddenPayment: '(UPI સરનામું છુપાવ્યું છે)',
+  hiddenLink: '(લિંક છુપાવી છે)',
   helpPauseDay: 'આજનો કે પછીનો દિવસ પસંદ કરો, વધુમાં વધુ એક વર્ષ આગળનો.',
   helpSaved: 'સાચવ્યું.',
   helpNgoUnfit:

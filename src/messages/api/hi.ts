@@ -125,6 +125,11 @@ export const hi: Record<keyof typeof en, string> = {
   helpTaken: 'दूसरी संस्था ने एक पल पहले इसे ले लिया, और अब वही संभाल रही है। आप तैयार थे, इसके लिए धन्यवाद।',
   helpMessageRequired: 'कृपया कुछ लिखें।',
   helpLooksUsedUp: 'आपने आज बहुत से संपर्क देखे हैं। लोगों की सुरक्षा के लिए बाकी कल देखे जा सकेंगे।',
+  /** In place of what NGOs see only once they accept. */
+  hiddenPhone: '(फोन नंबर छिपाया गया)',
+  hiddenEmail: '(ईमेल पता छिपाया गया)',
+  hiddenPayment: '(UPI पता छिपाया गया)',
+  hiddenLink: '(लिंक छिपाया गया)',
   helpPauseDay: 'आज या उसके बाद का दिन चुनें, ज़्यादा से ज़्यादा एक साल आगे।',
   helpSaved: 'सहेजा गया।',
   helpNgoUnfit:

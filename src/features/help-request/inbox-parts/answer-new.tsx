@@ -4,7 +4,8 @@ import { classes } from '#src/shared/classes.ts';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import panel from '#src/ui/look/panel.module.css';
-import type { InboxRequest } from '../inbox/inbox.contract.ts';
+import type { HelpContact, InboxRequest } from '../inbox/inbox.contract.ts';
+import type { ShownLook } from './contact.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './inbox.module.css';
 import { useStep } from './use-step.ts';
@@ -14,9 +15,14 @@ type AnswerProps = {
   /** It stands differently now, by whomever. */
   onChanged: () => void;
 };
+type Accepted = { data: { contact: HelpContact | null; withoutContact: string | null } };
 
 /** Accepts a new request, or declines it after a question. */
-export function AnswerNew({ request, onChanged }: AnswerProps) {
+export function AnswerNew({
+  request,
+  onChanged,
+  onLook,
+}: AnswerProps & { onLook: (look: ShownLook) => void }) {
   const { answer: say } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const [declining, setDeclining] = useState(false);
@@ -25,6 +31,8 @@ export function AnswerNew({ request, onChanged }: AnswerProps) {
     step({
       ask: (api) => api.helpRequest.acceptHelpRequest[':id'].$post({ param: { id: request._id } }),
       done: say.accepted,
+      onDone: ({ data: { contact, withoutContact } }: Accepted) =>
+        onLook({ id: request._id, contact, fault: withoutContact }),
     });
   return (
     <aside className={classes(panel.panel, layout.stack, styles.answer)}>

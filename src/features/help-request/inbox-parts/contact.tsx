@@ -15,11 +15,22 @@ import type { HelpContact, InboxRequest } from '../inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
 import { Fact } from './request-facts.tsx';
 
-/** How to reach the person: first how and when it is safe, then masked details; all of them once it is accepted, by a look that is noted. */
-export function Contact({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
+/** What a look at a request gave: the details, or why they are not shown. */
+export type ShownLook = { id: string; contact: HelpContact | null; fault: string | null };
+
+type ContactProps = {
+  request: InboxRequest;
+  /** What towns are called in the page's language. */
+  towns: Record<string, string>;
+  look: ShownLook | undefined;
+  onLook: (look: ShownLook) => void;
+};
+
+/** How to reach the person: first how and when it is safe, then masked details; all of them with accepting, or by a look later. */
+export function Contact({ request, towns, look, onLook }: ContactProps) {
   const { contact: say } = useMessages('help-request/inbox');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, setShown] = useState<HelpContact>();
+  const { contact: shown = null, fault = null } = look?.id === request._id ? look : {};
   const { safeContact, mayMail, masked } = shown ? { ...request, ...shown } : request;
   const isHeld = request.status === 'accepted' && request.outcome === null;
   return (
@@ -44,7 +55,10 @@ export function Contact({ request, towns }: { request: InboxRequest; towns: Reco
         </div>
       )}
       {shown && isHeld ? (
-        <Shown contact={shown} towns={towns} />
+        <>
+          <Shown contact={shown} towns={towns} />
+          <p className={classes(layout.mute, layout.small)}>{say.noted}</p>
+        </>
       ) : (
         <>
           <dl className={factList.facts}>
@@ -55,9 +69,10 @@ export function Contact({ request, towns }: { request: InboxRequest; towns: Reco
           {isHeld ? (
             <Look
               id={request._id}
-              onShown={(contact) => {
-                setShown(contact);
-                heading.current?.focus();
+              fault={fault}
+              onLook={(given) => {
+                onLook(given);
+                if (given.contact) heading.current?.focus();
               }}
             />
           ) : (
@@ -70,11 +85,10 @@ export function Contact({ request, towns }: { request: InboxRequest; towns: Reco
 }
 
 /** The look itself. */
-function Look({ id, onShown }: { id: string; onShown: (contact: HelpContact) => void }) {
+function Look({ id, fault, onLook }: { id: string; fault: string | null; onLook: ContactProps['onLook'] }) {
   const { contact: say } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
 
   async function look() {
     setBusy(true);
@@ -82,8 +96,8 @@ function Look({ id, onShown }: { id: string; onShown: (contact: HelpContact) => 
       api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }),
     );
     setBusy(false);
-    if (sent.ok) onShown(sent.body.data);
-    else setFault(sent.msg ?? form.unreachable);
+    if (sent.ok) onLook({ id, contact: sent.body.data, fault: null });
+    else onLook({ id, contact: null, fault: sent.msg ?? form.unreachable });
   }
   return (
     <>

@@ -10,10 +10,12 @@ export const INBOX = '/ngopage/helpRequests';
 /** What the list says on top when a request was gone. */
 export type GoneState = { gone?: string } | null;
 
-type Step = {
+type Step<Body> = {
   ask: (api: ApiClient) => Promise<Response>;
   /** The toast when it is done. */
   done: string;
+  /** Told what was answered, before the page changes. */
+  onDone?: (body: Body) => void;
   /** Where it leads; else the page stays and is fresh. */
   to?: string;
 };
@@ -34,9 +36,14 @@ export function useStep({ id, onChanged }: { id: string; onChanged: () => void }
   }
 
   /** Gives the errors by field; undefined when it is done or the page has changed. */
-  async function step({ ask, done, to }: Step): Promise<Record<string, string> | undefined> {
+  async function step<Body>({
+    ask,
+    done,
+    onDone,
+    to,
+  }: Step<Body>): Promise<Record<string, string> | undefined> {
     setBusy(true);
-    const sent = await send(ask);
+    const sent = await send<Body>(ask);
     const isMoved = !sent.ok && (sent.status === 409 || sent.status === 404);
     const isGone = isMoved && !(await isStillHere());
     setBusy(false);
@@ -46,6 +53,7 @@ export function useStep({ id, onChanged }: { id: string; onChanged: () => void }
       return undefined;
     }
     if (!sent.ok && Object.keys(sent.errors).length > 0) return sent.errors;
+    if (sent.ok) onDone?.(sent.body);
     if (sent.ok) void notify('success', done);
     else void notify('error', sent.msg ?? form.unreachable);
     if (sent.ok && to !== undefined) await navigate(to);

@@ -16,21 +16,25 @@ import { moveOfOutcome, statusAfter } from '../request-status.rules.ts';
 import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
 import { passOffers } from '../routing/routing.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
+import { lookAtContact } from '../show-contact.server.ts';
 import { tellPerson } from '../tell-people.server.ts';
+import type { HelpContact } from './inbox.contract.ts';
 import { ngoOf } from './inbox.service.server.ts';
 
 type Asked = { id: string; call: SignedInCall };
+type Changed = { before?: Record<string, unknown>; after?: Record<string, unknown> };
 type Step = { inside: AppServices; request: StoredRequest; offer: StoredOffer; ngoId: string };
 
 const notAllowed = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
 
 /**
  * Takes a request up. The first of the NGOs that were asked has it; the others have it no longer, so that one answers the person and
- * one is answerable.
+ * one is answerable. Gives how to reach the person, which is a look as any other; null when the account has had its looks of the day.
  * @throws {AppError} 404 when the NGO was never asked or declined; 409 when another was first, or its time is over.
  */
-export async function acceptRequest(services: AppServices, asked: Asked): Promise<void> {
-  await step(services, { asked, action: 'acceptHelpRequest' }, async ({ inside, request, offer, ngoId }) => {
+export async function acceptRequest(services: AppServices, asked: Asked): Promise<HelpContact | null> {
+  let contact: HelpContact | undefined;
+  const accept = async ({ inside, request, offer, ngoId }: Step): Promise<Changed> => {
     const { db } = inside;
     const { id } = asked;
     const status = statusAfter({ move: 'accept', status: request.status });
@@ -44,7 +48,12 @@ export async function acceptRequest(services: AppServices, asked: Asked): Promis
     await note({ inside, ngoId }, { asked, kind: 'accepted' });
     await tellPerson(inside, { request, step: 'accepted' });
     return { before: { status: 'sent' }, after: { status: 'accepted' } };
-  });
+  };
+  const look = async ({ inside, ngoId }: Pick<Step, 'inside' | 'ngoId'>) => {
+    contact = await lookAtContact(inside, { id: asked.id, ngoId, call: asked.call });
+  };
+  await step(services, { asked, action: 'acceptHelpRequest', look }, accept);
+  return contact ?? null;
 }
 
 /**
@@ -127,9 +136,15 @@ async function note(
 /** One step of an NGO with a request that it was asked, under the request's lock, with its entry in the audit log. */
 async function step(
   services: AppServices,
-  { asked, action }: { asked: Asked; action: string },
-  run: (given: Step) => Promise<{ before?: Record<string, unknown>; after?: Record<string, unknown> }>,
+  given: {
+    asked: Asked;
+    action: string;
+    /** What comes after the entry, in the same transaction. */
+    look?: (done: Pick<Step, 'inside' | 'ngoId'>) => Promise<void>;
+  },
+  run: (given: Step) => Promise<Changed>,
 ): Promise<void> {
+  const { asked, action, look } = given;
   const { id, call } = asked;
   const ngoId = ngoOf(call);
   if (!isRequestId(id)) throw notFound();
@@ -137,10 +152,12 @@ async function step(
     const request = await lockRequest(db, id);
     const offer = request && (await selectOffer(db, { requestId: id, ngoId }));
     if (!offer || offer.status === 'declined') throw notFound();
-    const changed = await run({ inside: { ...services, db }, request, offer, ngoId });
+    const inside = { ...services, db };
+    const changed = await run({ inside, request, offer, ngoId });
     await recordChange(db, {
       call,
       change: { action, entity: 'helpRequest', entityId: id, ngoId, ...changed },
     });
+    await look?.({ inside, ngoId });
   });
 }

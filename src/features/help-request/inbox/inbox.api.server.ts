@@ -20,8 +20,13 @@ import {
 export const inboxApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   .openapi(contract.getAllHelpRequestByNgo, async (context) => {
     const asked = context.req.valid('query');
+    const { language } = context.env.caller;
     const { page, pageSize } = asked;
-    const { rows, counts, total } = await listInbox(context.env, { ngoId: ngoOf(context.var), ...asked });
+    const { rows, counts, total } = await listInbox(context.env, {
+      ngoId: ngoOf(context.var),
+      language,
+      ...asked,
+    });
     return context.json({ success: true as const, data: rows, counts, total, page, pageSize }, 200);
   })
   .openapi(contract.exportHelpRequests, (context) =>
@@ -33,12 +38,16 @@ export const inboxApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   )
   .openapi(contract.getHelpRequestById, async (context) => {
     const { id } = context.req.valid('param');
-    const data = await readInboxRequest(context.env, { ngoId: ngoOf(context.var), id });
+    const { language } = context.env.caller;
+    const data = await readInboxRequest(context.env, { ngoId: ngoOf(context.var), id, language });
     return context.json({ success: true as const, data }, 200);
   })
   .openapi(contract.acceptHelpRequest, async (context) => {
-    await acceptRequest(context.env, { ...context.req.valid('param'), call: signedInCall(context) });
-    return context.json(saved(context), 200);
+    const asked = { ...context.req.valid('param'), call: signedInCall(context) };
+    const contact = await acceptRequest(context.env, asked);
+    const { helpLooksUsedUp } = apiMessages[context.env.caller.language];
+    const data = { contact, withoutContact: contact ? null : helpLooksUsedUp };
+    return context.json({ ...saved(context), data }, 200);
   })
   .openapi(contract.declineHelpRequest, async (context) => {
     const asked = { ...context.req.valid('param'), ...context.req.valid('json') };

@@ -41,7 +41,7 @@ export type SavedRequest = z.infer<typeof savedRequest>;
 
 /** Name, number and address are masked here; seeHelpContact shows them once it is accepted. */
 export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
-  /** Empty when the request is erased, as everything in `masked` is. */
+  /** Empty when the request is erased, as everything in `masked` is; contact details in it are hidden unless it is held. */
   description: z.string(),
   language: z.enum(LANGUAGES),
   mayMail: z.boolean(),
@@ -58,6 +58,8 @@ export const helpContact = z.object({
   mayMail: z.boolean(),
   ...{ userName: z.string(), userMobile: z.string(), userEmail: z.string() },
   ...{ userAddress: z.string(), userCity: z.string(), userPin: z.string() },
+  /** What is needed, as it was written: nothing in it is hidden. */
+  helpDescription: z.string(),
 });
 export type HelpContact = z.infer<typeof helpContact>;
 
@@ -114,7 +116,19 @@ export const acceptHelpRequest = defineEndpoint({
   summary: 'Take it up; 409 when another NGO was first',
   rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(done, 'It is yours; the person is told') },
+  responses: {
+    200: json(
+      done.extend({
+        data: z.object({
+          /** As of seeHelpContact, and counted as a look. */
+          contact: helpContact.nullable(),
+          /** Why not, when this account has had its looks of the day; it is accepted all the same. */
+          withoutContact: text,
+        }),
+      }),
+      'It is yours, with how to reach the person, who is told',
+    ),
+  },
 });
 
 export const declineHelpRequest = defineEndpoint({

@@ -4,7 +4,6 @@ import type { Inbox } from '../help-request.values.ts';
 import { timeOf } from '../records/history.queries.server.ts';
 import type { InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 
-const EXCERPT = 160;
 const IN_BOX: Record<Inbox | 'all', string> = {
   new: `o.status = 'sent'`,
   accepted: `o.status = 'accepted' and o.outcome is null`,
@@ -20,6 +19,13 @@ const ORDER: Record<Inbox | 'all', string> = {
 const FACTS = `'reference', r.reference, 'status', o.status, 'outcome', o.outcome,
   'city', r.user_city, 'category', r.user_help_category, 'sentAt', ${timeOf('o.sent_at')},
   'dueAt', ${timeOf('o.due_at')}, 'answeredAt', ${timeOf('o.answered_at')}, 'resolvedAt', ${timeOf('o.resolved_at')}`;
+const HELD = `(o.status = 'accepted' and o.outcome is null)`;
+/** Digits of the scripts that people here write, ASCII and full width. */
+const DIGIT = '[0-9०-९૦-૯০-৯٠-٩۰-۹０-９]';
+/** Whatever may be a number, an address or a link: wider than what is shown as hidden, as a search could find it letter by letter. */
+const HIDDEN = `${DIGIT}([^[:alpha:],]{0,4}${DIGIT}){6,}|\\S*\\s?@\\s?\\S*|\\S*[[:alnum:]]\\.[[:alnum:]]\\S*|\\S*://\\S*`;
+/** What is looked through: before an NGO accepts, nothing that tells how to reach the person. */
+const SEARCHED = `case when ${HELD} then r.help_description else regexp_replace(r.help_description, '${HIDDEN}', ' ', 'g') end`;
 const ROW = `'_id', r.id::text, ${FACTS}`;
 
 /** A word that is looked for, and the towns that are called so in any of the languages. */
@@ -31,19 +37,21 @@ function fitting({ ngoId, box, words }: InboxFilter): { text: string; values: un
   const values: unknown[] = [ngoId];
   const found = words.map(
     ({ word, cities }) => `(r.user_city = any($${values.push(cities)}::text[])
-      or position(lower($${values.push(word)}) in lower(concat_ws(' ', r.reference, r.user_city, r.help_description))) > 0)`,
+      or position(lower($${values.push(word)}) in lower(concat_ws(' ', r.reference, r.user_city, ${SEARCHED}))) > 0)`,
   );
   const conditions = ['o.ngo_id = $1', IN_BOX[box], ...found].join(' and ');
   return { text: `from help_offer o join help_request r on r.id = o.request_id where ${conditions}`, values };
 }
 
+export type UnmaskedRow = Omit<InboxRow, 'excerpt'> & { description: string };
+
 export async function selectInbox(
   db: Database,
   { limit, offset, ...filter }: InboxFilter & { limit: number; offset: number },
-): Promise<InboxRow[]> {
+): Promise<UnmaskedRow[]> {
   const { text, values } = fitting(filter);
-  const rows = await runQuery<[InboxRow]>(db, {
-    text: `select json_build_object(${ROW}, 'excerpt', coalesce(left(r.help_description, ${EXCERPT}), '')) ${text}
+  const rows = await runQuery<[UnmaskedRow]>(db, {
+    text: `select json_build_object(${ROW}, 'description', coalesce(r.help_description, '')) ${text}
       order by ${ORDER[filter.box]} limit $${values.push(limit)} offset $${values.push(offset)}`,
     values,
   });

@@ -1,14 +1,16 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import { cities } from '../../reference/reference.server.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import type { Inbox } from '../help-request.values.ts';
 import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
+import { hideDetails, hideInMessages } from '../hide-details.server.ts';
 import { showContact } from '../show-contact.server.ts';
-import { maskContact } from './inbox.rules.ts';
+import { isHeld, maskContact } from './inbox.rules.ts';
 import type { HelpContact, InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 import {
   countFitting,
@@ -19,12 +21,15 @@ import {
   selectPause,
   selectToSave,
   type SoughtWord,
+  type UnmaskedRow,
 } from './inbox.queries.server.ts';
 
 const PAUSE_MOST_DAYS = 366;
 /** Words of a search that count; nobody types more. */
 const SOUGHT_MOST = 8;
 const SAVED_AT_ONCE = 500;
+/** Letters of what is needed that a row holds. */
+const EXCERPT = 160;
 type Services = Pick<AppServices, 'db'>;
 
 /** The NGO of an NGO user. @throws {AppError} 404 for anybody else. */
@@ -36,16 +41,29 @@ export function ngoOf({ account }: Pick<SignedInCall, 'account'>): string {
 /** A page of what fits of the own inbox, how many fit, and how many there are in each box whether they fit or not. */
 export async function listInbox(
   { db }: Services,
-  asked: { ngoId: string; box: Inbox | 'all'; words?: string; page: number; pageSize: number },
+  asked: {
+    ngoId: string;
+    box: Inbox | 'all';
+    words?: string;
+    page: number;
+    pageSize: number;
+    language: Language;
+  },
 ): Promise<{ rows: InboxRow[]; counts: Record<Inbox, number>; total: number }> {
-  const { ngoId, box, page, pageSize } = asked;
+  const { ngoId, box, page, pageSize, language } = asked;
   const filter = { ngoId, box, words: soughtWords(asked.words ?? '') };
   const [rows, total, counts] = await Promise.all([
     selectInbox(db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }),
     countFitting(db, filter),
     countInbox(db, ngoId),
   ]);
-  return { rows, counts, total };
+  return { rows: rows.map((row) => excerptOf(row, language)), counts, total };
+}
+
+/** A row with the beginning of what is needed; cut after details are hidden, so that no half of a number is left. */
+function excerptOf({ description, ...row }: UnmaskedRow, language: Language): InboxRow {
+  const text = isHeld(row) ? description : hideDetails({ text: description, language });
+  return { ...row, excerpt: text.slice(0, EXCERPT) };
 }
 
 /** The words of a search, each with the towns whose name holds it in any of the languages: a request names them in English. */
@@ -71,12 +89,12 @@ export async function* eachOfInbox({ db }: Services, ngoId: string): AsyncGenera
 }
 
 /**
- * A request of the own inbox, contact details masked.
+ * A request of the own inbox, contact details masked; those in what the person wrote are hidden but for the NGO that looks after it.
  * @throws {AppError} 404 when the NGO does not have it (any more).
  */
 export async function readInboxRequest(
   { db }: Services,
-  { ngoId, id }: { ngoId: string; id: string },
+  { ngoId, id, language }: { ngoId: string; id: string; language: Language },
 ): Promise<InboxRequest> {
   const found = isRequestId(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
   if (!found) throw notFound();
@@ -85,7 +103,15 @@ export async function readInboxRequest(
     selectEvents(db, { requestId: id, ngoId }),
     selectMessages(db, { requestId: id, ngoId }),
   ]);
-  return { ...request, masked: maskContact(contact), history, messages };
+  const masked = { ...request, masked: maskContact(contact), history };
+  if (isHeld(request)) return { ...masked, messages };
+  const { description, safeContact } = request;
+  return {
+    ...masked,
+    description: hideDetails({ text: description, language }),
+    safeContact: safeContact === null ? null : hideDetails({ text: safeContact, language }),
+    messages: hideInMessages({ messages, language }),
+  };
 }
 
 /**
@@ -99,8 +125,7 @@ export async function readContact(
   const ngoId = ngoOf(call);
   const found = isRequestId(id) ? await selectOfInbox(services.db, { ngoId, id }) : undefined;
   if (!found) throw notFound();
-  if (found.status !== 'accepted' || found.outcome !== null)
-    throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
+  if (!isHeld(found)) throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
   return showContact(services, { id, ngoId, call });
 }
 

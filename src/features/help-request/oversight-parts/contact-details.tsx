@@ -7,14 +7,14 @@ import factList from '#src/ui/area/facts.module.css';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { HelpContact } from '../inbox/inbox.contract.ts';
+import type { StaffContact } from '../oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
 /** Who asked: shown only after a look that is noted. How it is safe to reach them stands before the number. */
 export function ContactDetails({ id }: { id: string }) {
   const { contact: say } = useMessages('help-request/oversight');
   const form = useMessages('form');
-  const [contact, setContact] = useState<HelpContact>();
+  const [contact, setContact] = useState<StaffContact>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const shown = useRef<HTMLParagraphElement>(null);
@@ -25,7 +25,7 @@ export function ContactDetails({ id }: { id: string }) {
 
   async function look() {
     setBusy(true);
-    const sent = await send<{ data: HelpContact }>((api) =>
+    const sent = await send<{ data: StaffContact }>((api) =>
       api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }),
     );
     setBusy(false);
@@ -65,7 +65,7 @@ export function ContactDetails({ id }: { id: string }) {
   );
 }
 
-function Details({ contact }: { contact: HelpContact }) {
+function Details({ contact }: { contact: StaffContact }) {
   const { contact: say } = useMessages('help-request/oversight');
   const { safeContact, mayMail, userName, userMobile, userEmail, userAddress, userCity, userPin } = contact;
   return (
@@ -101,6 +101,14 @@ function Details({ contact }: { contact: HelpContact }) {
         <div>
           <dt>{say.address}</dt>
           <dd lang={languageOfText(userAddress)}>{`${userAddress}\n${userCity} ${userPin}`}</dd>
+        </div>
+        <div>
+          <dt>{say.written}</dt>
+          {[contact.helpDescription, ...contact.messages.map(({ text }) => text)].map((text, index) => (
+            <dd key={index} className={styles.quote} lang={languageOfText(text)}>
+              {text}
+            </dd>
+          ))}
         </div>
       </dl>
     </>

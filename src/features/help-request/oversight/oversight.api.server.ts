@@ -32,7 +32,8 @@ export const oversightApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid
     }),
   )
   .openapi(contract.getHelpRequestForStaff, async (context) => {
-    const data = await readForStaff(context.env, context.req.valid('param').id);
+    const { language } = context.env.caller;
+    const data = await readForStaff(context.env, { ...context.req.valid('param'), language });
     return context.json({ success: true as const, data }, 200);
   })
   .openapi(contract.getHelpRequestsOfNgo, async (context) => {

@@ -45,7 +45,7 @@ export const staffRow = z.object({
 export type StaffRow = z.infer<typeof staffRow>;
 
 export const staffRequest = staffRow.extend({
-  /** Empty when the request is erased. */
+  /** Empty when the request is erased; contact details in it are hidden, as in the messages of the person. */
   description: z.string(),
   closedReason: z.string().nullable(),
   /** Of a duplicate: the request that goes on. */
@@ -200,6 +200,10 @@ export const mergeHelpRequest = defineEndpoint({
   responses: { 200: json(done, 'It is joined to the other') },
 });
 
+/** Who asked, and all that the person wrote, as it was written. */
+export const staffContact = helpContact.extend({ messages });
+export type StaffContact = z.infer<typeof staffContact>;
+
 export const seeContactForStaff = defineEndpoint({
   method: 'post',
   path: '/seeContactForStaff/{id}',
@@ -207,5 +211,5 @@ export const seeContactForStaff = defineEndpoint({
   summary: 'Contact details, for our own team; every look is in the audit log, and counted by day',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success, data: helpContact }), 'How to reach the person') },
+  responses: { 200: json(z.object({ success, data: staffContact }), 'How to reach the person') },
 });

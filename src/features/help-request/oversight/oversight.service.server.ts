@@ -1,15 +1,23 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
-import type { HelpContact } from '../inbox/inbox.contract.ts';
+import { hideDetails, hideInMessages } from '../hide-details.server.ts';
 import { isRequestId } from '../request-id.rules.ts';
 import { showContact } from '../show-contact.server.ts';
 import { selectNgosOf } from '../status/status.queries.server.ts';
 import { readReference } from '../reference.rules.ts';
 import type { OfferState } from '../help-request.values.ts';
 import { townsCalled } from './find-ngo.service.server.ts';
-import type { NgoNumbers, OfferRow, StaffFilters, StaffRequest, StaffRow } from './oversight.contract.ts';
+import type {
+  NgoNumbers,
+  OfferRow,
+  StaffContact,
+  StaffFilters,
+  StaffRequest,
+  StaffRow,
+} from './oversight.contract.ts';
 import {
   countForStaff,
   countOffersOfNgo,
@@ -71,8 +79,11 @@ function readFilters({
   };
 }
 
-/** A request with its NGOs and history. @throws {AppError} 404 when there is none. */
-export async function readForStaff({ db }: Services, id: string): Promise<StaffRequest> {
+/** A request with its NGOs and history; contact details in what the person wrote are hidden. @throws {AppError} 404 when there is none. */
+export async function readForStaff(
+  { db }: Services,
+  { id, language }: { id: string; language: Language },
+): Promise<StaffRequest> {
   const found = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
   if (!found) throw notFound();
   const [ngos, history, messages] = await Promise.all([
@@ -80,7 +91,8 @@ export async function readForStaff({ db }: Services, id: string): Promise<StaffR
     selectEvents(db, { requestId: id }),
     selectMessages(db, { requestId: id }),
   ]);
-  return { ...found, ngos, history, messages };
+  const description = hideDetails({ text: found.description, language });
+  return { ...found, description, ngos, history, messages: hideInMessages({ messages, language }) };
 }
 
 /** What an NGO was asked, in numbers and as a page, the latest first. @throws {AppError} 404 when there is no such NGO. */
@@ -94,11 +106,13 @@ export async function readNgoRequests(
   return { ...counted, ...(await selectOffersOfNgo(db, part)) };
 }
 
-/** Contact details for our own team. @throws {AppError} 404 when there is no such request; 429 as `showContact`. */
+/** Contact details for our own team, with all that the person wrote as they wrote it. @throws {AppError} 404 when there is no such request; 429 as `showContact`. */
 export async function readContactForStaff(
   services: AppServices,
   { id, call }: { id: string; call: SignedInCall },
-): Promise<HelpContact> {
+): Promise<StaffContact> {
   if (!isRequestId(id)) throw notFound();
-  return showContact(services, { id, ngoId: null, call });
+  const contact = await showContact(services, { id, ngoId: null, call });
+  const messages = await selectMessages(services.db, { requestId: id });
+  return { ...contact, messages: messages.filter(({ byPerson }) => byPerson) };
 }

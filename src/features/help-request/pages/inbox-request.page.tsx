@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/session.ts';
@@ -14,7 +14,7 @@ import { loadNames } from '../../operations/names.ts';
 import type { InboxRequest } from '../inbox/inbox.contract.ts';
 import { AnswerAccepted } from '../inbox-parts/answer-accepted.tsx';
 import { AnswerNew } from '../inbox-parts/answer-new.tsx';
-import { Contact } from '../inbox-parts/contact.tsx';
+import { Contact, type ShownLook } from '../inbox-parts/contact.tsx';
 import styles from '../inbox-parts/inbox.module.css';
 import { RequestFacts } from '../inbox-parts/request-facts.tsx';
 import { RequestThread } from '../inbox-parts/request-thread.tsx';
@@ -38,6 +38,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
   // What was pressed may be gone: the new state of things is read out, and seen.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   const { _id, status, outcome } = request;
+  const [look, setLook] = useState<ShownLook>();
   const isNew = status === 'sent';
   const isHeld = status === 'accepted' && outcome === null;
   return (
@@ -52,8 +53,8 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
       <div className={styles.request} key={_id}>
         <RequestFacts request={request} towns={towns} />
         {/* On a phone what is to be done first stands first. */}
-        {isNew && <AnswerNew request={request} onChanged={onChanged} />}
-        <Contact request={request} towns={towns} />
+        {isNew && <AnswerNew request={request} onChanged={onChanged} onLook={setLook} />}
+        <Contact request={request} towns={towns} look={look} onLook={setLook} />
         {isHeld && <AnswerAccepted request={request} onChanged={onChanged} />}
         {outcome !== null && (
           <aside className={classes(panel.panel, panel.plain)}>

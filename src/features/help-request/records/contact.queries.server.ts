@@ -6,7 +6,7 @@ export async function selectContact(db: Database, id: string): Promise<HelpConta
   const [row] = await runQuery<[HelpContact]>(db, {
     text: `select json_build_object('safeContact', safe_contact, 'mayMail', may_mail, 'userName', user_name,
         'userMobile', user_mobile, 'userEmail', user_email, 'userAddress', user_address, 'userCity', user_city,
-        'userPin', user_pin)
+        'userPin', user_pin, 'helpDescription', help_description)
       from help_request where id = $1 and erased_at is null`,
     values: [id],
   });

@@ -77,7 +77,7 @@ export default {
     mobile: 'Mobile',
     email: 'Email',
     address: 'Address',
-    masked: 'You see all of it once you have accepted.',
+    masked: 'You see all of it, and what is hidden in their words, once you have accepted.',
     show: 'Show contact details',
     noted: 'Each look is noted, with your name and the time.',
     ended: 'It has ended, so contact details are not shown any more.',

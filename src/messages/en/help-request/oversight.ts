@@ -153,6 +153,7 @@ export default {
     name: 'Name',
     mobile: 'Mobile',
     email: 'Email',
+    written: 'What they wrote, nothing hidden',
     address: 'Address',
   },
   steps: {

@@ -153,6 +153,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     name: 'નામ',
     mobile: 'મોબાઇલ',
     email: 'ઈમેલ',
+    written: 'તેમણે જે લખ્યું, કશું છુપાવ્યા વિના',
     address: 'સરનામું',
   },
   steps: {

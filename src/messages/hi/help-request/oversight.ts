@@ -153,6 +153,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     name: 'नाम',
     mobile: 'मोबाइल',
     email: 'ईमेल',
+    written: 'उन्होंने जो लिखा, बिना कुछ छिपाए',
     address: 'पता',
   },
   steps: {

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '../help-request.fixture.ts';
+import type { StaffContact, StaffRequest } from '../oversight/oversight.contract.ts';
+import { LOOKS_A_DAY } from '../show-contact.server.ts';
+import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
+
+const app = await testApp();
+const { call, pool, signedIn } = app;
+const { saved, route, readyNgo, ticketOf, clearNgos } = helpTesting(app);
+type Ngo = Awaited<ReturnType<typeof readyNgo>>;
+
+const NUMBER = '98250 55443';
+const WRITTEN = {
+  helpDescription: `My eyes. Ring my sister on ${NUMBER}, or kokila@example.org, kokila@okaxis, wa.me/kokila.patel`,
+  safeContact: `Only by ${NUMBER}`,
+};
+const SECRETS = ['98250', '55443', 'kokila', 'wa.me'];
+
+const post = ({ token }: { token: string }, action: string, body?: unknown) =>
+  call<{ success: boolean; data: Record<string, unknown> }>('POST', `helpRequest/${action}`, {
+    token,
+    ...(body !== undefined && { body }),
+  });
+const open = async ({ token }: Ngo, id: string) =>
+  (await call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token })).body.data;
+const list = async ({ token }: Ngo, query: Record<string, string>) =>
+  (
+    await call<{ data: InboxRow[] }>(
+      'GET',
+      `helpRequest/getAllHelpRequestByNgo?${new URLSearchParams(query).toString()}`,
+      { token },
+    )
+  ).body.data;
+
+async function offered(written: Record<string, unknown> = WRITTEN) {
+  const ngo = await readyNgo();
+  const request = await saved(written);
+  await route(request.id);
+  const ticket = await ticketOf(request);
+  await call('POST', 'helpRequest/addMessage', { body: { ticket, message: `Better: ${NUMBER}` } });
+  return { ...request, ngo };
+}
+
+beforeEach(clearNgos);
+
+test('before it accepts an NGO reads no number, address or link, neither in the list nor in the request', async () => {
+  const { id, ngo } = await offered();
+  const told = await open(ngo, id);
+  expect(told.description).toBe(
+    'My eyes. Ring my sister on (phone number hidden), or (email address hidden), (payment address hidden), (link hidden)',
+  );
+  expect(told.safeContact).toBe('Only by (phone number hidden)');
+  expect(told.messages.map(({ text }) => text)).toEqual(['Better: (phone number hidden)']);
+  const rows = await list(ngo, { box: 'new' });
+  expect(rows[0]!.excerpt).toContain('My eyes. Ring my sister on (phone number hidden)');
+  for (const secret of SECRETS) expect(JSON.stringify([told, rows])).not.toContain(secret);
+
+  await post(ngo, `acceptHelpRequest/${id}`);
+  const held = await open(ngo, id);
+  expect(held.description).toBe(WRITTEN.helpDescription);
+  expect(held.messages[0]!.text).toContain(NUMBER);
+  await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'helped' });
+  expect(JSON.stringify(await open(ngo, id))).not.toContain('98250');
+});
+
+test('a number that the end of a row would cut in two is hidden as a whole', async () => {
+  const { ngo } = await offered({ helpDescription: `${'a '.repeat(77)}9825055443 and more` });
+  const [row] = await list(ngo, { box: 'new' });
+  expect(row!.excerpt).not.toMatch(/\d/);
+});
+
+test('before it accepts an NGO finds out nothing hidden by searching, letter by letter', async () => {
+  const { id, ngo } = await offered();
+  const found = async (words: string) => (await list(ngo, { box: 'all', words })).length;
+  expect([await found('eyes'), await found('sister')]).toEqual([1, 1]);
+  for (const part of ['9825', '55443', '0', 'kok', 'example.org', '@', 'okaxis', 'wa.me', '.me'])
+    expect(await found(part), part).toBe(0);
+  await post(ngo, `acceptHelpRequest/${id}`);
+  expect(await found('55443')).toBe(1);
+});
+
+test('staff read what was written without numbers, and all of it by a look that counts', async () => {
+  const { id } = await offered();
+  const staff = await signedIn({ role: 'staff' });
+  const { body } = await call<{ data: StaffRequest }>('GET', `helpRequest/getHelpRequestForStaff/${id}`, {
+    token: staff.token,
+  });
+  for (const secret of SECRETS) expect(JSON.stringify(body.data)).not.toContain(secret);
+  const look = (await post(staff, `seeContactForStaff/${id}`)).body.data as StaffContact;
+  expect(look.helpDescription).toBe(WRITTEN.helpDescription);
+  expect(look.messages.map(({ text }) => text)).toEqual([`Better: ${NUMBER}`]);
+});
+
+test('accepting gives how to reach the person, as a look that is noted and counted', async () => {
+  const { id, email, ngo } = await offered();
+  const { body } = await post(ngo, `acceptHelpRequest/${id}`);
+  const { contact, withoutContact } = body.data as { contact: HelpContact; withoutContact: null };
+  expect(contact).toMatchObject({
+    userMobile: '9876543210',
+    userEmail: email,
+    safeContact: `Only by ${NUMBER}`,
+  });
+  expect(withoutContact).toBeNull();
+  const { rows: noted } = await pool.query<{ action: string }>(
+    `select action from audit_entry where entity = 'helpRequest' and entity_id = $1 order by id`,
+    [id],
+  );
+  expect(noted.map(({ action }) => action).sort()).toEqual(['acceptHelpRequest', 'seeHelpContact']);
+  const { rows } = await pool.query('select looks from help_contact_look where account_id = $1', [ngo.id]);
+  expect(rows).toEqual([{ looks: 1 }]);
+});
+
+test('an account that has had its looks of the day accepts all the same, and is told why it sees no details', async () => {
+  const { id, ngo } = await offered();
+  await pool.query(
+    `insert into help_contact_look values ($1, (now() at time zone 'Asia/Kolkata')::date, $2)`,
+    [ngo.id, LOOKS_A_DAY],
+  );
+  const { status, body } = await post(ngo, `acceptHelpRequest/${id}`);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({ contact: null, withoutContact: expect.stringMatching(/today|tomorrow|day/) });
+  expect((await open(ngo, id)).status).toBe('accepted');
+});
