@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
+import { addressedApi } from './features/help-request/addressed/addressed.api.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
 import { statusApi } from './features/help-request/status/status.api.server.ts';
@@ -62,6 +63,7 @@ const routes = api
   .route('/ngo', photoApi)
   .route('/reference', referenceApi)
   .route('/helpRequest', submitApi)
+  .route('/helpRequest', addressedApi)
   .route('/helpRequest', statusApi)
   .route('/helpRequest', inboxApi)
   .route('/helpRequest', oversightApi)

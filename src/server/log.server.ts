@@ -10,7 +10,8 @@ const DEEPEST = 6;
 
 /**
  * The process's log on standard output: readable lines on a terminal and in the demo, JSON otherwise. What is named like
- * a secret (passwords, cookies, one-time codes, PAN, ...) is never written, at any depth, nor are a query's values. The
+ * a secret (passwords, cookies, one-time codes, PAN, ...) is never written, at any depth, nor are a query's values, be it of the
+ * database or of an address. The
  * own fields of a child logger are written as they are.
  */
 export function createLog(
@@ -62,6 +63,11 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   );
 }
 
+/** Addresses without their queries: those hold what somebody looks for, and answers of the scheme finder. */
+function withoutQueries(text: string): string {
+  return text.replace(/(\/[^\s?"'<>]{0,300})\?[^\s"'<>)]{1,4000}/g, '$1?[hidden]');
+}
+
 /** An error without the values that PostgreSQL and drizzle put into it: they may be anybody's name or number. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -73,7 +79,7 @@ function describeError(error: unknown): Record<string, unknown> {
   }
   const clean = (value: unknown) =>
     typeof value === 'string'
-      ? values.filter(Boolean).reduce((text, hidden) => text.replaceAll(hidden, ''), value)
+      ? withoutQueries(values.filter(Boolean).reduce((text, hidden) => text.replaceAll(hidden, ''), value))
       : value;
   return Object.fromEntries(
     Object.entries(stdSerializers.err(error))

@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { forgetAllInTab } from '#src/tab-storage.ts';
 import { icon } from './icons.tsx';
 import button from './look/button.module.css';
+import layout from './look/layout.module.css';
 import shell from './look/page-shell.module.css';
 
 /** A page nobody wonders about: the weather, of the India Meteorological Department. */
@@ -34,15 +35,17 @@ export function QuickExit() {
   }, []);
   return (
     <nav className={shell.exit} aria-label={say.label}>
-      <a
-        className={`${button.button} ${button.second}`}
-        href={NEUTRAL_PAGE}
-        rel="noreferrer"
-        onClick={onClick}
-      >
-        <DoorOpenIcon />
-        {say.leave}
-      </a>
+      <div className={layout.wrap}>
+        <a
+          className={`${button.button} ${button.second}`}
+          href={NEUTRAL_PAGE}
+          rel="noreferrer"
+          onClick={onClick}
+        >
+          <DoorOpenIcon />
+          {say.leave}
+        </a>
+      </div>
     </nav>
   );
 }

@@ -29,6 +29,8 @@ export type Inbox = (typeof INBOXES)[number];
 /** The steps in a request's history. */
 export const EVENT_KINDS = [
   'received',
+  // Asked before all others, as the person chose it.
+  'askedFirst',
   'offered',
   'accepted',
   'declined',
@@ -87,4 +89,6 @@ export const WORDS_MOST = 200;
 export const HELP_FORM_FIELDS = [
   ...(['userName', 'userMobile', 'userEmail', 'userOTP', 'userHelpCategory', 'helpDescription'] as const),
   ...(['userAddress', 'userCity', 'userPin', 'safeContact', 'noMail'] as const),
+  // The NGO that it is addressed to, and whether others are asked at once.
+  ...(['ngo', 'askOthers'] as const),
 ];

@@ -1,7 +1,25 @@
+import type { HelpCategory } from './help-request.values.ts';
 import type { NamedOption } from '../reference/reference.values.ts';
 
-/** What the form offers to choose from, in the page's language, and the town that somebody chose before. */
-export type HelpFormView = { cities: NamedOption[]; town: string };
+/** The NGO that a form is addressed to; without a name it is not in the directory. */
+export type FormNgo = {
+  _id: string;
+  name: string | null;
+  canBeAsked: boolean;
+  /** It has no room until this day, that day included. */
+  pausedUntil: string | null;
+};
+
+/** What the form offers to choose from, in the page's language, and what somebody chose before, or the NGO's own. */
+export type HelpFormView = {
+  cities: NamedOption[];
+  town: string;
+  category: HelpCategory | null;
+  ngo: FormNgo | null;
+};
+
+/** What became of the NGO that a request was addressed to: asked alone, beside others, or not asked. */
+export type AskedFirst = 'alone' | 'withOthers' | 'not';
 
 /** What was typed, by the fields' names. */
 export type TypedHelp = Record<string, string>;
@@ -21,4 +39,13 @@ export type HelpOutcome = {
   msg?: string;
   /** Of the request that was made, or of the open one. */
   reference?: string;
+  /** Of a request that was made and addressed to an NGO. */
+  askedFirst?: AskedFirst;
 };
+
+/** What became of the NGO that a form named; undefined when it named none. */
+export function askedFirstOf({ typed, ngo }: { typed: TypedHelp; ngo: unknown }): AskedFirst | undefined {
+  if (typed['ngo'] === undefined) return undefined;
+  if (!ngo) return 'not';
+  return typed['askOthers'] === undefined ? 'alone' : 'withOthers';
+}

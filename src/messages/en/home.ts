@@ -12,6 +12,8 @@ export default {
   once: {
     heading: 'Ask once. It is never lost.',
     lead: 'Every request gets a number. With it you can see where it stands, day or night.',
+    number: 'Your request number',
+    show: 'Show',
     steps: [
       { title: 'You write once', text: 'Your name, your phone, what you need. Five minutes.' },
       { title: 'NGOs near you get it', text: 'Up to five at once: those who do this work in your town.' },

@@ -13,6 +13,7 @@ export default {
   helplines: 'Helplines',
   foot: {
     help: 'Help',
+    'helpRequest/status': 'Your request',
     about: 'About us',
     contact: 'Contact us',
     feedback: 'Feedback',

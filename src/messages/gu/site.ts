@@ -15,6 +15,7 @@ const site: Catalogue['site'] = {
   helplines: 'હેલ્પલાઇન',
   foot: {
     help: 'મદદ',
+    'helpRequest/status': 'તમારી વિનંતી',
     about: 'અમારા વિશે',
     contact: 'સંપર્ક કરો',
     feedback: 'પ્રતિભાવ',

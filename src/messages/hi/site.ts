@@ -15,6 +15,7 @@ const site: Catalogue['site'] = {
   helplines: 'हेल्पलाइन',
   foot: {
     help: 'मदद',
+    'helpRequest/status': 'आपका अनुरोध',
     about: 'हमारे बारे में',
     contact: 'संपर्क करें',
     feedback: 'प्रतिक्रिया',

@@ -21,7 +21,8 @@ export function securityHeaders(options: { path: string; https: boolean }): Reco
   return {
     'Content-Security-Policy': options.path.startsWith('/api/docs') ? DOCS_POLICY : POLICY,
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Queries hold what somebody looks for, and answers of the scheme finder: our own server is not told either.
+    'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),

@@ -1,7 +1,10 @@
+import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import form from '#src/ui/form/form.module.css';
 import button from '#src/ui/look/button.module.css';
+import field from '#src/ui/look/field.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import shell from '#src/ui/look/page-shell.module.css';
@@ -95,6 +98,7 @@ function AskOnce() {
       <div className={classes(layout.stack, layout.read)}>
         <h2>{once.heading}</h2>
         <p className={layout.mute}>{once.lead}</p>
+        <NumberForm />
       </div>
       <ol className={styles.knots}>
         {once.steps.map(({ title, text }) => (
@@ -105,6 +109,34 @@ function AskOnce() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Leads to how a request stands. Sent as a form, so that no address and no history tells the number. */
+function NumberForm() {
+  const { once } = useMessages('home');
+  return (
+    <Form method="post" action="/helpRequest/status" className={styles.number}>
+      <label className={field.label} htmlFor="reference">
+        {once.number}
+      </label>
+      <div className={form.pair}>
+        <input
+          className={field.input}
+          id="reference"
+          name="reference"
+          placeholder="SH-7K2M-94"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <button className={classes(button.button, button.second)} name="intent" value="begin">
+          {once.show}
+        </button>
+      </div>
+    </Form>
   );
 }
 

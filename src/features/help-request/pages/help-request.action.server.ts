@@ -2,11 +2,15 @@ import { data, type RouterContextProvider } from 'react-router';
 import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { HELP_FORM_FIELDS } from '../help-request.values.ts';
-import type { HelpOutcome, TypedHelp } from '../help-request.view.ts';
+import { askedFirstOf, type HelpOutcome, type TypedHelp } from '../help-request.view.ts';
 
 /** Every endpoint may answer more than its contract names: too many, or a fault. */
 type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
-type Answer = { msg?: string; errors?: Record<string, string>; data?: { reference: string } };
+type Answer = {
+  msg?: string;
+  errors?: Record<string, string>;
+  data?: { reference: string; askedFirst?: unknown };
+};
 type Sending = { context: Readonly<RouterContextProvider>; typed: TypedHelp };
 
 /**
@@ -45,14 +49,18 @@ async function sendRequest({
   isAnother,
   wasCode,
 }: Sending & { isAnother: boolean; wasCode: boolean }) {
-  const { noMail, ...fields } = typed;
-  const json = { ...fields, mayMail: noMail === undefined, isAnother };
+  const { noMail, askOthers, ...fields } = typed;
+  const json = {
+    ...{ ...fields, mayMail: noMail === undefined, isAnother },
+    ...(askOthers !== undefined && { askOthers: true }),
+  };
   const answer: Answered = await context
     .get(pageContext)
     .api.helpRequest.sendHelpRequestByNgoCity.$post({ json });
   const { msg, errors, data: found } = (await answer.json()) as Answer;
   const reference = found?.reference;
-  if (answer.ok) return reply({ step: 'sent', typed: {}, errors: {}, reference }, 200);
+  const askedFirst = askedFirstOf({ typed, ngo: found?.askedFirst });
+  if (answer.ok) return reply({ step: 'sent', typed: {}, errors: {}, reference, askedFirst }, 200);
   if (answer.status === 409) return reply({ step: 'another', typed, errors: {}, reference }, 409);
   const isOnlyCode = Object.keys(errors ?? {}).every((name) => name === 'userOTP');
   const step = wasCode && isOnlyCode ? 'code' : 'form';

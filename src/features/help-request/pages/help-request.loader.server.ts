@@ -1,10 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { namedOptions } from '#src/features/reference/reference.values.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import type { HelpFormView } from '../help-request.view.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { namesToShow } from '../../ngo/ngo-names.ts';
+import type { AddressedNgo } from '../addressed/addressed.contract.ts';
+import type { FormNgo, HelpFormView } from '../help-request.view.ts';
+import { isRequestId } from '../request-id.rules.ts';
 
-/** What the form offers to choose from; the town that was chosen elsewhere is chosen here too. */
+/** What the form offers to choose from; the town that was chosen elsewhere is chosen here too, or that of the NGO it is addressed to. */
 export async function loadHelpForm({
   request,
   context,
@@ -14,6 +19,34 @@ export async function loadHelpForm({
 }): Promise<HelpFormView> {
   const { language } = context.get(pageContext);
   const { cities } = await loadReferenceNames(context);
-  const from = new URL(request.url).searchParams.get('from') ?? '';
-  return { cities: namedOptions({ names: cities, language }), town: from in cities ? from : '' };
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get('from') ?? '';
+  const id = searchParams.get('ngo');
+  const found = id === null ? null : await findNgo({ context, id });
+  const town = from in cities ? from : (found?.city ?? '');
+  return {
+    cities: namedOptions({ names: cities, language }),
+    town: town in cities ? town : '',
+    category: found?.helpCategory ?? null,
+    ngo: id === null ? null : ngoOfForm({ found, language }),
+  };
+}
+
+/** Null when the directory does not show it (any more). */
+async function findNgo({
+  context,
+  id,
+}: {
+  context: Readonly<RouterContextProvider>;
+  id: string;
+}): Promise<AddressedNgo | null> {
+  if (!isRequestId(id)) return null;
+  const answer = await context.get(pageContext).api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } });
+  return (answer.status as number) === 404 ? null : (await readAnswer<{ data: AddressedNgo }>(answer)).data;
+}
+
+function ngoOfForm({ found, language }: { found: AddressedNgo | null; language: Language }): FormNgo {
+  if (!found) return { _id: '', name: null, canBeAsked: false, pausedUntil: null };
+  const { _id, canBeAsked, pausedUntil } = found;
+  return { _id, name: namesToShow({ ngo: found, language }).first.text, canBeAsked, pausedUntil };
 }

@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { NextSteps } from '#src/ui/form/knots.tsx';
 import layout from '#src/ui/look/layout.module.css';
+import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { QuickExit } from '#src/ui/quick-exit.tsx';
 import type { HelpFormView, HelpOutcome } from '../help-request.view.ts';
@@ -41,7 +42,7 @@ export default function HelpRequestPage({ loaderData, actionData = FRESH }: Rout
           <div className={classes(layout.loose, layout.read)}>
             <Step view={loaderData} outcome={actionData} />
           </div>
-          {actionData.step !== 'sent' && <WhatNext />}
+          {actionData.step !== 'sent' && <WhatNext ngo={loaderData.ngo} />}
         </div>
       </main>
     </>
@@ -50,10 +51,10 @@ export default function HelpRequestPage({ loaderData, actionData = FRESH }: Rout
 
 /** The form, or what a button of it led to where there is no script. */
 function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
-  const { reference = '', typed } = outcome;
+  const { reference = '', typed, askedFirst } = outcome;
   if (outcome.step === 'code') return <CodePage outcome={outcome} />;
   if (outcome.step === 'another') return <OpenAlike reference={reference} typed={typed} />;
-  if (outcome.step === 'sent') return <SentPage reference={reference} />;
+  if (outcome.step === 'sent') return <SentPage sent={{ reference, askedFirst }} ngo={view.ngo} />;
   return <FormAtWork view={view} outcome={outcome} />;
 }
 
@@ -61,7 +62,8 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
   const say = useMessages('help-request/form');
   const form = useRef<HTMLFormElement>(null);
   const work = useHelpForm({ form, outcome });
-  const { another, popup, busy } = work;
+  const { another, popup, sent, busy } = work;
+  if (sent) return <SentPage sent={sent} ngo={view.ngo} />;
   return (
     <>
       {another ? (
@@ -75,17 +77,22 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
         <div className={layout.stack}>
           <h1>{say.title}</h1>
           <p className={layout.lead}>{say.lead}</p>
+          <p className={layout.line}>
+            {say.already} <Link to="/helpRequest/status">{say.sent.toStatus}</Link>
+          </p>
           <DangerNote />
         </div>
       )}
       <HelpForm form={form} view={view} outcome={outcome} work={work} />
-      {popup && <HelpPopups popup={popup} onClose={work.closePopup} />}
+      {popup && <HelpPopups popup={popup} ngo={view.ngo} onClose={work.closePopup} />}
     </>
   );
 }
 
-function WhatNext() {
-  const { next } = useMessages('help-request/form');
-  const steps = next.steps.map(([title = '', text]) => ({ key: title, title, text }));
+function WhatNext({ ngo }: Pick<HelpFormView, 'ngo'>) {
+  const { next, addressed } = useMessages('help-request/form');
+  const [first, ...others] = next.steps;
+  const told = [ngo?.canBeAsked ? addressed.next(ngo.name ?? addressed.someNgo) : first!, ...others];
+  const steps = told.map(([title = '', text]) => ({ key: title, title, text }));
   return <NextSteps heading={next.heading} steps={steps} />;
 }

@@ -61,6 +61,7 @@ export async function answerStatusForm({
 }
 
 const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
+  begin,
   find,
   code: sendCode,
   open,
@@ -99,6 +100,16 @@ const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
   },
   keep: (asking) => show(asking, {}),
 };
+
+/** The number was typed on another page: only the address is missing. */
+async function begin({ language, values }: Asking): Promise<Shown> {
+  const { reference: error } = faultsOf({ values, language });
+  const known = { reference: readReference(values.reference ?? '') ?? values.reference };
+  return {
+    view: { step: 'find', values: known, errors: error === undefined ? {} : { reference: error } },
+    status: error === undefined ? 200 : 400,
+  };
+}
 
 /** Number and address: `received` or `answered`, and no more. */
 async function find({ api, language, values, isSent }: Asking): Promise<Shown> {

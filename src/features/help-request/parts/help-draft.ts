@@ -42,10 +42,20 @@ export function readTyped(form: HTMLFormElement): TypedHelp {
   );
 }
 
-/** Puts what was typed into the fields of a form that are still empty. Gives whether there was anything to put. */
+/** What belongs to the NGO that a form is addressed to, or was set for it. */
+const OF_NGO: readonly string[] = ['ngo', 'askOthers', 'userCity', 'userHelpCategory'];
+
+/**
+ * Puts what was typed into the fields that stand as the page brought them. Of a draft for another NGO, or for none, only what is still
+ * empty is filled, and nothing that was chosen for that NGO. Gives whether there was anything to put.
+ */
 export function fillIn({ form, typed }: { form: HTMLFormElement; typed: TypedHelp }): boolean {
   const already = readTyped(form);
-  const missing = Object.entries(typed).filter(([name]) => !(name in already));
+  const isSame = typed['ngo'] === already['ngo'];
+  const missing = Object.entries(typed).filter(([name, value]) => {
+    if (isSame) return already[name] !== value && isUntouched(form.elements.namedItem(name));
+    return !(name in already) && !(typed['ngo'] !== undefined && OF_NGO.includes(name));
+  });
   for (const [name, value] of missing) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList) field.value = value;
@@ -53,4 +63,26 @@ export function fillIn({ form, typed }: { form: HTMLFormElement; typed: TypedHel
     else if (field && 'value' in field) field.value = value;
   }
   return missing.length > 0;
+}
+
+function isUntouched(field: RadioNodeList | Element | null): boolean {
+  if (field instanceof RadioNodeList)
+    return Array.from(field as NodeListOf<HTMLInputElement>).every(
+      (one) => one.checked === one.defaultChecked,
+    );
+  if (field instanceof HTMLSelectElement) {
+    const options = Array.from(field.options);
+    return (
+      field.selectedIndex ===
+      Math.max(
+        0,
+        options.findIndex((one) => one.defaultSelected),
+      )
+    );
+  }
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    return field.checked === field.defaultChecked;
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value === field.defaultValue
+    : false;
 }

@@ -21,7 +21,7 @@ export function useField({ typed, errors }: GroupProps) {
   });
 }
 
-export function NeedFields(given: GroupProps) {
+export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
   const say = useMessages('help-request/form');
   const { categories } = useMessages('help-request/words');
   const field = useField(given);
@@ -31,7 +31,7 @@ export function NeedFields(given: GroupProps) {
       <RadioCards
         name="userHelpCategory"
         label={say.fields.userHelpCategory}
-        chosen={given.typed['userHelpCategory']}
+        chosen={given.typed['userHelpCategory'] ?? view.category ?? undefined}
         error={given.errors['userHelpCategory']}
         options={HELP_CATEGORIES.map((one) => ({ value: one, label: categories[one] }))}
         columns

@@ -10,6 +10,7 @@ import notes from '#src/ui/look/notes.module.css';
 import { HELP_FORM_FIELDS } from '../help-request.values.ts';
 import type { HelpFormView, HelpOutcome } from '../help-request.view.ts';
 import { AboutYouFields } from './about-you-fields.tsx';
+import { AddressedTo } from './addressed-to.tsx';
 import { NeedFields, PlaceFields, ReachingFields } from './help-fields.tsx';
 import styles from './help-form.module.css';
 import type { HelpFormAtWork } from './use-help-form.ts';
@@ -47,8 +48,9 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
           </button>
         </p>
       )}
+      {view.ngo && <AddressedTo key={view.ngo._id} ngo={view.ngo} typed={typed} />}
       <AboutYouFields typed={typed} work={work} />
-      <NeedFields typed={typed} errors={errors} />
+      <NeedFields view={view} typed={typed} errors={errors} />
       <PlaceFields view={view} typed={typed} errors={errors} />
       <ReachingFields typed={typed} errors={errors} />
       <div className={layout.stack}>

@@ -1,16 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
+import type { AskedFirst, FormNgo } from '../help-request.view.ts';
 import styles from './help-form.module.css';
 
-/** The number of a request that was just made, and what it is good for. */
-export function SentNumber({ reference }: { reference: string }) {
-  const { success, sent } = useMessages('help-request/form');
+type SentProps = {
+  sent: { reference: string; askedFirst?: AskedFirst };
+  /** The NGO that the form was addressed to. */
+  ngo: FormNgo | null;
+};
+
+/** The number of a request that was just made, what it is good for, and whether the NGO that was chosen has it. */
+export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) {
+  const { success, sent, addressed } = useMessages('help-request/form');
   return (
     <>
       <p>{success.text}</p>
+      {askedFirst && <p>{addressed[askedFirst](ngo?.name ?? addressed.someNgo)}</p>}
       <p className={layout.mute}>{sent.number}</p>
       <p className={styles.reference}>{reference}</p>
       <p>{sent.keep}</p>
@@ -18,16 +28,24 @@ export function SentNumber({ reference }: { reference: string }) {
   );
 }
 
-/** Without a script: the page after a request was sent. Sending it again makes nothing and shows the same number. */
-export function SentPage({ reference }: { reference: string }) {
+/** The page after a request was sent. Without a script, sending it again makes nothing and shows the same number. */
+export function SentPage({ sent: made, ngo }: SentProps) {
   const { success, sent } = useMessages('help-request/form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes(layout.stack, layout.read)}>
-      <h1>{success.title}</h1>
-      <SentNumber reference={reference} />
-      <Link className={classes(button.button, button.full)} to="/helpRequest/status">
-        {sent.toStatus}
-      </Link>
+      <h1 ref={heading} tabIndex={-1}>
+        {success.title}
+      </h1>
+      <SentNumber sent={made} ngo={ngo} />
+      {/* The number travels in the form's body: no address tells it. */}
+      <Form method="post" action="/helpRequest/status">
+        <input type="hidden" name="reference" value={made.reference} />
+        <button className={classes(button.button, button.full)} name="intent" value="begin">
+          {sent.toStatus}
+        </button>
+      </Form>
       <Link className={classes(button.button, button.second, button.full)} to="/">
         {sent.home}
       </Link>

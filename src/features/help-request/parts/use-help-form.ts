@@ -4,14 +4,21 @@ import { postPublic } from '#src/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
 import { cleanHelpForm, faultsOfHelpForm } from '../help-request.rules.ts';
-import type { HelpOutcome, TypedHelp } from '../help-request.view.ts';
+import { askedFirstOf, type AskedFirst, type HelpOutcome, type TypedHelp } from '../help-request.view.ts';
 import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
 
-type Answer = { msg?: string; errors?: Record<string, string>; data?: { reference: string } };
+type Answer = {
+  msg?: string;
+  errors?: Record<string, string>;
+  data?: { reference: string; askedFirst?: unknown };
+};
+
+/** A request that was made, and what became of the NGO that it was addressed to. */
+export type SentHelp = { reference: string; askedFirst: AskedFirst | undefined };
 
 /** What stands above the page until it is closed. */
 export type HelpPopup =
-  | { kind: 'sent'; reference: string }
+  | ({ kind: 'sent' } & SentHelp)
   | { kind: 'invalidOtp'; msg: string }
   | { kind: 'failed'; msg: string | undefined };
 
@@ -32,6 +39,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   const [busy, setBusy] = useState<'otp' | 'submit'>();
   const [otp, setOtp] = useState({ state: outcome.otp, msg: outcome.msg });
   const [popup, setPopup] = useState<HelpPopup>();
+  const [sent, setSent] = useState<SentHelp>();
   const [another, setAnother] = useState<{ typed: TypedHelp; reference: string }>();
   const [isRestored, setRestored] = useState(false);
 
@@ -76,8 +84,8 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   }
 
   async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
-    const { noMail, ...fields } = typed;
-    const json = { ...fields, mayMail: noMail === undefined, isAnother };
+    const { noMail, askOthers, ...fields } = typed;
+    const json = { ...fields, mayMail: noMail === undefined, isAnother, askOthers: askOthers !== undefined };
     setBusy('submit');
     const answer = await postPublic<Answer>((api) =>
       api.helpRequest.sendHelpRequestByNgoCity.$post({ json }),
@@ -87,7 +95,8 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     if (answer?.ok && data) {
       erase();
       setAnother(undefined);
-      return setPopup({ kind: 'sent', reference: data.reference });
+      const askedFirst = askedFirstOf({ typed, ngo: data.askedFirst });
+      return setPopup({ kind: 'sent', reference: data.reference, askedFirst });
     }
     if (answer?.status === 409 && data) return setAnother({ typed, reference: data.reference });
     setAnother(undefined);
@@ -105,13 +114,14 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 
   function closePopup() {
     setPopup(undefined);
+    if (popup?.kind === 'sent') setSent(popup);
     // After the dialog has given the focus back.
     if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
   }
 
   const { errors, refused } = faults;
   return {
-    ...{ busy, errors, refused, otp, popup, another, isRestored },
+    ...{ busy, errors, refused, otp, popup, sent, another, isRestored },
     ...{ keep, erase, getOtp, submit, send, closePopup },
     backToForm: () => setAnother(undefined),
   };

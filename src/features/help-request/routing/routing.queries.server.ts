@@ -6,7 +6,7 @@ import { HOURS_TO_ANSWER } from '../help-request.values.ts';
 const OPEN_REQUESTS = `(select count(*)::int from help_offer o where o.ngo_id = n.id
   and (o.status = 'sent' or o.status = 'accepted' and o.outcome is null))`;
 /** Checked, somebody signs in for it, and it has not said that it has no room. */
-const MAY_BE_ASKED = `n.status = 'verified'
+export const MAY_BE_ASKED = `n.status = 'verified'
   and exists (select from account a where a.ngo_id = n.id and a.disabled_at is null)
   and not exists (select from help_pause p where p.ngo_id = n.id and p.until >= (now() at time zone 'Asia/Kolkata')::date)`;
 
@@ -99,10 +99,13 @@ export async function countOpenOffers(db: Database, requestId: string): Promise<
   return row![0];
 }
 
-/** Requests whose routing has something to do: an NGO's time is over, or nobody at all has it. */
+/** Requests whose routing has something to do: an NGO's time is over, or the hours in which one was asked alone, or nobody has it. */
 export async function selectToRoute(db: Database, limit: number): Promise<string[]> {
   const rows = await runQuery<[string]>(db, {
     text: `select request_id::text from help_offer where status = 'sent' and due_at <= now()
+      union
+      select r.id::text from help_request r join help_offer o on o.request_id = r.id and o.ngo_id = r.addressed_to
+        where r.status = 'open' and r.alone_until <= now() and o.status = 'sent'
       union
       select r.id::text from help_request r where r.status = 'open' and r.with_staff_at is null
         and r.updated_at < now() - interval '1 minute'

@@ -1,6 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { cities, citiesByDistance, findCity } from '../../reference/reference.server.ts';
+import { endAlone, selectAlone } from '../addressed/addressed.queries.server.ts';
+import { mustOthersWait } from '../addressed/addressed.rules.ts';
 import { NGO_CATEGORIES_OF_HELP, OFFERS_AT_ONCE } from '../help-request.values.ts';
 import { insertEvent } from '../records/history.queries.server.ts';
 import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
@@ -23,8 +25,8 @@ const ROUTED_AT_ONCE = 500;
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
 /**
- * Does what is due for an open request: takes it from NGOs whose time is over, asks the next ones until five have it, and gives it to our
- * own team when nobody is left. All in one transaction under the request's lock, so it may run any number of times, at once too.
+ * Does what is due for an open request: takes it from NGOs whose time is over, asks the next ones until five have it (not while one that
+ * the person chose is asked alone), and gives it to our own team when nobody is left. All in one transaction under the request's lock, so it may run any number of times, at once too.
  */
 export async function routeHelpRequest(services: Services, id: string): Promise<void> {
   await services.db.transaction(async (db) => {
@@ -33,6 +35,10 @@ export async function routeHelpRequest(services: Services, id: string): Promise<
     if (request?.status !== 'open') return;
     for (const ngoId of await passOffers(db, { requestId: id, isOverdue: true }))
       await insertEvent(db, { requestId: id, kind: 'passed', actor: 'system', ngoId });
+    const alone = await selectAlone(db, id);
+    // Its offer is open, so nothing else is due.
+    if (alone && mustOthersWait(alone)) return;
+    if (alone) await endAlone(db, id);
     const openOffers = await countOpenOffers(db, id);
     const asked = nextToAsk({ candidates: await findCandidates(db, { request, openOffers }), openOffers });
     for (const { ngoId } of asked) {

@@ -62,6 +62,13 @@ function Lead({ request }: { request: FullStatus }) {
       </>
     );
   }
+  if (request.aloneUntil !== null)
+    return (
+      <>
+        <NgoName ngo={request.ngos.find(({ status }) => status === 'sent')?.ngo} />
+        {say.aloneLead(deadlineOf(request.aloneUntil))}
+      </>
+    );
   if (waits) return say.waitingLead(waits.count, deadlineOf(waits.until));
   return request.isWithStaff ? say.withTeamLead : say.onItsWayLead;
 }

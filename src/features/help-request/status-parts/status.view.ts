@@ -2,6 +2,7 @@ import type { FullStatus } from '../status/status.contract.ts';
 
 /** What a button of the page asks for. */
 export type StatusIntent =
+  | 'begin'
   | 'find'
   | 'code'
   | 'open'

@@ -25,7 +25,7 @@ export type Step = { at: string } & (
     }
   | { kind: 'offered' | 'passed'; count: number; ngos: AskedNgo[]; next: number }
   | { kind: 'declined'; reason: string | null; next: number; others: boolean }
-  | { kind: 'accepted' | 'reassigned'; ngo: AskedNgo | undefined }
+  | { kind: 'askedFirst' | 'accepted' | 'reassigned'; ngo: AskedNgo | undefined }
   | { kind: 'resolved' | 'passedOn'; ngo: AskedNgo | undefined; outcome: Outcome | null; text?: string }
   | { kind: 'messageOfPerson' | 'messageOfNgo'; ngo: AskedNgo | undefined; text?: string }
 );
@@ -47,7 +47,8 @@ export function stepsOf({ history, messages, ngos }: Told): Step[] {
   for (const event of history) {
     const last = steps.at(-1);
     const id = event.ngo?._id;
-    if (id && (event.kind === 'offered' || event.kind === 'reassigned')) open.add(id);
+    if (id && (event.kind === 'askedFirst' || event.kind === 'offered' || event.kind === 'reassigned'))
+      open.add(id);
     if (id && (event.kind === 'declined' || event.kind === 'passed' || event.kind === 'ngoLeft'))
       open.delete(id);
     if (last && joins(last, { event, ngos })) continue;
@@ -128,6 +129,7 @@ function stepOf(
       return { at, kind, count: 1, ngos: ngo ? [ngo] : [], next: 0 };
     case 'declined':
       return { at, kind, reason: offer?.reason ?? null, next: 0, others: hasOthers };
+    case 'askedFirst':
     case 'accepted':
     case 'reassigned':
       return { at, kind, ngo };

@@ -67,6 +67,7 @@ function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
           {say.seesNumber}
         </p>
       );
+    case 'askedFirst':
     case 'reassigned':
       return (
         <p>

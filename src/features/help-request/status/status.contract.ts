@@ -49,6 +49,8 @@ export const fullStatus = z.object({
   helped: z.boolean().nullable(),
   closedReason: z.string().nullable(),
   isWithStaff: z.boolean(),
+  /** Until then only the NGO that the person chose is asked; null when others are asked too. */
+  aloneUntil: time.nullable(),
   ngos: z.array(ngoOfRequest),
   history,
   messages,

@@ -17,14 +17,19 @@ export async function selectByReference(
 
 export type AskedFields = Pick<
   FullStatus,
-  'reference' | 'status' | 'createdAt' | 'asked' | 'helped' | 'closedReason' | 'isWithStaff'
+  'reference' | 'status' | 'createdAt' | 'asked' | 'helped' | 'closedReason' | 'isWithStaff' | 'aloneUntil'
 >;
+
+/** Of a `help_request`: until when one NGO is asked alone, if it is. */
+const ALONE_UNTIL = `case when status = 'open' and alone_until > now() and exists (select from help_offer o
+  where o.request_id = help_request.id and o.ngo_id = addressed_to and o.status = 'sent') then ${timeOf('alone_until')} end`;
 
 /** All that the person wrote, and how it stands; undefined when that is erased. */
 export async function selectAsked(db: Database, id: string): Promise<AskedFields | undefined> {
   const [row] = await runQuery<[AskedFields]>(db, {
     text: `select json_build_object('reference', reference, 'status', status, 'createdAt', ${timeOf('created_at')},
         'helped', helped, 'closedReason', closed_reason, 'isWithStaff', with_staff_at is not null,
+        'aloneUntil', ${ALONE_UNTIL},
         'asked', json_build_object('userName', user_name, 'userMobile', user_mobile, 'userEmail', user_email,
           'userAddress', user_address, 'helpDescription', help_description, 'userCity', user_city,
           'userHelpCategory', user_help_category, 'userPin', user_pin, 'safeContact', safe_contact, 'mayMail', may_mail))

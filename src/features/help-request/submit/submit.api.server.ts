@@ -9,8 +9,16 @@ export const submitApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   sendHelpRequestByNgoCity,
   async (context) => {
     const { caller } = context.env;
-    const { mayMail = true, isAnother = false, idempotencyKey, ...form } = context.req.valid('json');
-    const submission = { form, mayMail, isAnother, idempotencyKey };
+    const {
+      mayMail = true,
+      isAnother = false,
+      idempotencyKey,
+      ngo,
+      askOthers = false,
+      ...form
+    } = context.req.valid('json');
+    const addressed = ngo === undefined ? undefined : { ngoId: ngo, askOthers };
+    const submission = { form, mayMail, isAnother, idempotencyKey, addressed };
     const data = await submitHelpRequest(context.env, { submission, caller });
     const msg = apiMessages[caller.language].helpSent;
     return context.json({ success: true as const, msg, data }, 200);

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { namedNgo } from '../history.contract.ts';
 
 /** The limits by sender, by address and in all stand in the service. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
@@ -31,13 +32,25 @@ export const sendHelpRequestByNgoCity = defineEndpoint({
       safeContact: typed,
       /** Chosen by the sender, the same when it is sent again. */
       idempotencyKey: z.string().min(8).max(64).optional(),
+      /** The NGO that is asked first, alone for 24 hours; one that cannot be asked changes nothing. */
+      ngo: z.string().max(20).optional(),
+      /** Others are asked at once, beside that NGO. */
+      askOthers: z.boolean().optional(),
       /** It is not the open request that a 409 named. */
       isAnother: z.boolean().optional(),
     }),
   ),
   responses: {
     200: json(
-      z.object({ success: z.literal(true), msg: z.string(), data: z.object({ reference: z.string() }) }),
+      z.object({
+        success: z.literal(true),
+        msg: z.string(),
+        data: z.object({
+          reference: z.string(),
+          /** The NGO that was asked first; null when none was named, or it could not be asked. */
+          askedFirst: namedNgo.nullable(),
+        }),
+      }),
       'It is received, now or before; the reference leads to its status',
     ),
     409: json(

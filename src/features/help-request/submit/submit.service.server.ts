@@ -6,6 +6,8 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { selectAddressedNgo, type NamedNgo } from '../addressed/addressed.queries.server.ts';
+import { askFirst } from '../addressed/addressed.service.server.ts';
 import type { CleanHelpForm, HelpForm } from '../help-request.rules.ts';
 import { insertEvent } from '../records/history.queries.server.ts';
 import { REFERENCE_LENGTH, REFERENCE_SIGNS, referenceOf } from '../reference.rules.ts';
@@ -35,27 +37,31 @@ export type Submission = {
   idempotencyKey?: string;
   /** It is not the one that a 409 offered. */
   isAnother: boolean;
+  /** The NGO to ask first, and whether others are asked at once. */
+  addressed?: { ngoId: string; askOthers: boolean };
 };
+/** The NGO that was asked first: null when none was named, or it could not be asked. */
+export type Submitted = { reference: string; askedFirst: NamedNgo | null };
 type Outcome = { reference: string } | { refused: AppError };
 
 /**
  * Takes a request for help: it, its first routing and the mail are there together or not at all. The same submission sent again, at the
- * same moment too, gives the same reference and makes nothing. The code is compared last, so that no other mistake uses it up.
+ * same moment too, gives the same reference and makes nothing. An NGO that it is addressed to is asked in the same transaction. The code is compared last, so that no other mistake uses it up.
  * @throws {AppError} 422 with every fault of the form, or 'Invalid OTP'; 409 with the reference of an open request for the same thing,
  * which leaves the code good for a second answer; 429 after too many tries.
  */
 export async function submitHelpRequest(
   services: AppServices,
   { submission, caller }: { submission: Submission; caller: Caller },
-): Promise<{ reference: string }> {
+): Promise<Submitted> {
   const { db, keys } = services;
   const checked = checkHelpForm(submission.form);
   const { userEmail: email } = checked.form;
-  const hashes = hashesOf({ keys, form: checked.form });
+  const hashes = hashesOf({ keys, form: checked.form, ngoId: submission.addressed?.ngoId });
   // Counted before all: that something was sent already tells whoever guesses a code that it is right.
   await consumeRateLimit(db, { limit: PER_SENDER, caller });
   const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
-  if (sent) return { reference: sent };
+  if (sent) return answerOf(db, { reference: sent, submission });
   await consumeRateLimit(db, { limit: PER_RECIPIENT, subject: email });
   await consumeRateLimit(db, { limit: IN_ALL, subject: 'all' });
   await countGuess(db, { purpose: 'form', email });
@@ -67,7 +73,14 @@ export async function submitHelpRequest(
     return given;
   });
   if ('refused' in outcome) throw outcome.refused;
-  return outcome;
+  return answerOf(db, { ...outcome, submission });
+}
+
+async function answerOf(
+  db: Database,
+  { reference, submission }: { reference: string; submission: Submission },
+): Promise<Submitted> {
+  return { reference, askedFirst: submission.addressed ? await selectAddressedNgo(db, reference) : null };
 }
 
 async function takeRequest(
@@ -99,6 +112,7 @@ async function takeRequest(
     ...{ form, district, language, mayMail, idempotencyKey, ...hashes },
   });
   await insertEvent(db, { requestId: id, kind: 'received', actor: 'person' });
+  if (submission.addressed) await askFirst(services, { requestId: id, ...submission.addressed });
   await tellPerson(services, { request: { email, language, mayMail, reference }, step: 'received' });
   await sendRouting(services, id);
   return { reference };
@@ -121,9 +135,13 @@ async function insertWithReference(
 
 type Hashes = { sentHash: string; contentHash: string };
 
-function hashesOf({ keys, form }: { keys: Keys; form: CleanHelpForm }): Hashes {
+function hashesOf({ keys, form, ngoId }: { keys: Keys; form: CleanHelpForm; ngoId?: string }): Hashes {
   const { userOTP, ...content } = form;
-  const words = JSON.stringify(Object.entries(content));
+  // The same words to another NGO are another request.
+  const words = JSON.stringify([
+    ...Object.entries(content),
+    ...(ngoId === undefined ? [] : [['ngo', ngoId]]),
+  ]);
   return {
     sentHash: hashWith(keys.code, `help sent\n${userOTP}\n${words}`),
     contentHash: hashWith(keys.code, `help content\n${words}`),

@@ -68,6 +68,9 @@ function Through() {
         <TownLink className={classes(button.button, button.ask)} to="/helpRequest">
           {site.askForHelp}
         </TownLink>
+        <TownLink className={classes(button.button, button.second)} to="/helpRequest/status">
+          {through.status}
+        </TownLink>
         <TownLink className={classes(button.button, button.second)} to="/search">
           {through.find}
         </TownLink>

@@ -22,6 +22,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
         heading={say.help}
         links={[
           { path: '/helpRequest', label: askForHelp },
+          { path: '/helpRequest/status', label: foot['helpRequest/status'] },
           { path: '/help', label: say.helplines },
           { path: '/schemes', label: nav.schemes },
           { path: '/schemes/finder', label: say.schemeFinder },
@@ -48,7 +49,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
       <Links
         heading={say.aboutSite}
         links={Object.entries(foot)
-          .filter(([path]) => path !== 'help' && path !== 'logIn')
+          .filter(([path]) => !['help', 'helpRequest/status', 'logIn'].includes(path))
           .map(([path, label]) => ({ path: `/${path}`, label }))}
       />
     </TextPage>

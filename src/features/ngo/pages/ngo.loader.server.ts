@@ -16,13 +16,17 @@ type Args = { context: Readonly<RouterContextProvider>; id: string; category: st
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
   const { api, origin } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
-  const [found, schemes, names] = await Promise.all([
+  const [found, schemes, asking, names] = await Promise.all([
     api.ngo.getNgoById[':id']
       .$get({ param: { id } })
       .then((answer) => readAnswer<{ data: NgoDetail }>(answer)),
     api.scheme.getAllScheme
       .$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } })
       .then((answer) => readAnswer<Schemes>(answer)),
+    // Not an NGO of the directory: the first answer says so.
+    api.helpRequest.getNgoToAsk[':id']
+      .$get({ param: { id } })
+      .then((answer) => readAnswer<{ data: NgoView['asking'] }>(answer)),
     loadReferenceNames(context),
   ]);
   const ngo = found.data;
@@ -43,6 +47,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       rows: schemes.data.map(({ _id, schemeName }) => ({ _id, schemeName })),
       total: schemes.total,
     },
+    asking: { canBeAsked: asking.data.canBeAsked, pausedUntil: asking.data.pausedUntil },
     today: dayInIndia(new Date()),
     origin,
   };

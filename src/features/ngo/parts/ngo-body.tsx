@@ -1,9 +1,10 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { formatDay } from '#src/shared/dates.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
-import { TownLink } from '#src/ui/link.tsx';
+import { TownLink, withTown } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
@@ -56,9 +57,9 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
               </span>
             )}
           </p>
-          <p className={layout.phoneOnly}>
-            <Ask id={ngo._id} />
-          </p>
+          <div className={layout.phoneOnly}>
+            <Ask view={view} />
+          </div>
         </div>
         <Work view={view} />
         {view.schemes.total > 0 && <Schemes view={view} />}
@@ -66,20 +67,35 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
         <Photos photos={ngo.photos} name={first.text} />
       </div>
       <Reach view={view} path={path}>
-        <p className={layout.deskOnly}>
-          <Ask id={ngo._id} />
-        </p>
+        <div className={layout.deskOnly}>
+          <Ask view={view} />
+        </div>
       </Reach>
     </div>
   );
 }
 
-function Ask({ id }: { id: string }) {
+/** The way to ask this NGO; where it cannot be asked, why, and the way to ask others. */
+function Ask({ view: { ngo, asking } }: { view: NgoView }) {
   const say = useMessages('ngo-page');
+  const { askForHelp, months } = useMessages('site');
+  const { canBeAsked, pausedUntil } = asking;
+  const look = classes(button.button, button.ask, button.full);
+  if (canBeAsked)
+    return (
+      <TownLink className={look} to={`/helpRequest?ngo=${ngo._id}`}>
+        {say.askThem}
+      </TownLink>
+    );
   return (
-    <TownLink className={classes(button.button, button.ask, button.full)} to={`/helpRequest?ngo=${id}`}>
-      {say.askThem}
-    </TownLink>
+    <div className={styles.ask}>
+      <p className={classes(layout.small, layout.mute)}>
+        {pausedUntil === null ? say.cannotAsk : say.paused(formatDay({ day: pausedUntil, months }))}
+      </p>
+      <TownLink className={look} to={withTown({ path: '/helpRequest', town: ngo.city })}>
+        {askForHelp}
+      </TownLink>
+    </div>
   );
 }
 

@@ -6,11 +6,11 @@ import { finderPath, stepOf } from '../eligibility/questions.rules.ts';
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
 
-/** What was answered, each with a way to change it. Nothing before the first answer. */
+/** What was answered, each with a way to change it, and where it stands. */
 export function AnswersSoFar({ view, heading }: { view: FinderView; heading: string }) {
   const say = useMessages('scheme/finder');
   const { given, answers } = view;
-  if (answers.length === 0) return null;
+  if (answers.length === 0) return <WhereKept />;
   return (
     <section className={classes(layout.stack, styles.answers)}>
       <h2 className={layout.small}>{heading}</h2>
@@ -28,7 +28,17 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
           </div>
         ))}
       </dl>
-      <p className={classes(layout.small, layout.mute)}>{say.kept}</p>
+      <WhereKept />
     </section>
+  );
+}
+
+/** The answers stand in the address: what that means, before anything is answered. */
+function WhereKept() {
+  const say = useMessages('scheme/finder');
+  return (
+    <p className={classes(layout.small, layout.mute, styles.onScreen)}>
+      {say.kept} {say.shared}
+    </p>
   );
 }

@@ -66,7 +66,10 @@ function SendOn({ result: { headline, address } }: { result: FinderResultView })
         </button>
       </li>
       <li>
-        <a href={`https://wa.me/?text=${encodeURIComponent(`${headline}\n${address}`)}`} rel="noopener">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${headline}\n${address}`)}`}
+          rel="noopener noreferrer"
+        >
           <SendIcon />
           {say.result.whatsapp}
         </a>

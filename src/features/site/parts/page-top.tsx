@@ -29,7 +29,11 @@ export function PageTop() {
           </TownLink>
           <Languages />
           <nav className={styles.main} aria-label={site.main}>
-            <Destination to="/helpRequest" label={site.nav.help} />
+            <Destination
+              to="/helpRequest"
+              label={site.nav.help}
+              current={pathname.startsWith('/helpRequest')}
+            />
             <Destination to="/search" label={site.nav.ngos} current={isNgos} />
             <Destination to="/schemes" label={site.nav.schemes} current={pathname.startsWith('/scheme')} />
             <Destination to="/eventList" label={site.nav.events} />

@@ -61,6 +61,27 @@ export default {
     send: 'Send another one',
     change: 'Back to the form',
   },
+  already: 'Asked already?',
+  /** Of a form that is addressed to an NGO. */
+  addressed: {
+    heading: (name: string) => `You ask ${name}`,
+    lead: 'They get it first. If they have not answered after 24 hours, it goes to other NGOs near you too.',
+    askOthers: 'Ask other NGOs near me at once, too',
+    without: 'Ask without choosing an NGO',
+    cannot: (name: string) => `${name} cannot be asked here at present`,
+    cannotLead: 'You can send this form all the same: it goes to other NGOs near you.',
+    paused: (day: string) => `They have no room until ${day}.`,
+    someNgo: 'This NGO',
+    next: (name: string): [title: string, text: string] => [
+      `${name} gets it first`,
+      'After 24 hours, or at once if you want, others near you too.',
+    ],
+    /** After sending. */
+    alone: (name: string) =>
+      `${name} is asked first. If they have not answered after 24 hours, other NGOs near you are asked too.`,
+    withOthers: (name: string) => `${name} is asked first, and other NGOs near you at the same time.`,
+    not: (name: string) => `${name} could not be asked. Your request goes to other NGOs near you.`,
+  },
   next: {
     heading: 'What happens then',
     steps: [

@@ -139,6 +139,7 @@ export default {
     nextEnd: 'The person says whether it helped',
     kinds: {
       received: 'They asked for help',
+      askedFirst: 'They asked you first',
       offered: 'You were asked',
       accepted: 'You accepted',
       declined: 'You declined',

@@ -115,6 +115,7 @@ export default {
     history: 'What happened',
     steps: {
       received: () => 'The request came',
+      askedFirst: (ngo: string) => `${ngo} was asked first, as the person chose`,
       offered: (ngo: string) => `${ngo} was asked`,
       accepted: (ngo: string) => `${ngo} accepted it`,
       declined: (ngo: string) => `${ngo} declined it`,

@@ -58,6 +58,9 @@ export default {
       count === 1
         ? `One NGO has it and has until ${until} to answer. If it is silent, the next one is asked by itself.`
         : `${count} NGOs have it and have until ${until} to answer. Whoever is silent loses it to the next one, by itself.`,
+    /** After the name of the NGO. */
+    aloneLead: (until: string) =>
+      ` has it first, as you chose. Until ${until} nobody else is asked; after that other NGOs near you are too.`,
     withTeam: 'Our own team has your request',
     withTeamLead: 'No NGO has it right now. Somebody of our team is looking for one that can help.',
     accepted: 'Somebody has taken it up',
@@ -83,6 +86,7 @@ export default {
     heading: 'What happened so far',
     received: 'You asked for help',
     receivedText: (category: string, city: string) => `${category}, in ${city}`,
+    askedFirst: 'Sent first to the NGO that you chose',
     offered: (count: number) => (count === 1 ? 'Sent to one NGO' : `Sent to ${count} NGOs`),
     offeredText: (count: number): string =>
       count === 1

@@ -34,6 +34,7 @@ export default {
       'With your request number you can see at any time where it stands.',
     ],
     find: 'Find an NGO',
+    status: 'See how your request stands',
     schemes: 'See the schemes',
   },
   watched: {

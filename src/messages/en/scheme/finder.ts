@@ -40,7 +40,9 @@ export default {
   soFar: 'Your answers so far',
   answers: 'Your answers',
   labels: { for: 'What for', who: 'Who', group: 'Group', income: 'Family income in a year', state: 'State' },
-  kept: 'They stand in the address of this page and nowhere else. Whoever you send it to sees them.',
+  kept: 'Your answers stand in the address of this page, so that you can send it on, and nowhere else. Whoever gets the address sees them.',
+  shared:
+    'On a shared phone the address stays in the list of pages that were open: erase it there, or use a private window.',
   change: 'Change',
   changeAnswers: 'Change my answers',
   allSchemes: 'Schemes',

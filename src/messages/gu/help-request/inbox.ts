@@ -134,6 +134,7 @@ export default {
     nextEnd: 'વ્યક્તિ કહેશે કે મદદ થઈ કે નહીં',
     kinds: {
       received: 'તેમણે મદદ માગી',
+      askedFirst: 'તેમણે પહેલાં તમને પૂછ્યું',
       offered: 'તમને પૂછ્યું',
       accepted: 'તમે સ્વીકાર્યું',
       declined: 'તમે ના પાડી',

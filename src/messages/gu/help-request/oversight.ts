@@ -115,6 +115,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     history: 'શું શું થયું',
     steps: {
       received: () => 'વિનંતી આવી',
+      askedFirst: (ngo) => `પહેલાં ${ngo} ને પૂછ્યું, વ્યક્તિએ પસંદ કર્યું તેમ`,
       offered: (ngo) => `${ngo} ને પૂછ્યું`,
       accepted: (ngo) => `${ngo} એ સ્વીકારી`,
       declined: (ngo) => `${ngo} એ ના પાડી`,

@@ -134,6 +134,7 @@ export default {
     nextEnd: 'व्यक्ति बताएगा कि मदद हुई या नहीं',
     kinds: {
       received: 'उन्होंने मदद मांगी',
+      askedFirst: 'उन्होंने सबसे पहले आपसे पूछा',
       offered: 'आपसे पूछा गया',
       accepted: 'आपने स्वीकार किया',
       declined: 'आपने मना किया',

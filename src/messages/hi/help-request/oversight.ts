@@ -115,6 +115,7 @@ const oversight: Catalogue['help-request/oversight'] = {
     history: 'क्या-क्या हुआ',
     steps: {
       received: () => 'अनुरोध आया',
+      askedFirst: (ngo) => `पहले ${ngo} से पूछा गया, जैसा व्यक्ति ने चुना`,
       offered: (ngo) => `${ngo} से पूछा गया`,
       accepted: (ngo) => `${ngo} ने स्वीकार किया`,
       declined: (ngo) => `${ngo} ने मना किया`,
