@@ -40,3 +40,15 @@ test('an error of the database tells its query and reason, not the values of the
   expect(lines.join()).toContain('account_email_key');
   expect(lines.join()).not.toMatch(/person@|98765|second line/);
 });
+
+test('an error that names an address tells its path, and not what somebody looks for', () => {
+  const { log, lines } = collect();
+  const address = '/gu/schemes/finder?for=Health&group=ST&income=0-100000';
+  const error = Object.assign(new TypeError(`Cannot read https://example.org${address} (${address})`), {
+    input: address,
+  });
+  log.error({ err: error }, 'failed');
+  log.error(error);
+  expect(lines.join()).toContain('/gu/schemes/finder?[hidden]');
+  expect(lines.join()).not.toMatch(/Health|income/);
+});

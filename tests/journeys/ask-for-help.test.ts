@@ -113,8 +113,18 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   await page.setViewportSize(PHONE);
   await expectInOrder(page);
   expect(await keptInTab(page)).toBe('[]');
+  const number = reference.exec((await popup.textContent()) ?? '')?.[0] ?? 'none';
   await popup.getByRole('button', { name: say.ok }).click();
-  await page.waitForURL(addressOf('/'));
+
+  // The confirmation stays, and leads to how it stands with the number filled in.
+  await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
+  expect(await main(page).textContent()).toContain(number);
+  await expectInOrder(page);
+  await button(page, say.sent.toStatus).click();
+  const { find } = en['help-request/status'];
+  await page.getByRole('heading', { level: 1, name: find.heading }).waitFor();
+  expect(await page.getByLabel(find.number).inputValue()).toBe(number);
+  expect(page.url()).toBe(addressOf('/helpRequest/status'));
 });
 
 test('while something is on its way the buttons wait; what does not arrive is said, stays, and can be sent again', async () => {
@@ -163,7 +173,7 @@ test('while something is on its way the buttons wait; what does not arrive is sa
 
   // The same thing once more: the open one is offered, and it is the one that the lost answer told of.
   await popup.getByRole('button', { name: say.ok }).click();
-  await page.waitForURL(addressOf('/'));
+  await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   await openForm(page);
   await fillHelpForm(page, { say: en, email, typed: { helpDescription: 'It is worse now.' } });
   await button(page, 'Get OTP').click();

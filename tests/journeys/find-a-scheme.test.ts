@@ -198,3 +198,27 @@ async function pagesOnPaper(page: Page): Promise<{ pages: number; isA4: boolean 
     isA4: Math.abs(width - 595) < 2 && Math.abs(height - 842) < 2,
   };
 }
+
+test('the page says where the answers stand, and neither our server nor another site is told them as the page before', async () => {
+  const { page, context } = await newVisitor();
+  await page.goto(addressOf('/schemes/finder'));
+  await page.getByText(say.shared).waitFor();
+  await page.goto(addressOf(`/schemes/finder?${GIRL}`));
+  await page.getByText(say.kept).waitFor();
+  await page.getByText(say.shared).waitFor();
+  await waitForScript(page);
+
+  const told: string[] = [];
+  context.on('request', (request) => told.push(request.headers()['referer'] ?? ''));
+  await context.route('https://wa.me/**', (route) => {
+    told.push(`wa.me ${route.request().headers()['referer'] ?? ''}`);
+    return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' });
+  });
+  await page.getByRole('link', { name: SCHEME }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/schemesDetail'));
+  await page.goBack();
+  await page.getByRole('link', { name: say.result.whatsapp }).click();
+  await page.waitForURL('https://wa.me/**');
+  expect(told).toContain('wa.me ');
+  expect(told.filter((referer) => /[?&](for|age|income)=/.test(referer))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { TOKEN_KEY } from '#src/features/account/account.values.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
@@ -50,7 +51,8 @@ async function find(page: Page, reference: string): Promise<void> {
 
 test('an NGO sees a request masked, accepts it, sees how to reach the person, writes, and says how it ended', async () => {
   const email = 'help.inbox.one@example.org';
-  const reference = await askForHelp(email, { safeContact: SAFE });
+  const written = { safeContact: SAFE, helpDescription: `${NEED} Or ask 98250 55443.` };
+  const reference = await askForHelp(email, written);
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...NGO, to: '/ngopage' });
   await headed(page, /wait for you$|waits for you$/);
@@ -64,11 +66,12 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   await find(page, reference);
 
   await headed(page, /^Please answer by \w{3} \d/);
-  await main(page).getByText(NEED).waitFor();
+  await main(page).getByText(`${NEED} Or ask ${apiMessages.en.hiddenPhone}.`).waitFor();
   await main(page).getByText(say.one.languages.gu).waitFor();
   const told = await main(page).innerText();
   expect(told).toContain('••••••••34');
-  for (const hidden of ['9876501234', 'કોકિલા', email, 'Near the lake']) expect(told).not.toContain(hidden);
+  for (const hidden of ['9876501234', '98250', 'કોકિલા', email, 'Near the lake'])
+    expect(told).not.toContain(hidden);
   // How it is safe stands before the number.
   expect(told.indexOf(SAFE)).toBeGreaterThan(0);
   expect(told.indexOf(SAFE)).toBeLessThan(told.indexOf('••••••••34'));
@@ -79,8 +82,16 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   await headed(page, say.one.accepted);
   // What was pressed is gone: the focus is on the new state of things.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.one.accepted);
-  expect(await main(page).innerText()).not.toContain('9876501234');
+  // How to reach the person came with accepting, as it was promised, and is noted as any other look.
+  const call = main(page).getByRole('link', { name: say.contact.call('98765 01234') });
+  await call.waitFor();
   await main(page).getByText(say.contact.noted).waitFor();
+  await expectInOrderEverywhere(page);
+
+  // Later it takes a look.
+  await page.reload();
+  await main(page).getByText(say.contact.noted).waitFor();
+  expect(await main(page).innerText()).not.toContain('9876501234');
   const show = main(page).getByRole('button', { name: say.contact.show });
   const msg = 'More can be seen tomorrow.';
   await page.route('**/api/helpRequest/seeHelpContact/*', (route) =>
@@ -90,7 +101,6 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   await main(page).getByRole('alert').getByText(msg).waitFor();
   await page.unrouteAll();
   await show.click();
-  const call = main(page).getByRole('link', { name: say.contact.call('98765 01234') });
   await call.waitFor();
   expect(await call.getAttribute('href')).toBe('tel:+919876501234');
   const hrefs = await main(page)
@@ -135,6 +145,22 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   expect(await main(page).innerText()).not.toContain('9876501234');
   await expectInOrderEverywhere(page);
   expect(complaints.filter((one) => !/ERR_FAILED|429/.test(one))).toEqual([]);
+});
+
+test('who has had the looks of the day accepts all the same, and reads why nothing is shown', async () => {
+  const reference = await askForHelp('help.inbox.cap@example.org');
+  const { page } = await newVisitor();
+  await signIn(page, { ...NGO, to: LIST });
+  await find(page, reference);
+  await page.route('**/api/helpRequest/acceptHelpRequest/*', async (route) => {
+    const json = (await (await route.fetch()).json()) as { data: object };
+    const data = { contact: null, withoutContact: apiMessages.en.helpLooksUsedUp };
+    await route.fulfill({ json: { ...json, data } });
+  });
+  await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
+  await headed(page, say.one.accepted);
+  await main(page).getByRole('alert').getByText(apiMessages.en.helpLooksUsedUp).waitFor();
+  expect(await main(page).innerText()).not.toContain('9876501234');
 });
 
 test('an NGO declines with a reason, and is led back kindly when another NGO was first', async () => {

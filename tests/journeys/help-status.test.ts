@@ -241,3 +241,56 @@ test('everything is erased at once when the person asks twice, and the number fi
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpNotFound).waitFor();
   expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
 });
+
+test.each([
+  { javaScriptEnabled: true, at: '', language: 'en' },
+  { javaScriptEnabled: false, at: '/gu', language: 'gu' },
+] as const)(
+  'the number typed on the home page leads to how it stands, and no address tells it: $language, script $javaScriptEnabled',
+  async ({ javaScriptEnabled, at, language }) => {
+    const email = `home.number.${language}@example.org`;
+    const reference = await askedRequest({ email, language });
+    const say = words(language);
+    const { once } = catalogues[language].home;
+    const { page } = await newVisitor({ javaScriptEnabled });
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const home = at === '' ? '/' : at;
+    await page.goto(addressOf(home));
+    if (javaScriptEnabled) await waitForScript(page);
+    const number = page.getByLabel(once.number);
+    await number.fill('SH-2222-23');
+    await press(page, once.show);
+    await main(page).getByRole('alert').getByText(say.find.numberWrong).waitFor();
+
+    await page.goto(addressOf(home));
+    if (javaScriptEnabled) await waitForScript(page);
+    await number.fill(reference.toLowerCase().replaceAll('-', ' '));
+    await press(page, once.show);
+    await heading(page, say.find.heading);
+    expect(new URL(page.url()).pathname).toBe(`${at}/helpRequest/status`);
+    expect(await page.getByLabel(say.find.number).inputValue()).toBe(reference);
+    expect(await main(page).getByRole('alert').count()).toBe(0);
+    await page.getByLabel(say.find.email, { exact: true }).fill(email);
+    await press(page, say.find.submit);
+    await heading(page, say.prove.received);
+    expect(addresses.filter((one) => /SH-|sh%20|reference/i.test(one))).toEqual([]);
+  },
+);
+
+test('every public page leads to how a request stands, and those about asking for help say so', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  const target = addressOf('/helpRequest/status');
+  for (const path of ['/', '/help', '/helpRequest', '/sitemap', '/about']) {
+    await page.goto(addressOf(path));
+    expect(await page.getByRole('contentinfo').locator('a[href="/helpRequest/status"]').count(), path).toBe(
+      1,
+    );
+    const inMain = await main(page).locator('a[href="/helpRequest/status"]').count();
+    expect(inMain > 0, path).toBe(['/help', '/helpRequest', '/sitemap'].includes(path));
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your request' }).click();
+  await page.waitForURL(target);
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get help' });
+  expect(await help.getAttribute('aria-current')).toBe('page');
+});

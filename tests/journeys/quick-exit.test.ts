@@ -62,3 +62,98 @@ test('without a script the quick exit is a plain link that tells nobody where it
   await page.waitForURL(WEATHER);
   expect(asked).toEqual(['no referrer']);
 });
+
+/**
+ * What is to be read or pressed and lies wholly on the screen below the strip, but is covered there by something else; and
+ * anything but the strip itself that the strip leaves no room to be seen in.
+ */
+async function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const strip = document.querySelector('nav a[href^="https://mausam"]')!.closest('nav')!;
+    const shown =
+      'main :is(h1, h2, h3, a, button, input:not([type=hidden]), select, textarea, label, legend, [role=alert])';
+    const covered = new Set<string>();
+    const seen = new Set<Element>();
+    const all = [...document.querySelectorAll(shown)].filter((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width > 2 && height > 2 && one.checkVisibility({ visibilityProperty: true });
+    });
+    const end = document.documentElement.scrollHeight;
+    for (let top = 0; top < end; top += 37) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const edge = strip.getBoundingClientRect();
+      if (edge.width < innerWidth - 1) covered.add('the strip is narrower than the screen');
+      if (edge.height > innerHeight / 4) covered.add(`the strip is ${edge.height} px high`);
+      for (const one of all) {
+        const box = one.getBoundingClientRect();
+        if (box.top < edge.bottom || box.bottom > innerHeight) continue;
+        seen.add(one);
+        for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
+          for (const y of [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]) {
+            const over = document.elementFromPoint(x, y);
+            if (over && strip.contains(over)) covered.add(one.outerHTML.slice(0, 90));
+          }
+        }
+      }
+    }
+    for (const one of all)
+      if (!seen.has(one) && one.getBoundingClientRect().height < innerHeight / 2)
+        covered.add(`never wholly seen: ${one.outerHTML.slice(0, 90)}`);
+    return [...covered];
+  });
+}
+
+/** Controls that the keyboard reaches and that do not come to stand below the strip. */
+async function findHiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const strip = document.querySelector('nav a[href^="https://mausam"]')!.closest('nav')!;
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)'),
+    ];
+    return controls.flatMap((one) => {
+      // From below, where the browser scrolls as little as it can.
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      one.focus();
+      const { top, height } = one.getBoundingClientRect();
+      const isSeen = height < 2 || top >= strip.getBoundingClientRect().bottom - 1;
+      return document.activeElement === one && !isSeen ? [one.outerHTML.slice(0, 90)] : [];
+    });
+  });
+}
+
+test.each([
+  { language: 'en', at: '', dark: false, large: false },
+  { language: 'gu', at: '/gu', dark: true, large: false },
+  { language: 'hi', at: '/hi', dark: false, large: true },
+  { language: 'gu', at: '/gu', dark: false, large: true },
+] as const)(
+  'on a narrow phone nothing lies beneath the quick exit: $language, dark $dark, text of 200 % $large',
+  async ({ at, dark, large }) => {
+    const { page } = await newVisitor({ colorScheme: dark ? 'dark' : 'light' });
+    for (const path of ['/helpRequest', '/helpRequest/status', '/help']) {
+      await page.goto(addressOf(at + path));
+      await waitForScript(page);
+      if (large) await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await findCovered(page), path).toEqual([]);
+      expect(await findHiddenFocus(page), path).toEqual([]);
+    }
+    // A button that floats beside what is read is found by the same look.
+    await page.locator('nav:has(> div > a[href^="https://mausam"])').evaluate((strip) => {
+      Object.assign(strip.style, { alignSelf: 'end', marginBottom: '-3.25rem' });
+    });
+    expect(await findCovered(page)).toContain('the strip is narrower than the screen');
+    // The summary of what is wrong gets the focus: its heading is seen. And with a keyboard on half of the screen.
+    await page.goto(addressOf(`${at}/helpRequest`));
+    await waitForScript(page);
+    await page.locator('main form button[type=submit]:visible').last().click();
+    const summary = page.locator('main [role=alert]').filter({ has: page.locator('li') });
+    await summary.waitFor();
+    const box = (await summary.boundingBox())!;
+    const strip = (await page.locator('nav:has(> div > a[href^="https://mausam"])').boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(strip.y + strip.height - 1);
+    expect(await findCovered(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 380 });
+    expect(await findHiddenFocus(page)).toEqual([]);
+  },
+);

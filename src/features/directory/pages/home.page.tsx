@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import form from '#src/ui/form/form.module.css';
 import button from '#src/ui/look/button.module.css';
 import field from '#src/ui/look/field.module.css';
 import layout from '#src/ui/look/layout.module.css';
@@ -120,7 +119,7 @@ function NumberForm() {
       <label className={field.label} htmlFor="reference">
         {once.number}
       </label>
-      <div className={form.pair}>
+      <div className={styles.pair}>
         <input
           className={field.input}
           id="reference"

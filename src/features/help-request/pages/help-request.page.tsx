@@ -77,7 +77,7 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
         <div className={layout.stack}>
           <h1>{say.title}</h1>
           <p className={layout.lead}>{say.lead}</p>
-          <p className={layout.line}>
+          <p className={classes(layout.line, layout.links)}>
             {say.already} <Link to="/helpRequest/status">{say.sent.toStatus}</Link>
           </p>
           <DangerNote />

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { newCode } from '../support/asked-request.ts';
+import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { TYPED_HELP } from '../support/help-form.ts';
+import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { journeyProduct } from '../support/journey-product.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['help-request/form'];
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+type Found = { _id: string; category: string; city: string; nameGu: string };
+/** The only NGO of the demonstration that somebody signs in for, and one that nobody does. */
+let ready: Found;
+let silent: { _id: string; category: string };
+beforeAll(async () => {
+  const { origin } = journeyProduct();
+  const answer = await fetch(`${origin}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`);
+  ready = ((await answer.json()) as { data: Found[] }).data[0]!;
+  silent = await findSweptNgo(origin);
+});
+
+/** What a form asks beside town and category, which the NGO sets. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  for (const [name, value] of Object.entries({ ...TYPED_HELP, userEmail: email }))
+    await page.locator(`#${name}`).fill(value);
+}
+
+async function setPause(until: string | null): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'ngo@example.org', password: DEMO_PASSWORD });
+  const signedIn = await fetch(addressOf('/api/auth/logIn'), { method: 'POST', headers, body });
+  const { token } = (await signedIn.json()) as { token: string };
+  await fetch(addressOf('/api/helpRequest/setHelpCapacity'), {
+    ...{ method: 'POST', headers: { ...headers, authorization: token }, body: JSON.stringify({ until }) },
+  });
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('who asks an NGO from its page has it asked first and alone, and reads so on the form, after sending and on the status page', async () => {
+  const email = 'asks.one.ngo@example.org';
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
+  await waitForScript(page);
+  await main(page).getByRole('link', { name: en['ngo-page'].askThem }).filter({ visible: true }).click();
+  await page.getByRole('heading', { name: say.addressed.heading(DEMO_NGO) }).waitFor();
+  await waitForScript(page);
+  expect(await page.locator('#userCity').inputValue()).toBe(ready.city);
+  expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
+  await page.getByText(say.addressed.next(DEMO_NGO)[0]).waitFor();
+  await expectInOrderEverywhere(page);
+
+  // Another town than the NGO's stays chosen over a reload.
+  await fillIn(page, email);
+  await page.locator('#userCity').selectOption('Rajkot');
+  await page.reload();
+  await page.getByText(say.draft.restored).waitFor();
+  expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
+  await button(page, 'Get OTP').click();
+  await page.getByText(say.otpSent.text).waitFor();
+  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
+  await button(page, 'Submit').click();
+  const popup = page.getByRole('dialog');
+  await popup.getByText(say.addressed.alone(DEMO_NGO)).waitFor();
+  await popup.getByRole('button', { name: say.ok }).click();
+  await main(page).getByText(say.addressed.alone(DEMO_NGO)).waitFor();
+  await expectInOrderEverywhere(page);
+
+  const status = en['help-request/status'];
+  await button(page, say.sent.toStatus).click();
+  await page.getByLabel(status.find.email, { exact: true }).fill(email);
+  await button(page, status.find.submit).click();
+  await button(page, status.prove.send).click();
+  await page.getByLabel(status.prove.code).fill(await newCode(email));
+  await button(page, status.prove.open).click();
+  await main(page).getByRole('heading', { name: status.thread.askedFirst }).waitFor();
+  await main(page)
+    .getByText(/has it first, as you chose\. Until \w+day,/)
+    .waitFor();
+  await main(page).getByRole('link', { name: DEMO_NGO }).first().waitFor();
+  await expectInOrderEverywhere(page);
+  expect(complaints).toEqual([]);
+});
+
+test('without JavaScript, in Gujarati: others are asked too when that is ticked, and the code page loses neither', async () => {
+  const sayGu = gu['help-request/form'];
+  const email = 'asks.others.too@example.org';
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf(`/gu/helpRequest?ngo=${ready._id}`));
+  await page.getByRole('heading', { name: sayGu.addressed.heading(ready.nameGu) }).waitFor();
+  await page.getByText(sayGu.addressed.askOthers).click();
+  await fillIn(page, email);
+  await button(page, sayGu.getOtp).click();
+  await page.locator('#userOTP').fill('000000');
+  await button(page, sayGu.code.change).click();
+  expect(await page.locator('#askOthers').isChecked()).toBe(true);
+  await page.locator('#userOTP').fill(await newCode(email));
+  await button(page, sayGu.submit).last().click();
+  await main(page).getByText(sayGu.addressed.withOthers(ready.nameGu)).waitFor();
+});
+
+test('an NGO that cannot be asked says so on its page and on the form, which then is the general one', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf(`/${silent.category}/detailpage/${silent._id}`));
+  expect(await main(page).getByRole('link', { name: en['ngo-page'].askThem }).count()).toBe(0);
+  await main(page).getByText(en['ngo-page'].cannotAsk).filter({ visible: true }).waitFor();
+  await expectInOrderEverywhere(page);
+  await main(page).getByRole('link', { name: en.site.askForHelp }).filter({ visible: true }).click();
+  await page.waitForURL((url) => url.pathname === '/helpRequest' && !url.searchParams.has('ngo'));
+
+  for (const [id, name] of [
+    [silent._id, /cannot be asked here/],
+    ['999999999', /^This NGO cannot be asked here/],
+    ['x', /^This NGO cannot be asked here/],
+  ] as const) {
+    await page.goto(addressOf(`/helpRequest?ngo=${id}`));
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByText(say.addressed.cannotLead).waitFor();
+    expect(await page.locator('[name=ngo]').count()).toBe(0);
+  }
+  await expectInOrderEverywhere(page);
+});
+
+test('an NGO that has no room any more when the form is sent changes nothing, and the confirmation says so', async () => {
+  const email = 'asks.too.late@example.org';
+  const { page } = await newVisitor();
+  await page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
+  await waitForScript(page);
+  await fillIn(page, email);
+  await button(page, 'Get OTP').click();
+  await page.getByText(say.otpSent.text).waitFor();
+  onTestFinished(() => setPause(null));
+  await setPause(inDays(3));
+  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
+  await button(page, 'Submit').click();
+  await page.getByRole('dialog').getByText(say.addressed.not(DEMO_NGO)).waitFor();
+
+  // Its page and a new form tell until when, at once.
+  const visitor = await newVisitor({ javaScriptEnabled: false });
+  await visitor.page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
+  await visitor.page
+    .getByText(/^They have no room until \d/)
+    .filter({ visible: true })
+    .waitFor();
+  await visitor.page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
+  await visitor.page.getByText(/^They have no room until \d/).waitFor();
+});
+
+test('what was typed to one NGO goes along to another form, the NGO and what was chosen for it do not', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
+  await waitForScript(page);
+  await page.getByText(say.addressed.askOthers).click();
+  await page.getByLabel(say.fields.helpDescription).fill('My eyes');
+  await page.reload();
+  await page.getByText(say.draft.restored).waitFor();
+  expect(await page.locator('#askOthers').isChecked()).toBe(true);
+  await main(page).getByRole('link', { name: say.addressed.without }).click();
+  await page.waitForURL((url) => !url.searchParams.has('ngo'));
+  await page.reload();
+  await page.getByText(say.draft.restored).waitFor();
+  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe('My eyes');
+  expect(await page.locator('[name=ngo]').count()).toBe(0);
+  expect(await page.locator('#userCity').inputValue()).toBe('');
+  expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(false);
+});
