@@ -89,18 +89,22 @@ async function findCovered(page: Page): Promise<string[]> {
         const box = one.getBoundingClientRect();
         if (box.top < edge.bottom || box.bottom > innerHeight) continue;
         seen.add(one);
-        for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
-          for (const y of [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]) {
-            const over = document.elementFromPoint(x, y);
-            if (over && strip.contains(over)) covered.add(one.outerHTML.slice(0, 90));
-          }
-        }
+        const isUnder = pointsOf(box).some(([x, y]) => strip.contains(document.elementFromPoint(x, y)));
+        if (isUnder) covered.add(one.outerHTML.slice(0, 90));
       }
     }
     for (const one of all)
       if (!seen.has(one) && one.getBoundingClientRect().height < innerHeight / 2)
         covered.add(`never wholly seen: ${one.outerHTML.slice(0, 90)}`);
     return [...covered];
+
+    /** Its corners, the middles of its sides and its own. */
+    function pointsOf({ left, right, top, bottom }: DOMRect): [x: number, y: number][] {
+      const across = [left + 2, (left + right) / 2, right - 2];
+      return [top + 2, (top + bottom) / 2, bottom - 2].flatMap((y) =>
+        across.map((x): [number, number] => [x, y]),
+      );
+    }
   });
 }
 

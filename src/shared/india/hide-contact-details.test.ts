@@ -49,7 +49,7 @@ const digit = fc
   .tuple(fc.constantFrom(...ZEROS), fc.nat(9))
   .map(([zero, value]) => String.fromCodePoint(zero + value));
 const between = fc.constantFrom('', ' ', '-', '–', '\u00a0', '. ', ') ', '\u200d');
-const prose = fc.stringMatching(/^[a-zક-હऀ-ह ]{0,40}$/);
+const prose = fc.stringMatching(/^[a-z\u0a95-\u0ab9\u0905-\u0939 ]{0,40}$/);
 
 describe('whatever stands around it', () => {
   test('a number of ten digits in any script is gone, and the words around it stay', () => {
@@ -83,7 +83,22 @@ describe('whatever stands around it', () => {
 });
 
 test('no text takes long, however it is made', () => {
-  const bad = ['a', '1', '1 ', 'a.', '@', 'a@', 'a@a.', '9-', 'www.', 'e\u0323', '+(', 'a-a.', 'https://', '1/'];
+  const bad = [
+    'a',
+    '1',
+    '1 ',
+    'a.',
+    '@',
+    'a@',
+    'a@a.',
+    '9-',
+    'www.',
+    'e\u0323',
+    '+(',
+    'a-a.',
+    'https://',
+    '1/',
+  ];
   for (const one of bad) {
     const start = performance.now();
     hide(one.repeat(100_000));

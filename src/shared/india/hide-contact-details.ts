@@ -26,9 +26,10 @@ const LINK = new RegExp(
   ].join('|'),
   'giu',
 );
-const EMAIL = /[^\s@]{1,64}\s?@\s?[^\s@.,]{1,63}(?:\.[^\s@.,]{1,63}){1,6}/gu;
+// From the beginning of a word only, so that a long one is looked at once.
+const EMAIL = /(?<![^\s@])[^\s@]+\s?@\s?[^\s@.,]{1,63}(?:\.[^\s@.,]{1,63}){1,6}/gu;
 /** As in `name@okbank`: no dot behind the sign, no blank around it. */
-const PAYMENT = /[^\s@]{2,256}@[^\s@]{2,64}/gu;
+const PAYMENT = /(?<![^\s@])[^\s@]{2,}@[^\s@]{2,64}/gu;
 const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
 
 /**

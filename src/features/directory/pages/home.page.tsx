@@ -131,7 +131,7 @@ function NumberForm() {
           spellCheck={false}
           required
         />
-        <button className={classes(button.button, button.second)} name="intent" value="begin">
+        <button type="submit" className={classes(button.button, button.second)} name="intent" value="begin">
           {once.show}
         </button>
       </div>

@@ -1,5 +1,9 @@
-import { HELP_CATEGORIES, NGO_CATEGORIES_OF_HELP, type HelpCategory } from '../help-request.values.ts';
-import type { OfferStatus } from '../help-request.values.ts';
+import {
+  HELP_CATEGORIES,
+  NGO_CATEGORIES_OF_HELP,
+  type HelpCategory,
+  type OfferStatus,
+} from '../help-request.values.ts';
 
 /** Hours in which the NGO that a request is addressed to is asked alone. */
 export const HOURS_ALONE = 24;

@@ -2,6 +2,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import { cities } from '../../reference/reference.server.ts';
@@ -25,6 +26,8 @@ import {
 } from './inbox.queries.server.ts';
 
 const PAUSE_MOST_DAYS = 366;
+/** Public pages tell whether an NGO can be asked: each change drops what is kept of them. */
+const PAUSES: RateLimit = { name: 'help-pause', requests: 20, seconds: 3600 };
 /** Words of a search that count; nobody types more. */
 const SOUGHT_MOST = 8;
 const SAVED_AT_ONCE = 500;
@@ -136,7 +139,7 @@ export async function readCapacity({ db }: Services, ngoId: string): Promise<str
 
 /**
  * Notes until when the own NGO is asked nothing (`2026-12-01`, that day included), or that it may be asked.
- * @throws {AppError} 422 when the day is past or more than a year ahead.
+ * @throws {AppError} 422 when the day is past or more than a year ahead; 429 after 20 changes in an hour.
  */
 export async function setCapacity(
   { db }: Services,
@@ -146,6 +149,7 @@ export async function setCapacity(
   const ahead = until === null ? 0 : daysBetween({ from: dayInIndia(new Date()), to: until });
   if (!(ahead >= 0 && ahead <= PAUSE_MOST_DAYS))
     throw new AppError({ status: 422, key: 'helpPauseDay', fields: { until: 'helpPauseDay' } });
+  await consumeRateLimit(db, { limit: PAUSES, subject: ngoId });
   await db.transaction(async (transaction) => {
     const before = { until: await selectPause(transaction, ngoId) };
     await savePause(transaction, { ngoId, until });

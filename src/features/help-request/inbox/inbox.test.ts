@@ -236,4 +236,7 @@ test('an NGO without room is asked nothing until the day that it names', async (
   const second = await saved();
   await route(second.id);
   expect(await offersOf(second.id)).toEqual({ [ngo.ngoId]: 'sent' });
+  // Each change is told to all readers of its page: 20 an hour, two of them above.
+  for (let more = 0; more < 18; more++) expect(await set(null)).toBe(200);
+  expect(await set(null)).toBe(429);
 });

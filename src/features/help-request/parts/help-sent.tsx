@@ -42,7 +42,7 @@ export function SentPage({ sent: made, ngo }: SentProps) {
       {/* The number travels in the form's body: no address tells it. */}
       <Form method="post" action="/helpRequest/status">
         <input type="hidden" name="reference" value={made.reference} />
-        <button className={classes(button.button, button.full)} name="intent" value="begin">
+        <button type="submit" className={classes(button.button, button.full)} name="intent" value="begin">
           {sent.toStatus}
         </button>
       </Form>

@@ -49,6 +49,21 @@ test('NGOs asked together are one step; who says no stands with who is asked ins
   ]);
 });
 
+test('the NGO that was chosen is a step of its own, before those that are asked beside or after it', () => {
+  const ngos = ['1', '2', '3'].map((id) => offer(id));
+  const history = [event('received', 1), event('askedFirst', 1, '1')];
+  const beside = [...history, event('offered', 2, '2'), event('offered', 2, '3')];
+  expect(stepsOf({ history: beside, messages: [], ngos })).toMatchObject([
+    { kind: 'received' },
+    { kind: 'askedFirst', ngo: { _id: '1' } },
+    { kind: 'offered', count: 2, ngos: [{ _id: '2' }, { _id: '3' }] },
+  ]);
+  const instead = [...history, event('declined', 2, '1'), event('offered', 2, '2')];
+  expect(stepsOf({ history: instead, messages: [], ngos }).at(-1)).toMatchObject({
+    ...{ kind: 'declined', next: 1, others: false },
+  });
+});
+
 test('NGOs that had to give it up are one step, and do not have it any more', () => {
   const steps = stepsOf({
     history: [

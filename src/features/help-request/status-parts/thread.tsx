@@ -68,6 +68,12 @@ function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
         </p>
       );
     case 'askedFirst':
+      return (
+        <p>
+          <NgoName ngo={step.ngo} />
+          {say.gotItFirst}
+        </p>
+      );
     case 'reassigned':
       return (
         <p>

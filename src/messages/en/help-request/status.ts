@@ -87,6 +87,8 @@ export default {
     received: 'You asked for help',
     receivedText: (category: string, city: string) => `${category}, in ${city}`,
     askedFirst: 'Sent first to the NGO that you chose',
+    /** After the name of the NGO. */
+    gotItFirst: ' got it before all others.',
     offered: (count: number) => (count === 1 ? 'Sent to one NGO' : `Sent to ${count} NGOs`),
     offeredText: (count: number): string =>
       count === 1

@@ -83,6 +83,8 @@ export default {
     received: 'તમે મદદ માગી',
     receivedText: (category: string, city: string) => `${category}, ${city}માં`,
     askedFirst: 'તમે પસંદ કરેલી સંસ્થાને પહેલાં મોકલી',
+    /** After the name of the NGO. */
+    gotItFirst: ' ને બીજા બધા પહેલાં મળી.',
     offered: (count: number) => (count === 1 ? 'એક સંસ્થાને મોકલી' : `${count} સંસ્થાઓને મોકલી`),
     offeredText: (count: number): string =>
       count === 1 ? 'તે તમારા શહેરમાં કે તેની નજીક આ કામ કરે છે:' : 'તેઓ તમારા શહેરમાં કે તેની નજીક આ કામ કરે છે:',

@@ -83,6 +83,8 @@ export default {
     received: 'आपने मदद माँगी',
     receivedText: (category: string, city: string) => `${category}, ${city} में`,
     askedFirst: 'आपकी चुनी हुई संस्था को पहले भेजा',
+    /** After the name of the NGO. */
+    gotItFirst: ' को सबसे पहले मिला।',
     offered: (count: number) => (count === 1 ? 'एक संस्था को भेजा' : `${count} संस्थाओं को भेजा`),
     offeredText: (count: number): string =>
       count === 1 ? 'यह आपके शहर में या उसके पास यह काम करती है:' : 'ये आपके शहर में या उसके पास यह काम करती हैं:',
