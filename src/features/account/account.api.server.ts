@@ -77,7 +77,8 @@ export const otpApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).op
   async (context) => {
     const { caller } = context.env;
     const email = context.req.valid('json').email.toLowerCase();
-    await sendCode(context.env, { purpose: 'form', email, caller, language: caller.language });
-    return context.json({ success: true as const }, 200);
+    const bound = { purpose: 'form' as const, email };
+    const data = await sendCode(context.env, { ...bound, caller, language: caller.language });
+    return context.json({ success: true as const, data }, 200);
   },
 );

@@ -23,6 +23,8 @@ export const password = z
   .string({ error: 'passwordRequired' })
   .min(1, 'passwordRequired')
   .max(PASSWORD_MOST * 4, 'passwordLong');
+/** What `sendOtp` called the form that asked; who sends none is known by address and network. */
+export const otpForm = z.string().max(100, 'invalidValue').optional();
 export const typedCode = z
   .string({ error: 'codeRequired' })
   .trim()
@@ -170,5 +172,14 @@ export const sendOtp = defineEndpoint({
   summary: 'Send a code to an address, to prove it in a form; the code goes by mail and is in no answer',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ email: emailAddress })),
-  responses: { 200: json(done, 'A mail with the code is on its way') },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        /** The form that asked: sent back as `otpForm` with the code, it has five tries that nobody else can use up. */
+        data: z.object({ form: z.string() }),
+      }),
+      'A mail with the code is on its way',
+    ),
+  },
 });

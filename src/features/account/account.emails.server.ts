@@ -11,15 +11,19 @@ export function codeMail({
   code,
   minutes,
   isNeutral,
+  isLong,
 }: {
   language: Language;
   code: string;
   minutes: number;
   isNeutral: boolean;
+  /** Longer than usual, as others are guessing. */
+  isLong: boolean;
 }): MailText {
   const say = catalogues[language].mail.code;
   const small = say.small(String(minutes));
-  return { subject: say.subject, lines: [say.line], code, small, isNeutral, isUrgent: true };
+  const lines = isLong ? [say.longer, say.line] : [say.line];
+  return { subject: say.subject, lines, code, small, isNeutral };
 }
 
 /** The link that leads to a new password. */

@@ -195,6 +195,7 @@ export async function selectAllAccounts(db: Database): Promise<AccountListed[]> 
 export async function deleteExpired(db: Database): Promise<void> {
   for (const text of [
     `delete from one_time_code where expires_at < now() - interval '1 day'`,
+    'delete from one_time_code_form where expires_at < now()',
     `delete from password_reset where expires_at < now() - interval '1 day'`,
     `delete from known_browser where seen_at < now() - interval '1 year'`,
     `delete from rate_limit where expire < extract(epoch from now()) * 1000`,

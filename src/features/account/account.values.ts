@@ -6,6 +6,8 @@ export const PASSWORD_MOST = 200;
 export const EMAIL_MOST = 254;
 export const PERSON_NAME_MOST = 100;
 export const CODE_DIGITS = 6;
+/** Of a code whose mailbox others guess codes of. */
+export const LONG_CODE_DIGITS = 10;
 
 export const ROLES = ['ngo', 'staff', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { categories } from '../reference/reference.server.ts';
-import { cleanHelpForm, faultsOfHelpForm, type HelpField, type HelpForm } from './help-request.rules.ts';
+import {
+  cleanHelpForm,
+  faultsOfHelpForm,
+  HELP_FIELDS,
+  type HelpField,
+  type HelpForm,
+} from './help-request.rules.ts';
 import { HELP_CATEGORIES, NGO_CATEGORIES_OF_HELP, REQUEST_STATUSES } from './help-request.values.ts';
 import { readReference, REFERENCE_LENGTH, REFERENCE_SIGNS, referenceOf } from './reference.rules.ts';
 import { moveOfOutcome, standingToTell, statusAfter, type RequestMove } from './request-status.rules.ts';
@@ -58,6 +64,61 @@ test.each([
 
 test.each(['રવિ', 'કોકિલાબેન પટેલ', 'लक्ष्मी देवी', 'K'.repeat(25), 'Ana', 'ક્ષ્મા'])('%s is a name', (name) => {
   expect(said('userName', name)).toBeUndefined();
+});
+
+describe('a mobile number', () => {
+  test.each([
+    '98250 12345',
+    '+91 98250-12345',
+    '09825012345',
+    '૯૮૨૫૦૧૨૩૪૫',
+    '+९१ ९८२५० १२३४५',
+    '(98250) 12345',
+  ])('%s is ten digits', (typed) => {
+    const form = cleanHelpForm({ ...GOOD, userMobile: typed });
+    expect(form.userMobile).toBe('9825012345');
+    expect(faultsOfHelpForm(form)).toEqual({});
+  });
+
+  test('is read however it is written', () => {
+    const digit = fc.constantFrom(...'0123456789');
+    // A first digit as mobile numbers have it: behind 0 or 91 nothing else can be meant.
+    const numbers = fc
+      .tuple(fc.constantFrom(...'6789'), fc.array(digit, { minLength: 9, maxLength: 9 }))
+      .map(([first, rest]) => first + rest.join(''));
+    const before = fc.constantFrom('', '0', '+91', '91 ', '+91 ', '0091-', '+91 0');
+    const between = fc.array(fc.constantFrom('', '', '', ' ', '-', '\u00a0'), {
+      minLength: 10,
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(numbers, before, between, fc.constantFrom('0', '૦', '०'), (number, sign, gaps, zero) => {
+        const written = sign + [...number].map((one, at) => one + gaps[at]!).join('');
+        const inScript = written.replace(/[0-9]/g, (one) =>
+          String.fromCodePoint(zero.codePointAt(0)! + Number(one)),
+        );
+        expect(cleanHelpForm({ userMobile: ` ${inScript} ` }).userMobile).toBe(number);
+      }),
+    );
+  });
+
+  test.each([
+    '98250 1234',
+    '98250 123456',
+    '98250x12345',
+    '9825012345, 9825012346',
+    '+1 98250 12345',
+    `${'9825012345 '.repeat(20)}`,
+  ])('%s is none', (typed) => expect(said('userMobile', typed)).toBe('Mobile No must be 10 digits'));
+});
+
+test('what is too long is not looked into', () => {
+  const long = `e${'\u0323\u0301'.repeat(500_000)}`;
+  const begun = performance.now();
+  const form = cleanHelpForm(Object.fromEntries(HELP_FIELDS.map((field) => [field, long])));
+  const faults = faultsOfHelpForm(form);
+  expect(performance.now() - begun).toBeLessThan(500);
+  expect(Object.keys(faults).sort()).toEqual([...HELP_FIELDS].sort());
 });
 
 test('digits of all three scripts are digits', () => {

@@ -1,7 +1,7 @@
 import { CITY_PROMPT } from '#src/features/reference/reference.values.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import { isEmail } from '#src/shared/india/contact-details.ts';
+import { isEmail, normalizePhone } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
   ADDRESS_MOST,
@@ -52,24 +52,49 @@ export type HelpFaults = Partial<Record<HelpField, HelpFault>>;
 /** A form in its one form: digits in ASCII, blanks and marks in order, the address in lower case. */
 export type CleanHelpForm = Record<HelpField, string>;
 
+/**
+ * What is typed may be so long, blanks and all; nothing looks into a longer text, as cleaning one can take minutes. What is
+ * wrong with it then.
+ */
+const TYPED: Record<HelpField, [most: number, fault: HelpFault]> = {
+  userName: [200, 'helpNameLength'],
+  userMobile: [60, 'helpMobileDigits'],
+  userEmail: [300, 'emailInvalid'],
+  userOTP: [60, 'textLong'],
+  userAddress: [ADDRESS_MOST + 200, 'textLong'],
+  helpDescription: [DESCRIPTION_MOST + 1000, 'textLong'],
+  userCity: [100, 'helpCityRequired'],
+  userHelpCategory: [100, 'helpCategoryRequired'],
+  userPin: [60, 'textLong'],
+  safeContact: [SAFE_CONTACT_MOST + 200, 'textLong'],
+};
+
 /** Letters of any script with their signs and joiners; words one blank apart. */
 const NAME = /^[\p{L}\p{M}\u200c\u200d]+(?: [\p{L}\p{M}\u200c\u200d]+)*$/u;
 const HAS_LETTER = /^\p{L}/u;
 
-/** The form as it is checked and kept; what was not sent is an empty text. */
+/**
+ * The form as it is checked and kept; what was not sent is an empty text. A mobile number that can be one has its ten digits, however
+ * it was written. What is too long is cut, not cleaned, and is too long still.
+ */
 export function cleanHelpForm(form: HelpForm): CleanHelpForm {
-  const line = (text = '') => cleanText({ text, keepLines: false });
+  const clean = (field: HelpField, keepLines = false) => {
+    const text = form[field] ?? '';
+    const [most] = TYPED[field];
+    return text.length > most ? text.slice(0, most + 1) : cleanText({ text, keepLines });
+  };
+  const mobile = clean('userMobile');
   return {
-    userName: line(form.userName),
-    userMobile: toAsciiDigits(line(form.userMobile)),
-    userEmail: line(form.userEmail).toLowerCase(),
-    userOTP: toAsciiDigits(line(form.userOTP)).replace(/ /g, ''),
-    userAddress: cleanText({ text: form.userAddress ?? '', keepLines: true }),
-    helpDescription: cleanText({ text: form.helpDescription ?? '', keepLines: true }),
-    userCity: line(form.userCity),
-    userHelpCategory: line(form.userHelpCategory),
-    userPin: toAsciiDigits(line(form.userPin)),
-    safeContact: cleanText({ text: form.safeContact ?? '', keepLines: true }),
+    userName: clean('userName'),
+    userMobile: normalizePhone(mobile) ?? toAsciiDigits(mobile),
+    userEmail: clean('userEmail').toLowerCase(),
+    userOTP: toAsciiDigits(clean('userOTP')).replace(/ /g, ''),
+    userAddress: clean('userAddress', true),
+    helpDescription: clean('helpDescription', true),
+    userCity: clean('userCity'),
+    userHelpCategory: clean('userHelpCategory'),
+    userPin: toAsciiDigits(clean('userPin')),
+    safeContact: clean('safeContact', true),
   };
 }
 
@@ -80,7 +105,8 @@ export function cleanHelpForm(form: HelpForm): CleanHelpForm {
 export function faultsOfHelpForm(form: CleanHelpForm): HelpFaults {
   const faults: HelpFaults = {};
   for (const field of HELP_FIELDS) {
-    const fault = FAULT_OF[field](form[field]);
+    const [most, tooLong] = TYPED[field];
+    const fault = form[field].length > most ? tooLong : FAULT_OF[field](form[field]);
     if (fault) faults[field] = fault;
   }
   return faults;

@@ -16,8 +16,6 @@ export type MailText = {
   small?: string;
   /** Names neither the site nor what it does, in the sender either: others may look into this mailbox. */
   isNeutral?: boolean;
-  /** Somebody sits and waits for it: it goes before all others. */
-  isUrgent?: boolean;
 };
 
 type Rendering = { text: MailText; language: Language; origin: string };

@@ -6,6 +6,7 @@ import type { Queue } from '#src/server/queue.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
+import { MAIL_PRIORITY, type MailPriority } from './mail.values.ts';
 import {
   emptyMailsAbout,
   insertMail,
@@ -24,11 +25,11 @@ const MAIL_ID = /^[1-9]\d{0,15}$/;
 
 /**
  * Writes a mail to be sent, in the transaction `db`: it goes out if and only if that is committed. `event` names what it
- * tells of; `to` is one address.
+ * tells of; `to` is one address. What has a higher `priority` goes first when mails wait.
  */
 export async function queueMail(
   services: { db: Database; queue: Queue; origin: string },
-  mail: { event: string; to: string; language: Language; text: MailText },
+  mail: { event: string; to: string; language: Language; text: MailText; priority?: MailPriority },
 ): Promise<void> {
   const { db, queue, origin } = services;
   const { subject, html, text } = renderMail({ ...mail, origin });
@@ -36,7 +37,7 @@ export async function queueMail(
     ...{ event: mail.event, recipient: mail.to, subject, html, text },
     isNeutral: mail.text.isNeutral ?? false,
   });
-  await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.text.isUrgent ? 1 : 0 });
+  await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.priority ?? MAIL_PRIORITY.other });
 }
 
 /**

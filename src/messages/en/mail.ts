@@ -8,6 +8,8 @@ export default {
   code: {
     subject: 'Your code',
     line: 'Your code is:',
+    /** When others have guessed often. */
+    longer: 'Somebody has been guessing codes for this mailbox, so this one is longer than usual.',
     small: (minutes: string) =>
       `It is good for ${minutes} minutes and one use. Tell it to nobody. If you did not ask for it, do nothing.`,
   },

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
 import { HELP_CATEGORIES, OFFER_STATUSES, OUTCOMES, REQUEST_STATUSES } from '../help-request.values.ts';
 import { history, messages, messageText, namedNgo, safeContactText } from '../history.contract.ts';
@@ -75,6 +76,7 @@ export const getHelpRequestStatus = defineEndpoint({
       reference: z.string().max(40).optional(),
       userEmail: z.string().max(254).optional(),
       userOTP: z.string().max(20).optional(),
+      otpForm,
       ticket: ticket.optional(),
     }),
   ),

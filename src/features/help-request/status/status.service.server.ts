@@ -13,11 +13,18 @@ import type { FullStatus } from './status.contract.ts';
 import { selectAsked, selectByReference, selectNgosOf } from './status.queries.server.ts';
 
 const HOUR = 3600;
-/** Guessing references is slowed down by sender and by mailbox. */
+/** Guessing references is slowed down by sender, and more so for one mailbox; what others do elsewhere keeps nobody out. */
 const ASKED_BY: RateLimit = { name: 'help-status-from', requests: 120, seconds: HOUR };
 const ASKED_OF: RateLimit = { name: 'help-status-of', requests: 60, seconds: HOUR };
 
-export type StatusQuestion = { reference?: string; userEmail?: string; userOTP?: string; ticket?: string };
+export type StatusQuestion = {
+  reference?: string;
+  userEmail?: string;
+  userOTP?: string;
+  /** That asked for the code. */
+  otpForm?: string | undefined;
+  ticket?: string;
+};
 export type StatusAnswer = {
   standing: 'received' | 'answered';
   ticket?: string;
@@ -38,12 +45,13 @@ export async function readStatus(
   const reference = readReference(question.reference ?? '');
   const email = (question.userEmail ?? '').trim().toLowerCase();
   await consumeRateLimit(db, { limit: ASKED_BY, caller });
-  if (email !== '') await consumeRateLimit(db, { limit: ASKED_OF, subject: email });
+  if (email !== '') await consumeRateLimit(db, { limit: ASKED_OF, subject: email, caller });
   const found = reference && (await selectByReference(db, { reference, email }));
   if (!found) throw new AppError({ status: 404, key: 'helpNotFound' });
   const code = question.userOTP?.trim() ?? '';
   if (code === '') return { standing: standingToTell(found.status) };
-  if (!(await isCode(services, { purpose: 'form', email, code })))
+  const sender = { form: question.otpForm, caller };
+  if (!(await isCode(services, { purpose: 'form', email, code, ...sender })))
     throw new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } });
   return tellAll(services, found.id);
 }

@@ -205,10 +205,18 @@ describe('whether it helped', () => {
   });
 });
 
-test('asking for many references is slowed down', async () => {
+test('asking for many references of one mailbox is slowed down by network', async () => {
   const { email } = await saved();
   const answers = [];
   for (let tries = 0; tries < 62; tries++)
-    answers.push((await ask({ reference: 'SH-2222-22', userEmail: email })).status);
-  expect(answers).toContain(429);
+    answers.push(
+      (
+        await call('POST', 'helpRequest/getHelpRequestStatus', {
+          body: { reference: 'SH-2222-22', userEmail: email },
+          address: '198.51.100.7',
+        })
+      ).status,
+    );
+  expect(answers.indexOf(429)).toBe(60);
+  expect((await ask({ reference: 'SH-2222-22', userEmail: email })).status).toBe(404);
 });

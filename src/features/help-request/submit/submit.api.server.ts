@@ -13,12 +13,13 @@ export const submitApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
       mayMail = true,
       isAnother = false,
       idempotencyKey,
+      otpForm,
       ngo,
       askOthers = false,
       ...form
     } = context.req.valid('json');
     const addressed = ngo === undefined ? undefined : { ngoId: ngo, askOthers };
-    const submission = { form, mayMail, isAnother, idempotencyKey, addressed };
+    const submission = { form, mayMail, isAnother, idempotencyKey, otpForm, addressed };
     const data = await submitHelpRequest(context.env, { submission, caller });
     const msg = apiMessages[caller.language].helpSent;
     return context.json({ success: true as const, msg, data }, 200);

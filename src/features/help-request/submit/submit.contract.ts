@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { namedNgo } from '../history.contract.ts';
 
@@ -21,6 +22,7 @@ export const sendHelpRequestByNgoCity = defineEndpoint({
       userMobile: typed,
       userEmail: typed,
       userOTP: typed,
+      otpForm,
       userAddress: typed,
       helpDescription: typed,
       userCity: typed,

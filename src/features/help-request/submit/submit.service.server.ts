@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { recordOverCap } from '#src/features/security-log/over-cap.server.ts';
 import { countGuess, takeCode } from '#src/features/account/one-time-codes.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
-import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { selectAddressedNgo, type NamedNgo } from '../addressed/addressed.queries.server.ts';
 import { askFirst } from '../addressed/addressed.service.server.ts';
 import type { CleanHelpForm, HelpForm } from '../help-request.rules.ts';
@@ -26,7 +27,9 @@ import {
 const HOUR = 3600;
 /** Many phones share one address of a mobile network. */
 const PER_SENDER: RateLimit = { name: 'help-from', requests: 120, seconds: HOUR };
-const PER_RECIPIENT: RateLimit = { name: 'help-to', requests: 20, seconds: HOUR };
+/** Of one network for one mailbox: what others do elsewhere keeps nobody out. */
+const PER_MAILBOX: RateLimit = { name: 'help-to', requests: 20, seconds: HOUR };
+/** Nobody is refused beyond it: it is noted. */
 const IN_ALL: RateLimit = { name: 'help-all', requests: 5000, seconds: HOUR };
 /** The same words sent again within so many minutes are the same request. */
 const SAME_MINUTES = 30;
@@ -34,11 +37,13 @@ const SAME_MINUTES = 30;
 export type Submission = {
   form: HelpForm;
   mayMail: boolean;
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
+  /** That asked for the code. */
+  otpForm?: string | undefined;
   /** It is not the one that a 409 offered. */
   isAnother: boolean;
   /** The NGO to ask first, and whether others are asked at once. */
-  addressed?: { ngoId: string; askOthers: boolean };
+  addressed?: { ngoId: string; askOthers: boolean } | undefined;
 };
 /** The NGO that was asked first: null when none was named, or it could not be asked. */
 export type Submitted = { reference: string; askedFirst: NamedNgo | null };
@@ -55,16 +60,18 @@ export async function submitHelpRequest(
   { submission, caller }: { submission: Submission; caller: Caller },
 ): Promise<Submitted> {
   const { db, keys } = services;
+  // Counted before all: looking through a form takes time, and that something was sent already tells whoever guesses
+  // a code that it is right.
+  await consumeRateLimit(db, { limit: PER_SENDER, caller });
   const checked = checkHelpForm(submission.form);
   const { userEmail: email } = checked.form;
   const hashes = hashesOf({ keys, form: checked.form, ngoId: submission.addressed?.ngoId });
-  // Counted before all: that something was sent already tells whoever guesses a code that it is right.
-  await consumeRateLimit(db, { limit: PER_SENDER, caller });
   const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
   if (sent) return answerOf(db, { reference: sent, submission });
-  await consumeRateLimit(db, { limit: PER_RECIPIENT, subject: email });
-  await consumeRateLimit(db, { limit: IN_ALL, subject: 'all' });
-  await countGuess(db, { purpose: 'form', email });
+  await consumeRateLimit(db, { limit: PER_MAILBOX, subject: email, caller });
+  if ((await countRequest(db, { limit: IN_ALL, subject: 'all' })) !== undefined)
+    await recordOverCap(services, { kind: 'submissionsOverCap', caller });
+  await countGuess(services, { purpose: 'form', email, form: submission.otpForm, caller });
   const outcome = await db.transaction(async (transaction) => {
     const inside = { ...services, db: transaction };
     const given = await takeRequest(inside, { submission, checked, hashes, caller });
@@ -96,7 +103,8 @@ async function takeRequest(
   // Another one of the same moment may have made it.
   const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
   if (sent) return { reference: sent };
-  if (!(await takeCode(services, { purpose: 'form', email, code: form.userOTP })))
+  const sender = { form: submission.otpForm, caller };
+  if (!(await takeCode(services, { purpose: 'form', email, code: form.userOTP, ...sender })))
     return {
       refused: new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } }),
     };

@@ -29,7 +29,7 @@ export async function claimNgo(
     ? await selectListedName(services.db, form.ngoId)
     : undefined;
   if (ngo === undefined) throw notFound();
-  await refuseWrongCode(services, person);
+  await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
   const passwordHash = await hashPassword(person.password);
   await services.db.transaction(async (db) => {
     const inside = { ...services, db };

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { JOINING_FIELDS } from './joining.values.ts';
 
@@ -14,6 +15,7 @@ const textFields = <Name extends string>(names: readonly Name[]) =>
 const agreed = {
   /** The code that `sendOtp` sent to the address of the account. */
   otp: typed,
+  otpForm,
   /** To the text that stands beside it in the form; without it nothing is kept. */
   consent: z.boolean().optional(),
 };

@@ -1,5 +1,5 @@
 import { addAccountOfNgo, findAccountLanguage } from '#src/features/account/account.service.server.ts';
-import { isCode } from '#src/features/account/one-time-codes.server.ts';
+import { isCode, type CodeSender } from '#src/features/account/one-time-codes.server.ts';
 import { hashPassword } from '#src/features/account/passwords.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
@@ -38,7 +38,7 @@ export async function registerNgo(
   const { record, person } = checkRegistration(form);
   const isAnother = form.isAnother === true;
   await refuseDuplicates(db, { record, isAnother });
-  await refuseWrongCode(services, person);
+  await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
   const passwordHash = await hashPassword(person.password);
   await services.db.transaction(async (transaction) => {
     const inside = { ...services, db: transaction };
@@ -60,9 +60,9 @@ export async function registerNgo(
 /** @throws {AppError} 422 when the code is not the one that was sent to the address. */
 export async function refuseWrongCode(
   services: AppServices,
-  { email, otp }: Pick<Person, 'email' | 'otp'>,
+  { person: { email, otp }, sender }: { person: Pick<Person, 'email' | 'otp'>; sender: CodeSender },
 ): Promise<void> {
-  if (!(await isCode(services, { purpose: 'form', email, code: otp })))
+  if (!(await isCode(services, { purpose: 'form', email, code: otp, ...sender })))
     throw new AppError({ status: 422, key: 'lookAtFields', fields: { otp: 'wrongCode' } });
 }
 
