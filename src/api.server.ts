@@ -24,7 +24,7 @@ import { registrationsApi } from './features/scheme/registration/registrations.a
 import { finderApi } from './features/scheme/eligibility/finder.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
-import { answerError } from './server/api/api-errors.server.ts';
+import { answerErrors } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
 import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
@@ -38,7 +38,7 @@ let rules: Map<string, EndpointRules> | undefined;
 /** The rules of every endpoint, by `endpointKey`. */
 export const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
 
-api.onError(answerError);
+api.onError(answerErrors(readRules));
 api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404));
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { apiMessages } from './api-messages.ts';
 import { catalogues } from './catalogues.server.ts';
+import { waits } from './wait-sentence.ts';
 
 /** Words that are the same in every language: names, codes. */
 const SAME = /^(NGO Darpan|PAN|80G|12A|FCRA|CSR-1)$/;
@@ -27,8 +28,10 @@ test('every language has the same groups, each in a file of its own', () => {
 });
 
 describe.each(['hi', 'gu'] as const)('the messages in %s', (language) => {
-  const english = messagesOf({ ...catalogues.en, api: apiMessages.en });
-  const translated = new Map(messagesOf({ ...catalogues[language], api: apiMessages[language] }));
+  const english = messagesOf({ ...catalogues.en, api: apiMessages.en, waits: waits.en });
+  const translated = new Map(
+    messagesOf({ ...catalogues[language], api: apiMessages[language], waits: waits[language] }),
+  );
 
   test('are all there, and no others', () => {
     expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());

@@ -13,6 +13,8 @@ export type EndpointRules = {
   audit: boolean;
   /** Bytes of the largest body; `TEXT_BODY_BYTES` unless the endpoint takes files. */
   bodyBytes?: number;
+  /** People in need call it: who has to wait is told whom to call meanwhile. */
+  isUrgent?: boolean;
 };
 
 /** Bytes: more text than any form has. */

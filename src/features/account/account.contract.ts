@@ -170,7 +170,7 @@ export const sendOtp = defineEndpoint({
   path: '/sendOtp',
   tags: ['otp'],
   summary: 'Send a code to an address, to prove it in a form; the code goes by mail and is in no answer',
-  rules: PUBLIC_WRITE,
+  rules: { ...PUBLIC_WRITE, isUrgent: true },
   request: jsonBody(z.object({ email: emailAddress })),
   responses: {
     200: json(

@@ -115,7 +115,7 @@ describe('what people write', () => {
     for (let sent = 0; sent < WRITING.requests; sent++)
       expect((await add({ message: `Number ${sent}` }, { address })).status).toBe(201);
     const { status, body, headers } = await report({}, { address });
-    expect([status, body.msg]).toEqual([429, expect.stringContaining('try again in an hour')]);
+    expect([status, body.msg]).toEqual([429, expect.stringContaining('Please wait 60 minutes.')]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await report({}, { address: '198.51.100.4' })).status).toBe(201);
   });

@@ -88,7 +88,7 @@ export const WORDS_MOST = 200;
 /** The names of all fields of the form: the specification's, and what we ask beside. */
 export const HELP_FORM_FIELDS = [
   ...(['userName', 'userMobile', 'userEmail', 'userOTP', 'userHelpCategory', 'helpDescription'] as const),
-  ...(['userAddress', 'userCity', 'userPin', 'safeContact', 'noMail'] as const),
+  ...(['userAddress', 'userCity', 'userPin', 'safeContact', 'noMail', 'otpForm'] as const),
   // The NGO that it is addressed to, and whether others are asked at once.
   ...(['ngo', 'askOthers'] as const),
 ];

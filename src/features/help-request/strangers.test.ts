@@ -131,3 +131,19 @@ test('a sender is counted before the form is read, and long fields are refused u
   expect(new Set(statuses)).toEqual(new Set([422, 429]));
   expect(performance.now() - begun).toBeLessThan(4000);
 });
+
+test('who has to wait is told how long in words, and whom to call meanwhile, in three languages', async () => {
+  const email = newEmail();
+  const from = '203.0.113.251';
+  for (let asked = 0; asked < 6; asked++) await ask(email, from);
+  for (const [language, sentences] of [
+    ['en', ['Please wait 60 minutes.', 'In danger, call 112. Women can call 181. Or call an NGO directly.']],
+    ['hi', ['कृपया 60 मिनट रुकें।', '112', '181', 'संस्था']],
+    ['gu', ['કૃપા કરીને 60 મિનિટ રાહ જુઓ.', '112', '181', 'સંસ્થા']],
+  ] as const) {
+    const answer = await call('POST', 'sendOtp', { body: { email }, address: from, language });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3540);
+    for (const sentence of sentences) expect(answer.body['msg']).toContain(sentence);
+  }
+});

@@ -14,13 +14,13 @@ export const en = {
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
   unknownCity: 'There is no such city. See reference/getAllCity for the list.',
   invalidInput: 'Something in the request is not as it should be. See errors.',
-  tooManyRequests: 'Too many requests at once. Please wait a minute and try again.',
+  tooManyRequests: 'Too many requests have come from here.',
   somethingWentWrong: 'Something went wrong',
   fromNeeded: 'To sort by distance, name a city in from.',
   invalidValue: 'This value is not allowed here.',
   unknownPage: 'There is no such page. Pages are counted from 1.',
   unknownSort: 'There is no such order. Use fit, name or distance.',
-  tooManyTries: 'Too many tries. Please wait a quarter of an hour and try again.',
+  tooManyTries: 'Too many tries.',
   tooLarge: 'That is too large to be sent. A photo may have 15 MB.',
   textUnreadable: 'Some letters of this text cannot be read. Please delete it and type it again.',
   bodyLarge: 'That is too much text to be sent at once. Please make it shorter.',
@@ -110,12 +110,11 @@ export const en = {
   photoSmall: 'This photo is too small: at least 200 pixels wide and high, please.',
   photosFull: 'You have 20 photos, and no more fit. Delete one first.',
   photosChanged: 'The photos have changed meanwhile. Load this page again.',
-  photosBusy: 'Many photos are being sent right now. Please try again in a moment.',
+  photosBusy: 'Many photos are being sent right now.',
   askRating: 'Choose one of the five answers.',
   askMessage: 'Write what you want to tell us.',
   messageLong: 'At most 2,000 characters, please.',
-  tooManyMessages:
-    'Many messages have come from here. Nothing you typed is lost: please try again in an hour.',
+  tooManyMessages: 'Many messages have come from here. Nothing you typed is lost.',
   feedbackSent: 'Thank you. Your message has reached us.',
   askAnswer: 'Write the answer.',
   answerLong: 'At most 4,000 characters, please.',
@@ -124,6 +123,8 @@ export const en = {
   feedbackAnswered: 'Your answer is on its way by mail.',
   feedbackFinished: 'Marked as done.',
   helpSent: 'Your data has been sent successfully.',
+  /** To who has to wait. */
+  helpMeanwhile: 'In danger, call 112. Women can call 181. Or call an NGO directly.',
   helpOpenAlready:
     'You have asked for this already, and that request is still open. You can look at it, or send another one.',
   helpNotFound: 'We know no request with this number and email. Please look at both again.',
@@ -148,8 +149,7 @@ export const en = {
   schemeRegistered: 'Scheme register successfully',
   schemeRegisteredAlready:
     'You are registered for this scheme already, with this email or this mobile number: nothing more is needed. The NGO will get in touch with you.',
-  schemeTooManyTries:
-    'Many registrations have come from here. Nothing you typed is lost: please try again in an hour.',
+  schemeTooManyTries: 'Many registrations have come from here. Nothing you typed is lost.',
   schemeAdded: 'Your scheme is there.',
   schemeSaved: 'Your scheme is saved.',
   schemeChangedMeanwhile:

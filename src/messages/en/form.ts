@@ -5,6 +5,8 @@ export default {
   sending: 'Sending ...',
   pleaseMend: 'Please look at these again:',
   unreachable: 'We cannot be reached right now. Nothing you typed is lost: please try again.',
+  /** Where something could not be sent that cannot wait; the list of NGOs has their numbers. */
+  callNgo: 'Find an NGO to call',
   /** What may be wrong with a field of any form. */
   faults: {
     emailRequired: 'Email is required',

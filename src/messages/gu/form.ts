@@ -7,6 +7,7 @@ const form: Catalogue['form'] = {
   sending: 'મોકલાય છે ...',
   pleaseMend: 'કૃપા કરીને આ ફરી જુઓ:',
   unreachable: 'અત્યારે અમારો સંપર્ક થતો નથી. તમે લખેલું કંઈ ખોવાયું નથી: કૃપા કરીને ફરી પ્રયાસ કરો.',
+  callNgo: 'ફોન કરવા માટે સંસ્થા શોધો',
   /** What may be wrong with a field of any form. */
   faults: {
     emailRequired: 'ઈમેલ જરૂરી છે',

@@ -7,6 +7,7 @@ const form: Catalogue['form'] = {
   sending: 'भेजा जा रहा है ...',
   pleaseMend: 'कृपया इन्हें फिर देखें:',
   unreachable: 'अभी हमसे संपर्क नहीं हो पा रहा। आपका लिखा कुछ नहीं खोया: कृपया फिर प्रयास करें।',
+  callNgo: 'फोन करने के लिए संस्था खोजें',
   /** What may be wrong with a field of any form. */
   faults: {
     emailRequired: 'ईमेल जरूरी है',

@@ -1,36 +1,56 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { waitSentence } from '#src/messages/wait-sentence.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { ApiEnv } from '../api-env.server.ts';
 import { isDatabaseAway } from '../database/database-errors.server.ts';
+import type { EndpointRules } from '../endpoint.server.ts';
 import { AppError } from '../errors.server.ts';
+import { endpointKey } from './endpoint-rules.server.ts';
 
 /** Seconds in which a database that restarts is back. */
 export const DATABASE_RETRY_AFTER = 30;
 
 /** Turns whatever a handler throws into one honest answer; the inside of a fault is logged, never shown. */
-export const answerError: ErrorHandler<ApiEnv> = (error, context) => {
-  const say = apiMessages[context.env.caller.language];
-  if (error instanceof AppError) {
-    const errors =
-      error.fields &&
-      Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [field, say[key]]));
-    if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
-    const { data } = error;
-    return context.json(
-      { success: false, msg: say[error.key], ...(errors && { errors }), ...(data && { data }) },
-      error.status,
-    );
-  }
-  if (error instanceof HTTPException) {
-    return context.json({ success: false, msg: say.invalidInput }, error.status);
-  }
-  const { log, requestId } = context.env;
-  if (isDatabaseAway(error)) {
-    log.warn({ requestId }, 'An API call failed: the database cannot be reached');
-    context.header('Retry-After', String(DATABASE_RETRY_AFTER));
-    return context.json({ success: false, msg: say.databaseAway, requestId }, 503);
-  }
-  log.error({ err: error, requestId }, 'An API call failed');
-  return context.json({ success: false, msg: say.somethingWentWrong, requestId }, 500);
-};
+export function answerErrors(rules: () => ReadonlyMap<string, EndpointRules>): ErrorHandler<ApiEnv> {
+  return (error, context) => {
+    const { language } = context.env.caller;
+    const say = apiMessages[language];
+    if (error instanceof AppError) {
+      const errors =
+        error.fields &&
+        Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [field, say[key]]));
+      if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
+      const { data } = error;
+      const isUrgent = rules().get(endpointKey(context.req.path))?.isUrgent ?? false;
+      const msg = sentenceOf(error, { language, isUrgent });
+      return context.json(
+        { success: false, msg, ...(errors && { errors }), ...(data && { data }) },
+        error.status,
+      );
+    }
+    if (error instanceof HTTPException) {
+      return context.json({ success: false, msg: say.invalidInput }, error.status);
+    }
+    const { log, requestId } = context.env;
+    if (isDatabaseAway(error)) {
+      log.warn({ requestId }, 'An API call failed: the database cannot be reached');
+      context.header('Retry-After', String(DATABASE_RETRY_AFTER));
+      return context.json({ success: false, msg: say.databaseAway, requestId }, 503);
+    }
+    log.error({ err: error, requestId }, 'An API call failed');
+    return context.json({ success: false, msg: say.somethingWentWrong, requestId }, 500);
+  };
+}
+
+/** Who has to wait is told how long, and where people in need call, what else they can do. */
+function sentenceOf(
+  { key, status, retryAfter }: AppError,
+  { language, isUrgent }: { language: Language; isUrgent: boolean },
+): string {
+  const say = apiMessages[language];
+  if (status !== 429 || retryAfter === undefined) return say[key];
+  const wait = waitSentence({ language, seconds: retryAfter });
+  return [say[key], wait, ...(isUrgent ? [say.helpMeanwhile] : [])].join(' ');
+}

@@ -45,7 +45,14 @@ export function useFieldFaults({ form, first = {}, find }: FieldFaultsOptions) {
     return Object.keys(found).length === 0;
   }
 
-  return { errors, refused, check, refuse, sayAtFields: setErrors };
+  /** Says no more that something is wrong with a field: something else was done about it. */
+  function forget(name: string) {
+    const others = ({ [name]: _, ...kept }: FieldFaults) => kept;
+    setErrors(others);
+    setRefused(others);
+  }
+
+  return { errors, refused, check, refuse, forget, sayAtFields: setErrors };
 }
 
 /** The sentences of the rules' faults. */

@@ -9,7 +9,7 @@ type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
 type Answer = {
   msg?: string;
   errors?: Record<string, string>;
-  data?: { reference: string; askedFirst?: unknown };
+  data?: { reference?: string; askedFirst?: unknown; form?: string };
 };
 type Sending = { context: Readonly<RouterContextProvider>; typed: TypedHelp };
 
@@ -36,10 +36,21 @@ export async function askForHelp({
 async function sendCode({ context, typed }: Sending) {
   const email = typed['userEmail'] ?? '';
   const answer: Answered = await context.get(pageContext).api.sendOtp.$post({ json: { email } });
-  if (answer.ok)
-    return reply({ step: 'code', typed: without(typed, 'userOTP'), errors: {}, otp: 'sent' }, 200);
-  const { msg, errors } = (await answer.json()) as Answer;
-  if (errors) return reply({ step: 'form', typed, errors: {}, otp: 'needsEmail' }, answer.status);
+  const { msg, errors, data: sent } = (await answer.json()) as Answer;
+  if (answer.ok) {
+    const { userOTP, ...others } = typed;
+    return reply(
+      { step: 'code', typed: { ...others, otpForm: sent?.form ?? '' }, errors: {}, otp: 'sent' },
+      200,
+    );
+  }
+  // What is wrong with the address is said as well, where there is one.
+  const userEmail = email.trim() && errors?.['email'];
+  if (errors)
+    return reply(
+      { step: 'form', typed, errors: userEmail ? { userEmail } : {}, otp: 'needsEmail' },
+      answer.status,
+    );
   return reply({ step: 'form', typed, errors: {}, otp: 'failed', msg }, answer.status);
 }
 
@@ -66,10 +77,6 @@ async function sendRequest({
   const step = wasCode && isOnlyCode ? 'code' : 'form';
   if (errors) return reply({ step, typed, errors }, answer.status);
   return reply({ step, typed, errors: {}, msg, failed: true }, answer.status);
-}
-
-function without(typed: TypedHelp, name: string): TypedHelp {
-  return Object.fromEntries(Object.entries(typed).filter(([key]) => key !== name));
 }
 
 function reply(outcome: HelpOutcome, status: number) {

@@ -20,7 +20,7 @@ import type {
 
 /** What is typed into the fields of a request that is shown. */
 const TYPED_BELOW = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
-const TYPED = ['reference', 'userEmail', 'userOTP', ...TYPED_BELOW] as const;
+const TYPED = ['reference', 'userEmail', 'userOTP', 'otpForm', ...TYPED_BELOW] as const;
 type TypedBelow = (typeof TYPED_BELOW)[number];
 
 type Asking = {
@@ -37,7 +37,7 @@ type ApiAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
 type Told = {
   msg?: string;
   errors?: Record<string, string>;
-  data?: { standing: 'received' | 'answered'; ticket?: string; request?: FullStatus };
+  data?: { standing: 'received' | 'answered'; ticket?: string; request?: FullStatus; form?: string };
 };
 
 /** What a button of the page asks for, each as the API does for anybody else; the page itself is the answer. */
@@ -57,7 +57,8 @@ export async function answerStatusForm({
   };
   const answer = ANSWERS[read('intent') as StatusIntent] ?? find;
   const { view, status } = await answer(asking);
-  return data({ ...view, turn: randomUUID() } satisfies StatusView, { status });
+  const turned: StatusView = { ...view, isWaiting: status === 429, turn: randomUUID() };
+  return data(turned, { status });
 }
 
 const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
@@ -137,18 +138,21 @@ async function sendCode(asking: Asking): Promise<Shown> {
   if (found.view.step !== 'prove') return found;
   const email = values.userEmail?.trim() ?? '';
   const answer: ApiAnswer = await asking.api.sendOtp.$post({ json: { email } });
-  if (answer.ok) return { view: { ...found.view, isSent: true, done: 'codeSent' }, status: 200 };
   const told = (await answer.json()) as Told;
+  if (answer.ok) {
+    const sent = { ...found.view.values, otpForm: told.data?.form };
+    return { view: { ...found.view, values: sent, isSent: true, done: 'codeSent' }, status: 200 };
+  }
   const { failed } = catalogues[asking.language]['help-request/status'].prove;
   const msg = answer.status === 429 ? `${failed} ${told.msg}` : failed;
   return { view: { ...found.view, msg }, status: answer.status };
 }
 
 async function open(asking: Asking): Promise<Shown> {
-  const { reference, userEmail, userOTP = '' } = asking.values;
+  const { reference, userEmail, userOTP = '', otpForm } = asking.values;
   const required = { userOTP: apiMessages[asking.language].helpOtpRequired };
   if (userOTP.trim() === '') return prove(asking, { told: { errors: required }, status: 400 });
-  const json = { reference, userEmail: userEmail?.trim(), userOTP };
+  const json = { reference, userEmail: userEmail?.trim(), userOTP, otpForm };
   const answer = await asking.api.helpRequest.getHelpRequestStatus.$post({ json });
   const told = (await answer.json()) as Told;
   return answer.ok ? shown(asking, { told }) : prove(asking, { told, status: answer.status });

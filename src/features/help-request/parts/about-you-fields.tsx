@@ -8,6 +8,7 @@ import button from '#src/ui/look/button.module.css';
 import look from '#src/ui/look/field.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
+import { CallNgo } from './call-ngo.tsx';
 import type { TypedHelp } from '../help-request.view.ts';
 import { useField } from './help-fields.tsx';
 import type { HelpFormAtWork } from './use-help-form.ts';
@@ -17,12 +18,8 @@ type AboutYouProps = { typed: TypedHelp; work: HelpFormAtWork };
 /** Who asks; the address is proved by a code. */
 export function AboutYouFields({ typed, work }: AboutYouProps) {
   const say = useMessages('help-request/form');
-  const { otp, errors } = work;
-  const needsEmail = otp.state === 'needsEmail' ? say.otpNeedsEmail : undefined;
-  const field = useField({
-    typed,
-    errors: { ...errors, userEmail: needsEmail ?? errors['userEmail'] ?? '' },
-  });
+  const { errors } = work;
+  const field = useField({ typed, errors });
   const email = field('userEmail');
   return (
     <section className={layout.stack}>
@@ -54,6 +51,7 @@ export function AboutYouFields({ typed, work }: AboutYouProps) {
         </Field>
         <OtpNews work={work} />
       </div>
+      <input type="hidden" name="otpForm" value={work.otp.form ?? ''} />
       <CodeField typed={typed} errors={errors} />
     </section>
   );
@@ -69,6 +67,7 @@ function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
       type={alive ? 'button' : 'submit'}
       name="step"
       value="otp"
+      formAction="#userEmail"
       className={classes(button.button, button.second)}
       disabled={busy !== undefined}
       onClick={alive ? () => void getOtp() : undefined}
@@ -92,8 +91,10 @@ function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
         )}
       </p>
       <p role="alert" className={form.message}>
+        {otp.state === 'needsEmail' && say.otpNeedsEmail}
         {otp.state === 'failed' && [say.otpFailed, otp.msg].filter(Boolean).join(' ')}
       </p>
+      {otp.state === 'failed' && <CallNgo />}
     </>
   );
 }

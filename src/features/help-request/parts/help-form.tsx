@@ -12,6 +12,7 @@ import type { HelpFormView, HelpOutcome } from '../help-request.view.ts';
 import { AboutYouFields } from './about-you-fields.tsx';
 import { AddressedTo } from './addressed-to.tsx';
 import { NeedFields, PlaceFields, ReachingFields } from './help-fields.tsx';
+import { CallNgo } from './call-ngo.tsx';
 import styles from './help-form.module.css';
 import type { HelpFormAtWork } from './use-help-form.ts';
 
@@ -80,6 +81,7 @@ export function Failure({ msg }: { msg: string | undefined }) {
         <b>{failure.title}</b> {failure.text}
       </p>
       {msg && <p>{msg}</p>}
+      <CallNgo />
     </div>
   );
 }

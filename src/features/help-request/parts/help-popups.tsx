@@ -2,6 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/look/button.module.css';
 import type { FormNgo } from '../help-request.view.ts';
+import { CallNgo } from './call-ngo.tsx';
 import { SentNumber } from './help-sent.tsx';
 import type { HelpPopup } from './use-help-form.ts';
 
@@ -20,6 +21,7 @@ export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
     <Dialog title={title} onCancel={onClose} narrow>
       {popup.kind === 'sent' ? <SentNumber sent={popup} ngo={ngo} /> : <p>{text}</p>}
       {popup.kind === 'failed' && popup.msg && <p>{popup.msg}</p>}
+      {popup.kind === 'failed' && <CallNgo />}
       <p>
         <button type="button" className={button.button} onClick={onClose} data-focus="">
           {say.ok}

@@ -7,11 +7,7 @@ import { cleanHelpForm, faultsOfHelpForm } from '../help-request.rules.ts';
 import { askedFirstOf, type AskedFirst, type HelpOutcome, type TypedHelp } from '../help-request.view.ts';
 import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
 
-type Answer = {
-  msg?: string;
-  errors?: Record<string, string>;
-  data?: { reference: string; askedFirst?: unknown };
-};
+type Answer<Data> = { msg?: string; errors?: Record<string, string>; data?: Data };
 
 /** A request that was made, and what became of the NGO that it was addressed to. */
 export type SentHelp = { reference: string; askedFirst: AskedFirst | undefined };
@@ -21,6 +17,9 @@ export type HelpPopup =
   | ({ kind: 'sent' } & SentHelp)
   | { kind: 'invalidOtp'; msg: string }
   | { kind: 'failed'; msg: string | undefined };
+
+/** What became of the code that was asked for; `form` goes along with it. */
+type OtpNews = { state?: HelpOutcome['otp']; msg?: string | undefined; form?: string | undefined };
 
 type HelpFormToWork = {
   form: RefObject<HTMLFormElement | null>;
@@ -37,7 +36,9 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     find: (place) => faultsOf(readTyped(place)),
   });
   const [busy, setBusy] = useState<'otp' | 'submit'>();
-  const [otp, setOtp] = useState({ state: outcome.otp, msg: outcome.msg });
+  const [otp, setOtp] = useState<OtpNews>({
+    ...{ state: outcome.otp, msg: outcome.msg, form: outcome.typed['otpForm'] },
+  });
   const [popup, setPopup] = useState<HelpPopup>();
   const [sent, setSent] = useState<SentHelp>();
   const [another, setAnother] = useState<{ typed: TypedHelp; reference: string }>();
@@ -45,11 +46,18 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 
   useEffect(() => {
     const typed = readDraft();
-    if (form.current && typed && fillIn({ form: form.current, typed })) setTimeout(() => setRestored(true));
+    if (!form.current || !typed || !fillIn({ form: form.current, typed })) return;
+    setTimeout(() => {
+      setRestored(true);
+      setOtp((before) => ({ form: typed['otpForm'], ...before }));
+    });
   }, [form]);
 
   function keep() {
-    if (form.current) keepDraft(readTyped(form.current));
+    if (!form.current) return;
+    const typed = readTyped(form.current);
+    keepDraft(typed);
+    if (otp.state === 'needsEmail' && isEmail(cleanHelpForm(typed).userEmail)) setOtp({ form: otp.form });
   }
 
   function erase() {
@@ -57,22 +65,29 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     form.current?.reset();
     setRestored(false);
     faults.refuse({});
-    setOtp({ state: undefined, msg: undefined });
+    setOtp({});
   }
 
   async function getOtp() {
     const email = form.current ? cleanHelpForm(readTyped(form.current)).userEmail : '';
     if (!isEmail(email)) {
-      setOtp({ state: 'needsEmail', msg: undefined });
+      setOtp({ state: 'needsEmail', form: otp.form });
       return focus('userEmail');
     }
     setBusy('otp');
-    setOtp({ state: undefined, msg: undefined });
-    const answer = await postPublic<Answer>((api) => api.sendOtp.$post({ json: { email } }));
+    setOtp({ form: otp.form });
+    const answer = await postPublic<Answer<{ form: string }>>((api) =>
+      api.sendOtp.$post({ json: { email } }),
+    );
     setBusy(undefined);
     if (!answer?.ok)
-      return setOtp({ state: 'failed', msg: answer?.status === 429 ? answer.body.msg : undefined });
-    setOtp({ state: 'sent', msg: undefined });
+      return setOtp({
+        state: 'failed',
+        msg: answer?.status === 429 ? answer.body.msg : undefined,
+        form: otp.form,
+      });
+    setOtp({ state: 'sent', form: answer.body.data?.form });
+    faults.forget('userOTP');
     focus('userOTP');
   }
 
@@ -87,7 +102,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     const { noMail, askOthers, ...fields } = typed;
     const json = { ...fields, mayMail: noMail === undefined, isAnother, askOthers: askOthers !== undefined };
     setBusy('submit');
-    const answer = await postPublic<Answer>((api) =>
+    const answer = await postPublic<Answer<{ reference: string; askedFirst?: unknown }>>((api) =>
       api.helpRequest.sendHelpRequestByNgoCity.$post({ json }),
     );
     setBusy(undefined);
@@ -104,7 +119,8 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
       faults.sayAtFields(found);
       return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
     }
-    if (faults.refuse(found)) setPopup({ kind: 'failed', msg: answer?.status === 429 ? msg : undefined });
+    if (faults.refuse(found))
+      setPopup({ kind: 'failed', msg: [429, 503].includes(answer?.status ?? 0) ? msg : undefined });
   }
 
   function focus(name: string) {

@@ -6,6 +6,7 @@ import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
+import { CallNgo } from '../parts/call-ngo.tsx';
 import { Kept } from './kept.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import type { StatusView } from './status.view.ts';
@@ -30,6 +31,7 @@ export function FindForm({ view }: { view: StatusView }) {
             errors={errors}
             labels={{ reference: say.number, userEmail: say.email }}
           />
+          {view.isWaiting && <CallNgo />}
           <Kept values={{ message: values.message, words: values.words }} />
           <TextField
             name="reference"

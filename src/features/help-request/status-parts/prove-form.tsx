@@ -8,6 +8,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
+import { CallNgo } from '../parts/call-ngo.tsx';
 import { Kept } from './kept.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import styles from './status.module.css';
@@ -30,6 +31,7 @@ export function ProveForm({ view }: { view: StatusView }) {
         </div>
         <Form method="post" className={layout.stack} noValidate data-needs-script="">
           <ErrorSummary key={turn} msg={msg} errors={errors} labels={{ userOTP: say.code }} />
+          {view.isWaiting && <CallNgo />}
           <WhatIsKept values={values} />
           <Kept values={kept} sent={isSent} />
           <DoneNote done={view.done} />

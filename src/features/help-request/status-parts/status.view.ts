@@ -26,7 +26,15 @@ export type DoneStep =
 /** `reaching` says that `safeContact` and `noMail` are as typed, also where they are empty. */
 export type StatusValues = Partial<
   Record<
-    'reference' | 'userEmail' | 'userOTP' | 'message' | 'words' | 'reaching' | 'safeContact' | 'noMail',
+    | 'reference'
+    | 'userEmail'
+    | 'userOTP'
+    | 'otpForm'
+    | 'message'
+    | 'words'
+    | 'reaching'
+    | 'safeContact'
+    | 'noMail',
     string
   >
 >;
@@ -45,6 +53,8 @@ export type StatusView = {
   /** Field name to sentence. */
   errors: Record<string, string>;
   standing?: 'received' | 'answered';
+  /** Too much was asked for from here. */
+  isWaiting?: boolean;
   /** A code is on its way, or was. */
   isSent?: boolean;
   /** The time for which the code was good is over. */

@@ -5,7 +5,12 @@ import { HELP_CATEGORIES, OFFER_STATUSES, OUTCOMES, REQUEST_STATUSES } from '../
 import { history, messages, messageText, namedNgo, safeContactText } from '../history.contract.ts';
 
 /** The tries by address and by request stand in the service. */
-const PUBLIC: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
+const PUBLIC: EndpointRules = {
+  access: 'public',
+  limit: { requests: 300, seconds: 60 },
+  audit: false,
+  isUrgent: true,
+};
 const tags = ['helpRequest'];
 const time = z.iso.datetime();
 const success = z.literal(true);

@@ -4,7 +4,12 @@ import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/
 import { namedNgo } from '../history.contract.ts';
 
 /** The limits by sender, by address and in all stand in the service. */
-const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
+const PUBLIC_WRITE: EndpointRules = {
+  access: 'public',
+  limit: { requests: 300, seconds: 60 },
+  audit: false,
+  isUrgent: true,
+};
 
 // What is wrong with a field is told by the service, of all fields at once: here only what no form sends.
 const typed = z.string().max(8000, 'textLong').optional();

@@ -5,7 +5,16 @@ import type { Duplicates, SimilarNgo } from '#src/features/ngo/joining/joining.c
 import type { RegisterOutcome } from '../register.view.ts';
 import { ANOTHER, claimedNgo, JOINING_FIELDS } from '#src/features/ngo/joining/joining.values.ts';
 
-const KEPT = [...JOINING_FIELDS, 'contactName', 'contactEmail', 'otp', 'note', 'choice', 'consent'];
+const KEPT = [
+  ...JOINING_FIELDS,
+  'contactName',
+  'contactEmail',
+  'otp',
+  'otpForm',
+  'note',
+  'choice',
+  'consent',
+];
 
 type Answer = {
   msg?: string;
@@ -37,10 +46,15 @@ export async function joinByForm({
 async function sendCode({ context, values }: Sending) {
   const email = values['contactEmail'] ?? '';
   const answer = await context.get(pageContext).api.sendOtp.$post({ json: { email } });
-  const { msg, errors } = (await answer.json()) as Answer;
-  return answer.ok
-    ? reply({ values, errors: {}, codeSentTo: email }, 200)
-    : reply({ values, msg, errors: renamed(errors) }, answer.status);
+  const {
+    msg,
+    errors,
+    data: sent,
+  } = (await answer.json()) as Omit<Answer, 'data'> & {
+    data?: { form: string };
+  };
+  if (sent) return reply({ values: { ...values, otpForm: sent.form }, errors: {}, codeSentTo: email }, 200);
+  return reply({ values, msg, errors: renamed(errors) }, answer.status);
 }
 
 async function register({ context, values, password }: Sending) {
@@ -56,8 +70,8 @@ async function register({ context, values, password }: Sending) {
 
 async function claim({ context, values, password, ngoId }: Sending & { ngoId: string }) {
   const { api } = context.get(pageContext);
-  const { contactName: name, contactEmail: email, otp, note, consent } = values;
-  const json = { ngoId, name, email, password, otp, note, consent: consent !== undefined };
+  const { contactName: name, contactEmail: email, otp, otpForm, note, consent } = values;
+  const json = { ngoId, name, email, password, otp, otpForm, note, consent: consent !== undefined };
   const answer = await api.ngo.claimNgo.$post({ json });
   if (answer.ok) throw redirect('/rform/claimed');
   const { msg, errors } = (await answer.json()) as Answer;

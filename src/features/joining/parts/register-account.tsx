@@ -56,6 +56,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
           </>
         )}
       </p>
+      <input type="hidden" name="otpForm" value={values['otpForm'] ?? ''} />
       <TextField
         {...field('otp')}
         ref={code}

@@ -35,12 +35,12 @@ const RULES: Record<RegisterField, { empty: RegisterFault; most: number }> = {
   city: { empty: 'schemeUserCityRequired', most: REGISTRANT_CITY_MOST },
 };
 
-/** A registration in its one form; what was not sent is an empty text. */
+/** A registration in its one form; what was not sent is an empty text. A number that can be an Indian one has its ten digits. */
 export function cleanRegistration(form: RegisterForm): CleanRegistration {
   const line = (text = '') => cleanText({ text, keepLines: false });
   return {
     name: line(form.name),
-    mobileNumber: line(form.mobileNumber),
+    mobileNumber: normalizePhone(form.mobileNumber ?? '') ?? line(form.mobileNumber),
     email: line(form.email),
     address: cleanText({ text: form.address ?? '', keepLines: true }),
     city: line(form.city),

@@ -83,13 +83,21 @@ test.each([
 });
 
 test('no format is asked for: what is there is kept as it was typed, and no mail goes to what is no address', async () => {
-  const person = personOf({ mobileNumber: '+91 99999 00001', email: 'none', city: 'Lonavala' });
+  const person = personOf({ mobileNumber: '99999 0000 or 1', email: 'none', city: 'Lonavala' });
   expect((await register(schemeId, person)).status).toBe(200);
   expect(await stored()).toMatchObject([
-    { mobile_number: '+91 99999 00001', mobile_key: '9999900001', email: 'none', city: 'Lonavala' },
+    { mobile_number: '99999 0000 or 1', mobile_key: '9999900001', email: 'none', city: 'Lonavala' },
   ]);
   expect(await mailsTo('none')).toEqual([]);
 });
+
+test.each(['98250 12345', '+91 98250-12345', '09825012345', '૯૮૨૫૦૧૨૩૪૫', '९८२५० १२३४५'])(
+  'a mobile number is kept as ten digits, however it was written: %s',
+  async (mobileNumber) => {
+    expect((await register(schemeId, personOf({ mobileNumber }))).status).toBe(200);
+    expect(await stored()).toMatchObject([{ mobile_number: '9825012345', mobile_key: '9825012345' }]);
+  },
+);
 
 describe('the same person', () => {
   test.each([
@@ -159,7 +167,7 @@ test('one address cannot register without end', async () => {
   const caller = { address, language: 'en' as const };
   for (let n = 0; n < REGISTERING.requests; n++) await countRequest(db, { limit: REGISTERING, caller });
   const { status, body, headers } = await register(schemeId, personOf(), { address });
-  expect([status, body.msg]).toEqual([429, apiMessages.en.schemeTooManyTries]);
+  expect([status, body.msg]).toEqual([429, `${apiMessages.en.schemeTooManyTries} Please wait 60 minutes.`]);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 

@@ -1,0 +1,31 @@
+import type { Language } from '../shared/languages.ts';
+
+type Waits = Record<'seconds' | 'minutes' | 'hours', (count: number) => string>;
+
+/** How long somebody has to wait, in each language. */
+export const waits: Record<Language, Waits> = {
+  en: {
+    seconds: (count) => `Please wait ${count} seconds.`,
+    minutes: (count) => (count === 1 ? 'Please wait 1 minute.' : `Please wait ${count} minutes.`),
+    hours: (count) => `Please wait ${count} hours.`,
+  },
+  hi: {
+    seconds: (count) => `कृपया ${count} सेकंड रुकें।`,
+    minutes: (count) => `कृपया ${count} मिनट रुकें।`,
+    hours: (count) => `कृपया ${count} घंटे रुकें।`,
+  },
+  gu: {
+    seconds: (count) => `કૃપા કરીને ${count} સેકંડ રાહ જુઓ.`,
+    minutes: (count) => `કૃપા કરીને ${count} મિનિટ રાહ જુઓ.`,
+    hours: (count) => `કૃપા કરીને ${count} કલાક રાહ જુઓ.`,
+  },
+};
+
+/** The wait of so many seconds in words, rather a little too long: seconds by tens, minutes up to an hour and a half, then hours. */
+export function waitSentence({ language, seconds }: { language: Language; seconds: number }): string {
+  const say = waits[language];
+  const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;
+  if (tens < 60) return say.seconds(tens);
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? say.minutes(minutes) : say.hours(Math.ceil(seconds / 3600));
+}
