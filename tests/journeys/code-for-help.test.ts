@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import en from '#src/messages/en/index.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { waits } from '#src/messages/wait-sentence.ts';
+import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
+import { newCode } from '../support/asked-request.ts';
+import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
+import { expectInOrder } from '../support/in-order.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const say = en['help-request/form'];
+const other = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+for (const language of LANGUAGES)
+  for (const javaScriptEnabled of [true, false])
+    test(`whoever types the code wrongly twice goes on, in ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+      const catalogue = catalogues[language];
+      const form = catalogue['help-request/form'];
+      const email = `twice.${language}.${javaScriptEnabled ? 'script' : 'plain'}@example.org`;
+      const { page } = await newVisitor({ javaScriptEnabled });
+      await page.goto(addressOf(pathInLanguage({ path: '/helpRequest', language })));
+      if (javaScriptEnabled) await waitForScript(page);
+      await fillHelpForm(page, { say: catalogue, email, typed: { userMobile: '+91 98250-12345' } });
+      await button(page, form.getOtp).click();
+      await page.getByText(form.otpSent.text).waitFor();
+      const code = await newCode(email);
+      for (const by of [1, 2]) {
+        await page.locator('#userOTP').fill(other(code, by));
+        await button(page, form.submit).last().click();
+        if (javaScriptEnabled) {
+          await page.getByRole('dialog').getByText(form.faults.helpInvalidOtp).waitFor();
+          await page.getByRole('dialog').getByRole('button', { name: form.ok }).click();
+        } else {
+          await main(page).getByText(form.faults.helpInvalidOtp).first().waitFor();
+        }
+      }
+      await page.locator('#userOTP').fill(` ${code} `);
+      await button(page, form.submit).last().click();
+      await page.getByText(form.success.text).waitFor();
+    });
+
+test('once the code is sent nobody is told that it is missing', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/helpRequest'));
+  await waitForScript(page);
+  await button(page, 'Submit').click();
+  await page.getByText('OTP is required').first().waitFor();
+  await page.locator('#userEmail').fill('not.missing@example.org');
+  await button(page, 'Get OTP').click();
+  await page.getByText(say.otpSent.text).waitFor();
+  expect(await page.getByText('OTP is required').count()).toBe(0);
+  await expectInOrder(page);
+});
+
+test('Get OTP without a valid address is an alert that goes with it, and what is wrong with the address stays said', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/helpRequest'));
+  await waitForScript(page);
+  const alert = main(page).getByRole('alert').filter({ hasText: 'Valid email is required to get OTP' });
+  const email = page.locator('#userEmail');
+  await email.fill('jaya at home');
+  await page.locator('#userName').focus();
+  await page.getByText('Email address is invalid').waitFor();
+  await button(page, 'Get OTP').click();
+  await alert.waitFor();
+  expect(await page.getByText('Email address is invalid').count()).toBe(1);
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectInOrder(page);
+  await email.fill('jaya@home');
+  expect(await alert.count()).toBe(1);
+  await email.fill('jaya@home.example.org');
+  await alert.waitFor({ state: 'detached' });
+});
+
+test('without JavaScript Get OTP without a valid address is an alert too, beside what is wrong with it', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/helpRequest'));
+  const alert = main(page).getByRole('alert').filter({ hasText: 'Valid email is required to get OTP' });
+  await button(page, 'Get OTP').click();
+  await alert.waitFor();
+  expect(await page.getByText('Email is required', { exact: true }).count()).toBe(0);
+  await page.locator('#userEmail').fill('jaya at home');
+  await page.locator('#userName').fill(TYPED_HELP.userName);
+  await button(page, 'Get OTP').click();
+  await main(page).getByRole('link', { name: 'Email address is invalid' }).waitFor();
+  expect(await alert.count()).toBe(1);
+  expect(await page.locator('#userName').inputValue()).toBe(TYPED_HELP.userName);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`whoever has to wait is told how long and whom to call, ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and loses nothing`, async () => {
+    const email = `waits.${javaScriptEnabled ? 'script' : 'plain'}@example.org`;
+    const { page } = await newVisitor({ javaScriptEnabled });
+    await page.goto(addressOf('/helpRequest'));
+    if (javaScriptEnabled) await waitForScript(page);
+    await fillHelpForm(page, { say: en, email });
+    for (let asked = 0; asked < 6; asked++) {
+      await button(page, 'Get OTP').click();
+      await page.getByText(say.otpSent.text).waitFor();
+    }
+    await button(page, 'Get OTP').click();
+    const alert = main(page).getByRole('alert').filter({ hasText: say.otpFailed });
+    await alert.getByText(waits.en.minutes(60)).waitFor();
+    expect(await alert.textContent()).toContain(apiMessages.en.helpMeanwhile);
+    await main(page).getByRole('link', { name: en.form.callNgo }).waitFor();
+    expect(await page.locator('#helpDescription').inputValue()).toBe(TYPED_HELP.helpDescription);
+    expect(await page.locator('#userEmail').inputValue()).toBe(email);
+    if (javaScriptEnabled) await expectInOrder(page);
+  });
