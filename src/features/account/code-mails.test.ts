@@ -6,8 +6,10 @@ const { services, pool, call, mailsTo } = await testApp();
 
 let number = 0;
 const newName = () => `reader${++number}`;
-const send = (email: string, { purpose = 'form' as CodePurpose, address = `198.51.100.${++number}` } = {}) =>
-  sendCode(services, { purpose, email, caller: { address, language: 'en' }, language: 'en' });
+const send = (
+  email: string,
+  { purpose = 'form', address = `198.51.100.${++number}` }: { purpose?: CodePurpose; address?: string } = {},
+) => sendCode(services, { purpose, email, caller: { address, language: 'en' }, language: 'en' });
 /** The codes that were mailed to an address, the latest first. */
 const codesOf = async (email: string) => (await mailsTo(email)).map(({ body }) => /^\d{6,}$/m.exec(body)![0]);
 const check = (email: string, { code, from = HOME }: { code: string; from?: string }) =>

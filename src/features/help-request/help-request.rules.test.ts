@@ -108,7 +108,7 @@ describe('a mobile number', () => {
     '98250x12345',
     '9825012345, 9825012346',
     '+1 98250 12345',
-    `${'9825012345 '.repeat(20)}`,
+    '9825012345 '.repeat(20),
   ])('%s is none', (typed) => expect(said('userMobile', typed)).toBe('Mobile No must be 10 digits'));
 });
 

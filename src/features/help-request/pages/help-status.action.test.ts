@@ -31,8 +31,8 @@ async function sendForm(
       reference: { getNames: { $get: async () => Response.json({ data: { cities: {}, categories: {} } }) } },
       sendOtp: answer('sendOtp', () => api.code!),
       helpRequest: {
-        getHelpRequestStatus: answer('status', ({ ticket }) =>
-          ticket === undefined ? FOUND : (api.status ?? OLD),
+        getHelpRequestStatus: answer('status', ({ ticket, userOTP }) =>
+          ticket === undefined && userOTP === undefined ? FOUND : (api.status ?? OLD),
         ),
         addMessage: answer('addMessage', step),
         sayIfHelped: answer('sayIfHelped', step),
@@ -69,6 +69,7 @@ describe('a code that cannot be sent', () => {
     const code = { status: 429, body: { success: false, msg: 'Wait a quarter of an hour.' } };
     const { view } = await sendForm({ ...known, intent: 'code' }, { code });
     expect(view.msg).toBe(`${failed} Wait a quarter of an hour.`);
+    expect(view.isWaiting).toBe(true);
   });
 
   test('is not even tried with a number that cannot be one, nor without an address', async () => {
@@ -78,6 +79,16 @@ describe('a code that cannot be sent', () => {
     expect(Object.keys(view.errors)).toEqual(['reference', 'userEmail']);
     expect(view.values).toEqual({ reference: 'SH-2222-23' });
   });
+});
+
+test('the form that asked for the code goes along with it, there and back', async () => {
+  const code = { status: 200, body: { success: true, data: { form: 'a-form-of-this-page' } } };
+  const sent = await sendForm({ ...known, intent: 'code' }, { code });
+  expect(sent.view).toMatchObject({ step: 'prove', isSent: true, isWaiting: false });
+  expect(sent.view.values.otpForm).toBe('a-form-of-this-page');
+  const typed = { ...known, userOTP: '123456', otpForm: 'a-form-of-this-page' };
+  const { asked } = await sendForm({ ...typed, intent: 'open' }, {});
+  expect(asked[0]!.json).toEqual(typed);
 });
 
 test.each(['message', 'helpedNo', 'withdraw', 'askWithdraw', 'keep'])(
