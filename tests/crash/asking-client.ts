@@ -54,7 +54,7 @@ export async function askForHelp(world: World, number: number): Promise<Sending>
         userOTP: got.code,
       });
       if (status === 200) return { ...sending, reference: body.data!.reference! };
-      // A newer code, asked for when an answer broke off, has made this one worthless.
+      // Another one was used for the same request, whose answer broke off.
       if (status === 422 && body.errors?.['userOTP']) continue;
       throw new Error(`${email}: the form was answered with ${status} ${JSON.stringify(body)}`);
     }
