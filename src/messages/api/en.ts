@@ -21,6 +21,7 @@ export const en = {
   unknownPage: 'There is no such page. Pages are counted from 1.',
   unknownSort: 'There is no such order. Use fit, name or distance.',
   tooManyTries: 'Too many tries.',
+  busy: 'Many people are signing in right now. Please try again in a few seconds.',
   tooLarge: 'That is too large to be sent. A photo may have 15 MB.',
   textUnreadable: 'Some letters of this text cannot be read. Please delete it and type it again.',
   bodyLarge: 'That is too much text to be sent at once. Please make it shorter.',

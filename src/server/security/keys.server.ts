@@ -13,6 +13,8 @@ export type Keys = {
 const BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Without it Node takes tags of four bytes too, which can be guessed. */
+const TAG_LENGTH = { authTagLength: TAG_BYTES };
 
 /** The keys that `secretKey` stands for; the same ones each time. */
 export function deriveKeys(secretKey: string): Keys {
@@ -29,7 +31,7 @@ export function hashWith(key: Uint8Array, text: string): string {
 /** Encrypts a short text (AES-256-GCM); `about` is bound to it, so that it is of no use elsewhere. */
 export function encrypt({ key, text, about }: { key: Uint8Array; text: string; about: string }): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, TAG_LENGTH).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -37,7 +39,7 @@ export function encrypt({ key, text, about }: { key: Uint8Array; text: string; a
 /** What `encrypt` was given. @throws when it was made with another key, or for something else. */
 export function decrypt({ key, sealed, about }: { key: Uint8Array; sealed: string; about: string }): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), TAG_LENGTH)
     .setAAD(Buffer.from(about))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(

@@ -30,7 +30,7 @@ export async function claimNgo(
     : undefined;
   if (ngo === undefined) throw notFound();
   await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
-  const passwordHash = await hashPassword(person.password);
+  const passwordHash = await hashPassword(person.password, { trusted: true });
   await services.db.transaction(async (db) => {
     const inside = { ...services, db };
     if (await tellOwner(inside, person)) return;

@@ -39,7 +39,7 @@ export async function registerNgo(
   const isAnother = form.isAnother === true;
   await refuseDuplicates(db, { record, isAnother });
   await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
-  const passwordHash = await hashPassword(person.password);
+  const passwordHash = await hashPassword(person.password, { trusted: true });
   await services.db.transaction(async (transaction) => {
     const inside = { ...services, db: transaction };
     // Another may have registered the same one since.
