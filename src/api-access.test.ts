@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   endpoints,
@@ -17,13 +18,17 @@ import { endpointKey } from './server/api/endpoint-rules.server.ts';
 
 // Everything here is made from the contracts: an endpoint that is added later is tried without a change.
 const app = await testApp();
-const { call, db, pool, signedIn, services } = app;
+const { call, db, pool, signedIn, confirmed, tokenOf, services } = app;
 
 const guarded = endpoints.filter(({ rules }) => rules?.access !== 'public');
 
 /** Called by signed-in people with POST or DELETE, and yet not in the audit log; each with its reason. */
 const NOT_AUDITED: Record<string, string> = {
   'POST /api/auth/setUpTotp': 'changes nothing: confirmTotp does',
+  'POST /api/auth/confirmPassword': 'changes nothing: what it is asked for does',
+  'POST /api/auth/logOut': 'stands in the security log',
+  'POST /api/auth/endSession/{id}': 'stands in the security log',
+  'POST /api/auth/endOtherSessions': 'stands in the security log',
   'POST /api/scheme/getAllSchemeByNgoId': 'only reads; the specification asks for POST',
 };
 /** Routes that only show the documentation of the others. */
@@ -37,7 +42,10 @@ async function ask(endpoint: Endpoint, given: { id: string; token?: string; body
   const { id, token, body, note } = given;
   const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, id);
   const { method } = endpoint;
-  const headers: Record<string, string> = method === 'GET' ? {} : { 'content-type': 'application/json' };
+  const headers: Record<string, string> = {
+    ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    ...(endpoint.rules?.confirm && token !== undefined && (await confirmed(token))),
+  };
   const { status, body: answer } = await call<unknown>(method, path, { token, body, headers });
   answers.push({ of: `${endpoint.name} ${note}`, text: JSON.stringify(answer) });
   return status;
@@ -156,15 +164,20 @@ describe('an NGO user with another NGO’s ids', () => {
 
 describe('with a token that is worth nothing', () => {
   let bad: Record<string, string>;
-  let claimsMore: string;
+  let claimant: string;
   let ngoId: string;
   beforeAll(async () => {
     ngoId = await savedNgo(db);
     const { keys } = services;
-    const tokenOf = async (change?: string) => {
+    const tokenAfter = async (change: string) => {
       const account = await signedIn({ role: 'admin' });
-      if (change) await pool.query(`update account set ${change} where id = $1`, [account.id]);
+      await pool.query(`update account set ${change} where id = $1`, [account.id]);
       return account.token;
+    };
+    const endedToken = async (change: string) => {
+      const { id, token } = await signedIn({ role: 'admin' });
+      await pool.query(`update session set ${change} where account_id = $1`, [id]);
+      return token;
     };
     const goneNgo = await savedNgo(db);
     const gone = await signedIn({ role: 'ngo', ngoId: goneNgo });
@@ -173,25 +186,42 @@ describe('with a token that is worth nothing', () => {
       [goneNgo],
     );
     const admin = await signedIn({ role: 'admin' });
-    const session = { account: admin.id, role: 'admin' as const, ngo: null, name: 'A', version: 1 };
+    const { session: sessionId } = decodeJwt<{ session: string }>(admin.token);
+    const of = { account: admin.id, session: sessionId };
+    const session = { ...of, role: 'admin' as const, ngo: null, name: 'A', version: 1 };
+    const other = await signedIn({ role: 'admin' });
     bad = {
       ...(await forgedTokens({ key: keys.token, session })),
-      'of a changed password': await tokenOf('version = version + 1'),
-      'of a disabled account': await tokenOf('disabled_at = now()'),
+      'of a changed password': await tokenAfter('version = version + 1'),
+      'of a disabled account': await tokenAfter('disabled_at = now()'),
       'of a deleted NGO': gone.token,
       'of an account that is none': await signSession({
         key: keys.token,
         session: { ...session, account: '999999999' },
       }),
+      'of another account’s session': await signSession({
+        key: keys.token,
+        session: { ...session, account: other.id },
+      }),
+      'of a session that is none': await signSession({
+        key: keys.token,
+        session: { ...session, session: '999999999' },
+      }),
+      'of a session that was ended': await endedToken(`ended_at = now()`),
+      'of a session that nobody used for half an hour': await endedToken(
+        `seen_at = now() - interval '31 minutes'`,
+      ),
+      'of a session of thirteen hours ago': await endedToken(`created_at = now() - interval '13 hours'`),
       'of an account that cannot be': await signSession({
         key: keys.token,
         session: { ...session, account: 'one' },
       }),
     };
-    const { id } = await signedIn({ role: 'ngo', ngoId });
-    const claimed = { ...session, account: id };
-    claimsMore = await signSession({ key: keys.token, session: claimed });
+    claimant = (await signedIn({ role: 'ngo', ngoId })).id;
   });
+
+  /** Says that an NGO's user is an admin; a session of its own each time, as some calls end it. */
+  const claimsMore = () => tokenOf({ id: claimant, role: 'admin', ngoId: null, name: 'A', version: 1 });
 
   for (const endpoint of endpoints)
     test(`${endpoint.name} is ${endpoint.rules?.access === 'public' ? 'as for anybody' : 'shut'}`, async () => {
@@ -202,7 +232,11 @@ describe('with a token that is worth nothing', () => {
         if (outcomeOf(status) !== expected) wrong.push(`${name}: ${status}`);
       }
       expect(wrong).toEqual([]);
-      const status = await ask(endpoint, { id: ngoId, token: claimsMore, note: 'claims to be an admin' });
+      const status = await ask(endpoint, {
+        id: ngoId,
+        token: await claimsMore(),
+        note: 'claims to be an admin',
+      });
       expect(outcomeOf(status), 'the database decides the role').toBe(expectedOf(endpoint, 'ngo'));
       note(endpoint, `${Object.keys(bad).length} bad tokens ${expected === 'in' ? 'ignored' : expected}`);
     });
@@ -221,6 +255,41 @@ describe('with a token that is worth nothing', () => {
       );
     },
   );
+});
+
+describe('what a stolen token alone must not do', () => {
+  const confirming = endpoints.filter(({ rules }) => rules?.confirm);
+  test('asks for the password again', () => {
+    expect(confirming.map(({ name }) => name).sort()).toEqual([
+      'GET /api/audit/exportAuditEntry',
+      'GET /api/feedback/exportFeedback',
+      'GET /api/scheme/exportRegistration/{schemeId}',
+      'POST /api/auth/setUpTotp',
+    ]);
+  });
+
+  test.each(confirming)('$name is refused without it, and with one used before', async (endpoint) => {
+    const ngoId = await savedNgo(db);
+    const role = MAY[endpoint.rules!.access][0] as 'ngo' | 'staff';
+    const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
+    const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
+    const refused = { status: 403, body: { success: false, data: { confirm: true } } };
+    expect(await call(endpoint.method, path, { token })).toMatchObject(refused);
+    const headers = await confirmed(token);
+    const other = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
+    expect(await call(endpoint.method, path, { token: other.token, headers })).toMatchObject(refused);
+    expect((await call(endpoint.method, path, { token, headers })).status).not.toBe(403);
+    expect(await call(endpoint.method, path, { token, headers })).toMatchObject(refused);
+    const old = await confirmed(token);
+    await pool.query(
+      `update session set confirmation_expires_at = now() where confirmation_hash is not null`,
+    );
+    expect(await call(endpoint.method, path, { token, headers: old })).toMatchObject(refused);
+    for (const odd of ['', 'x', 'x'.repeat(5000)])
+      expect(await call(endpoint.method, path, { token, headers: { 'x-confirmation': odd } })).toMatchObject(
+        refused,
+      );
+  });
 });
 
 test('a token counts with and without the word Bearer before it', async () => {

@@ -2,6 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { addressedApi } from './features/help-request/addressed/addressed.api.server.ts';
+import { useConfirmation } from './features/account/sessions/confirmation.server.ts';
+import { sessionApi } from './features/account/sessions/session.api.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
 import { statusApi } from './features/help-request/status/status.api.server.ts';
@@ -22,8 +24,11 @@ import { publicSchemesApi } from './features/scheme/public/public-schemes.api.se
 import { registerApi } from './features/scheme/registration/register.api.server.ts';
 import { registrationsApi } from './features/scheme/registration/registrations.api.server.ts';
 import { finderApi } from './features/scheme/eligibility/finder.api.server.ts';
+import { recordRefusal } from './features/security-log/refusals.server.ts';
+import { securityLogApi } from './features/security-log/security-log.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
+import { requireConfirmation } from './server/api/api-confirmation.server.ts';
 import { answerErrors } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
 import { dropEmptyBody } from './server/api/api-validation.server.ts';
@@ -38,11 +43,16 @@ let rules: Map<string, EndpointRules> | undefined;
 /** The rules of every endpoint, by `endpointKey`. */
 export const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
 
-api.onError(answerErrors(readRules));
+const answerError = answerErrors(readRules);
+api.onError(async (error, context) => {
+  await recordRefusal(error, context);
+  return answerError(error, context);
+});
 api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404));
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites);
 api.use(guardAccess({ rules: readRules, readSignedIn }));
+api.use(requireConfirmation({ rules: readRules, useConfirmation }));
 api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
@@ -51,6 +61,7 @@ api.use(refuseUnreadableText);
 const routes = api
   .route('/', otpApi)
   .route('/auth', accountApi)
+  .route('/auth', sessionApi)
   .route('/ngo', ngoApi)
   .route('/ngo', ngoAddressesApi)
   .route('/ngo', ownNgoApi)
@@ -58,6 +69,7 @@ const routes = api
   .route('/ngo', checkingApi)
   .route('/ngo', staffListApi)
   .route('/audit', auditApi)
+  .route('/securityLog', securityLogApi)
   .route('/mail', mailApi)
   .route('/feedback', feedbackApi)
   .route('/ngo', photoApi)

@@ -5,6 +5,7 @@ import { mailJobs } from './features/mail/mail.jobs.server.ts';
 import { checkingJobs } from './features/ngo/checking/checking.jobs.server.ts';
 import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
 import { schemeJobs } from './features/scheme/scheme.jobs.server.ts';
+import { securityLogJobs } from './features/security-log/security-log.jobs.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import type { Mailer } from './server/mailer.server.ts';
 import type { JobKind } from './server/queue.server.ts';
@@ -20,4 +21,5 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...feedbackJobs,
   ...helpRequestJobs,
   ...schemeJobs,
+  ...securityLogJobs,
 ];

@@ -13,7 +13,7 @@ import {
   send,
 } from './session.ts';
 
-const session = { account: '7', role: 'ngo' as const, ngo: '12', name: 'આશા', version: 1 };
+const session = { session: '5', account: '7', role: 'ngo' as const, ngo: '12', name: 'આશા', version: 1 };
 const token = await signSession({ key: randomBytes(32), session });
 const ngo = { _id: '12', name: 'Seva Trust', nameGu: null, nameHi: null };
 

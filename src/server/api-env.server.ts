@@ -10,6 +10,8 @@ export type SignedIn = {
   /** Of an NGO user, and of nobody else. */
   ngoId: string | null;
   language: Language;
+  /** The sign-in that the token is of, and what its browser calls itself (empty where it is not known). */
+  session: { id: string; browser: string; system: string };
 };
 
 /** Who calls, made once at the door and carried along by an in-process call too. */

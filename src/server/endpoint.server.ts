@@ -15,10 +15,23 @@ export type EndpointRules = {
   bodyBytes?: number;
   /** People in need call it: who has to wait is told whom to call meanwhile. */
   isUrgent?: boolean;
+  /** Needs a fresh confirmation by password (auth/confirmPassword): what a stolen token alone must not do. */
+  confirm?: boolean;
 };
 
 /** Bytes: more text than any form has. */
 export const TEXT_BODY_BYTES = 64 * 1024;
+
+/** The header in which a confirmation is sent. */
+export const CONFIRMATION_HEADER = 'x-confirmation';
+
+const confirmationParameter = {
+  in: 'header',
+  name: CONFIRMATION_HEADER,
+  required: true,
+  description: 'What auth/confirmPassword answered; good once, for five minutes',
+  schema: { type: 'string', maxLength: 200 },
+} as const;
 
 /** Reading a public page or list: generous, as thousands of phones share one address of a mobile network. */
 export const PUBLIC_READ: EndpointRules = {
@@ -35,12 +48,16 @@ export function defineEndpoint<P extends string, R extends Omit<RouteConfig, 'pa
   config: R & { rules: EndpointRules },
 ) {
   const { rules, ...route } = config;
-  return createRoute({ ...route, 'x-rules': rules } as unknown as Omit<R, 'rules'> & R);
+  const parameters = rules.confirm && { parameters: [confirmationParameter] };
+  return createRoute({ ...route, ...parameters, 'x-rules': rules } as unknown as Omit<R, 'rules'> & R);
 }
 
 /** For signed-in people: more than anybody clicks, less than a program would. */
-export function signedInRules(access: Exclude<Access, 'public'>, { audit = false } = {}): EndpointRules {
-  return { access, limit: { requests: 600, seconds: 60 }, audit };
+export function signedInRules(
+  access: Exclude<Access, 'public'>,
+  { audit = false, confirm = false } = {},
+): EndpointRules {
+  return { access, limit: { requests: 600, seconds: 60 }, audit, ...(confirm && { confirm }) };
 }
 
 /** A JSON body in an endpoint's `request`. */

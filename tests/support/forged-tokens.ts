@@ -56,9 +56,14 @@ export async function forgedTokens({
     'of another issuer': hs256({ ...payload, iss: 'somebody-else' }),
     'for something else': hs256({ ...payload, aud: 'photos' }),
     'of a second step': await signTicket({
-      key,
+      ...{ key, purpose: 'second-step' },
       of: { account: session.account, version: session.version },
     }),
+    'of an authenticator app': await signTicket({
+      ...{ key, purpose: 'totp-set-up' },
+      of: { account: session.account, version: session.version },
+    }),
+    'of no session': hs256({ ...payload, session: undefined }),
     'of a second step, with a session’s words': hs256({ ...payload, aud: 'second-step' }),
     'of a role that is none': hs256({ ...payload, role: 'root' }),
     'not valid yet': await new SignJWT({ ...session })

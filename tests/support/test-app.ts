@@ -7,7 +7,7 @@ import { api } from '../../src/api.server.ts';
 import { insertAccount } from '../../src/features/account/account.queries.server.ts';
 import type { Role } from '../../src/features/account/account.values.ts';
 import { hashPassword } from '../../src/features/account/passwords.server.ts';
-import { signSession } from '../../src/features/account/session-token.server.ts';
+import { startSession } from '../../src/features/account/sessions/session.service.server.ts';
 import { jobKinds } from '../../src/jobs.server.ts';
 import type { AppServices } from '../../src/server/http/app-services.server.ts';
 import { openFileStore } from '../../src/server/file-store.server.ts';
@@ -88,8 +88,34 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     const account = { email, name: `A ${role}`, role, ngoId, language: 'en' as const };
     const id = await insertAccount(db, { ...account, passwordHash: await passwordHash });
     if (id === undefined) throw new Error(`${email} is there already`);
-    const session = { account: id, role, ngo: ngoId, name: account.name, version: 1 };
-    return { id, email, token: await signSession({ key: keys.token, session }) };
+    const person = { id, role, ngoId, name: account.name, version: 1 };
+    return { id, email, token: await tokenOf(person) };
+  }
+
+  /** The token of a new session, for an account or what claims to be one. */
+  async function tokenOf(account: Parameters<typeof startSession>[1]['account']): Promise<string> {
+    const caller = { address: '192.0.2.1', language: 'en' as const };
+    return startSession(services, { account, caller, names: { browser: 'Firefox', system: 'Linux' } });
+  }
+
+  /** The header of a call that asks for the password again. */
+  async function confirmed(token: string): Promise<Record<string, string>> {
+    const body = { password: TEST_PASSWORD };
+    const { body: answer } = await call<{ data?: { confirmation: string } }>('POST', 'auth/confirmPassword', {
+      ...{ token, body },
+    });
+    return { 'x-confirmation': answer.data?.confirmation ?? '' };
+  }
+
+  /** Does the jobs of a kind that wait, which no worker does in these tests. */
+  async function runJobs(name: string): Promise<void> {
+    const kind = jobKinds.find((known) => known.name === name)!;
+    const { rows } = await pool.query<{ data: unknown }>(
+      `delete from pgboss.job where name = $1 and state = 'created' returning data`,
+      [name],
+    );
+    const mailer = { send: () => Promise.resolve(), close: () => undefined };
+    for (const { data } of rows) await kind.run({ ...services, mailer }, data);
   }
 
   /** The mails to an address, the latest first. */
@@ -103,7 +129,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     return rows as { event: string; subject: string; body: string; html: string }[];
   }
 
-  return { services, db, pool, url, call, signedIn, mailsTo };
+  return { services, db, pool, url, call, signedIn, tokenOf, confirmed, runJobs, mailsTo };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

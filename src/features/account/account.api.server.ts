@@ -6,8 +6,10 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import * as contract from './account.contract.ts';
-import { changePassword, forgetPassword, resetPassword } from './account.service.server.ts';
+import { changePassword } from './account.service.server.ts';
 import { sendCode } from './one-time-codes.server.ts';
+import { forgetPassword, resetPassword } from './password-reset.server.ts';
+import { browserNamesOf } from './sessions/browser-names.rules.ts';
 import { finishSignIn, signIn, type Entered } from './sign-in.server.ts';
 import { beginTotp, finishTotp, readAccount, removeTotp } from './totp-settings.server.ts';
 
@@ -19,7 +21,7 @@ export const accountApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }
   .openapi(contract.logIn, async (context) => {
     const { caller } = context.env;
     const browser = getCookie(context, BROWSER_COOKIE);
-    const result = await signIn(context.env, { ...context.req.valid('json'), caller, browser });
+    const result = await signIn(context.env, { ...context.req.valid('json'), ...fromOf(context), browser });
     if ('next' in result) {
       const msg = apiMessages[caller.language][result.next];
       return context.json({ success: false as const, msg, ...result }, 401);
@@ -29,16 +31,16 @@ export const accountApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }
   .openapi(contract.finishLogIn, async (context) => {
     const entered = await finishSignIn(context.env, {
       ...context.req.valid('json'),
-      caller: context.env.caller,
+      ...fromOf(context),
     });
     return context.json(answerEntered(context, entered), 200);
   })
   .openapi(contract.forgetPassword, async (context) => {
-    await forgetPassword(context.env, { ...context.req.valid('json'), caller: context.env.caller });
+    await forgetPassword(context.env, { ...context.req.valid('json'), ...fromOf(context) });
     return context.json({ success: true as const }, 200);
   })
   .openapi(contract.resetPassword, async (context) => {
-    await resetPassword(context.env, context.req.valid('json'));
+    await resetPassword(context.env, { ...context.req.valid('json'), ...fromOf(context) });
     return context.json({ success: true as const }, 200);
   })
   .openapi(contract.changePassword, async (context) => {
@@ -61,6 +63,12 @@ export const accountApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }
     await removeTotp(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
     return context.json({ success: true as const }, 200);
   });
+
+/** Who calls, and what their browser calls itself. */
+function fromOf(context: Context<ApiEnv>) {
+  const { caller, requestId } = context.env;
+  return { call: { caller, requestId }, names: browserNamesOf(context.req.header('user-agent')) };
+}
 
 function answerEntered(context: Context<ApiEnv>, { token, ngo, browser }: Entered) {
   if (browser) {

@@ -133,7 +133,7 @@ export const setUpTotp = defineEndpoint({
   path: '/setUpTotp',
   tags,
   summary: 'Begin to use an authenticator app: a secret for it, and the ticket that confirms it',
-  rules: signedInRules('signedIn'),
+  rules: signedInRules('signedIn', { confirm: true }),
   responses: {
     200: json(
       z.object({

@@ -1,6 +1,9 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import type { Language } from '#src/shared/languages.ts';
+import { dayInIndia, formatDay } from '#src/shared/dates.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { timeInIndia } from '#src/shared/time-of-day.ts';
 import type { MailText } from '../mail/mail-layout.server.tsx';
+import type { BrowserNames } from './sessions/browser-names.rules.ts';
 
 /**
  * The code that proves an address, or a second step of signing in. A neutral one names neither the site nor what it is for:
@@ -45,12 +48,30 @@ export function passwordResetMail({
   };
 }
 
-/** Tells the owner that the password is a new one, so that a thief is noticed. */
-export function passwordChangedMail({ language }: { language: Language }): MailText {
-  const say = catalogues[language].mail.passwordChanged;
+/** What the owner of an account is told of, as a thief would do it too. */
+export type AccountChange = 'passwordChanged' | 'appStarted' | 'appStopped' | 'exported';
+
+/** Tells the owner what was done with the account, when, in which browser, and what to do if it was not them. */
+export function accountChangeMail({
+  language,
+  change,
+  names: { browser, system },
+  at,
+}: {
+  language: Language;
+  change: AccountChange;
+  names: BrowserNames;
+  at: Date;
+}): MailText {
+  const { accountChange: say } = catalogues[language].mail;
+  const { sessions } = catalogues[language]['sign-in'];
+  const { months } = catalogues[language].site;
+  const day = formatDay({ day: dayInIndia(at), months });
+  const where = browser && system ? sessions.browserOn(browser, system) : browser || system;
+  const { subject, line } = say.changes[change];
   return {
-    subject: say.subject,
-    lines: [say.line],
-    link: { label: say.link, path: '/forgetPassword' },
+    subject,
+    lines: [line, say.when(day, timeInIndia(at)), say.where(where || sessions.unknown), say.notYou],
+    link: { label: say.link, path: pathInLanguage({ path: '/forgetPassword', language }) },
   };
 }

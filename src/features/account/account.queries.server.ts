@@ -2,6 +2,8 @@ import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Role } from './account.values.ts';
+import type { BrowserNames } from './sessions/browser-names.rules.ts';
+import { deleteOldSessions, isLive, updateSessionsEnded } from './sessions/session.queries.server.ts';
 
 export type AccountRow = {
   id: string;
@@ -49,6 +51,26 @@ export async function selectAccount(db: Database, id: string): Promise<AccountRo
   return row && accountOf(row);
 }
 
+/**
+ * The account of a session that is good now, with the session; `isStale` when it was last noted more than a minute ago
+ * that it is in use.
+ */
+export async function selectAccountOfSession(
+  db: Database,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<{ account: AccountRow; session: BrowserNames & { id: string; isStale: boolean } } | undefined> {
+  const [row] = await runQuery<[string, string, boolean, ...Selected]>(db, {
+    name: 'account-of-session',
+    text: `select s.browser, s.system, s.seen_at < now() - interval '1 minute', x.*
+      from (${SELECTED} where a.id = $1) x join session s on s.id = $2 and s.account_id = $1
+      where ${isLive('x.role')}`,
+    values: [id, sessionId],
+  });
+  if (!row) return undefined;
+  const [browser, system, isStale, ...account] = row;
+  return { account: accountOf(account), session: { id: sessionId, browser, system, isStale } };
+}
+
 function accountOf(row: Selected): AccountRow {
   const [id, email, name, role, ngoId, language, passwordHash, version, totpSecret, totpStep, isDisabled] =
     row;
@@ -74,7 +96,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return row?.[0];
 }
 
-/** A new password; tokens, links and browsers of before are worth nothing any more. */
+/** A new password; sessions, tokens, links and browsers of before are worth nothing any more. */
 export async function updatePassword(
   db: Database,
   { id, passwordHash, forgetTotp = false }: { id: string; passwordHash: string; forgetTotp?: boolean },
@@ -86,15 +108,18 @@ export async function updatePassword(
   });
   await runQuery(db, { text: 'delete from known_browser where account_id = $1', values: [id] });
   await runQuery(db, { text: 'delete from password_reset where account_id = $1', values: [id] });
+  await updateSessionsEnded(db, { accountId: id, except: null });
 }
 
 /** False when there is no such account, or it is so already. */
 export async function updateDisabled(db: Database, email: string): Promise<boolean> {
-  const rows = await runQuery(db, {
-    text: `update account set disabled_at = now(), version = version + 1 where email = $1 and disabled_at is null returning id`,
+  const rows = await runQuery<[string]>(db, {
+    text: `update account set disabled_at = now(), version = version + 1 where email = $1 and disabled_at is null returning id::text`,
     values: [email],
   });
-  return rows.length > 0;
+  const [row] = rows;
+  if (row) await updateSessionsEnded(db, { accountId: row[0], except: null });
+  return row !== undefined;
 }
 
 export async function updateConsent(
@@ -164,6 +189,12 @@ export async function insertPasswordReset(
   });
 }
 
+/** Whether a link is still good for its one use. */
+export async function hasPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
+  const text = `select 1 from password_reset where token_hash = $1 and used_at is null and expires_at > now()`;
+  return (await runQuery(db, { text, values: [tokenHash] })).length > 0;
+}
+
 /** Uses a link once; gives whose it was, or undefined when it is unknown, used or too old. */
 export async function usePasswordReset(db: Database, tokenHash: string): Promise<string | undefined> {
   const [row] = await runQuery<[string]>(db, {
@@ -191,7 +222,7 @@ export async function selectAllAccounts(db: Database): Promise<AccountListed[]> 
   return rows.map(([email, name, role, ngo, isDisabled]) => ({ email, name, role, ngo, isDisabled }));
 }
 
-/** Removes what has expired, and browsers not seen for a year. */
+/** Removes what has expired, sessions that have ended, and browsers not seen for a year. */
 export async function deleteExpired(db: Database): Promise<void> {
   for (const text of [
     `delete from one_time_code where expires_at < now() - interval '1 day'`,
@@ -201,4 +232,5 @@ export async function deleteExpired(db: Database): Promise<void> {
     `delete from rate_limit where expire < extract(epoch from now()) * 1000`,
   ])
     await runQuery(db, { text, values: [] });
+  await deleteOldSessions(db);
 }

@@ -1,114 +1,65 @@
-import { randomBytes } from 'node:crypto';
-import type { Caller, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
+import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
-import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
-import { queueMail } from '../mail/mail.service.server.ts';
-import { passwordChangedMail, passwordResetMail } from './account.emails.server.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.server.ts';
 import {
   insertAccount,
-  insertPasswordReset,
-  selectAccount,
   selectAccountByEmail,
+  selectAccountOfSession,
   updateConsent,
   updatePassword,
-  usePasswordReset,
-  type AccountRow,
 } from './account.queries.server.ts';
-import { faultOfPassword, hashPassword, isPassword } from './passwords.server.ts';
+import { faultOfPassword, hashPassword } from './passwords.server.ts';
 import { readSession } from './session-token.server.ts';
-
-const RESET_MINUTES = 30;
-const HOUR = 3600;
-const RESETS_TO: RateLimit = { name: 'reset-to', requests: 4, seconds: HOUR };
-const RESETS_FROM: RateLimit = { name: 'reset-from', requests: 20, seconds: HOUR };
-const CHANGES: RateLimit = { name: 'change-password', requests: 10, seconds: 900 };
+import { tellAccountChange } from './sessions/account-changes.server.ts';
+import { checkOwnPassword } from './sessions/confirmation.server.ts';
+import { updateSessionSeen } from './sessions/session.queries.server.ts';
 
 /**
- * Who a token belongs to, as the database knows them now; undefined when it is not ours, too old, or worth nothing since the
- * password, the account or its NGO changed.
+ * Who a token belongs to, as the database knows them now; undefined when it is not ours, too old, worth nothing since the
+ * password, the account or its NGO changed, or of a session that was ended or not used for too long.
  */
 export async function readSignedIn(
   { db, keys }: { db: Database; keys: Keys },
   token: string,
 ): Promise<SignedIn | undefined> {
   const claims = await readSession({ key: keys.token, token }).catch(() => undefined);
-  const account = claims && (await selectAccount(db, claims.account));
-  if (!account || account.isDisabled || account.version !== claims.version) return undefined;
-  const { id, email, name, role, ngoId, language } = account;
-  return { id, email, name, role, ngoId, language };
+  const found =
+    claims && (await selectAccountOfSession(db, { id: claims.account, sessionId: claims.session }));
+  if (!found || found.account.isDisabled || found.account.version !== claims.version) return undefined;
+  const { isStale, ...session } = found.session;
+  if (isStale) await updateSessionSeen(db, session.id);
+  const { id, email, name, role, ngoId, language } = found.account;
+  return { id, email, name, role, ngoId, language, session };
 }
 
 /**
- * Sends a link that leads to a new password, good for 30 minutes and once. Says nothing of whether there is such an
- * account.
- * @throws {AppError} 429 when too many were asked for.
- */
-export async function forgetPassword(
-  services: AppServices,
-  { email: typed, caller }: { email: string; caller: Caller },
-): Promise<void> {
-  const email = typed.trim().toLowerCase();
-  await consumeRateLimit(services.db, { limit: RESETS_FROM, caller });
-  await consumeRateLimit(services.db, { limit: RESETS_TO, subject: email });
-  const account = await selectAccountByEmail(services.db, email);
-  if (!account || account.isDisabled) return;
-  const { language } = account;
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashWith(services.keys.code, token);
-  // Behind #, where no server and no log on the way sees it.
-  const path = `${pathInLanguage({ path: '/forgetPassword', language })}#${token}`;
-  await services.db.transaction(async (db) => {
-    await insertPasswordReset(db, { tokenHash, accountId: account.id, minutes: RESET_MINUTES });
-    const text = passwordResetMail({ language, path, minutes: RESET_MINUTES });
-    await queueMail({ ...services, db }, { event: 'passwordReset', to: email, language, text });
-  });
-}
-
-/**
- * Sets a new password by a link that was sent.
- * @throws {AppError} 422 when the password will not do, 400 when the link is unknown, used or too old.
- */
-export async function resetPassword(
-  services: AppServices,
-  { token, password }: { token: string; password: string },
-): Promise<void> {
-  refuseBadPassword({ field: 'password', password });
-  const passwordHash = await hashPassword(password);
-  await services.db.transaction(async (db) => {
-    const id = await usePasswordReset(db, hashWith(services.keys.code, token));
-    const account = id === undefined ? undefined : await selectAccount(db, id);
-    if (!account || account.isDisabled) throw new AppError({ status: 400, key: 'linkUsed' });
-    await setPassword({ ...services, db }, { account, passwordHash });
-  });
-}
-
-/**
- * Changes the password of the one who is signed in; every token of before, this one included, is worth nothing then.
- * @throws {AppError} 422 when the old one is wrong or the new one will not do.
+ * Changes the password of the one who is signed in; every session and token, those of this call included, are worth
+ * nothing then.
+ * @throws {AppError} 422 when the old one is wrong or the new one will not do; as `checkOwnPassword` otherwise.
  */
 export async function changePassword(
   services: AppServices,
   { password, newPassword, call }: { password: string; newPassword: string; call: SignedInCall },
 ): Promise<void> {
-  const { id } = call.account;
-  await consumeRateLimit(services.db, { limit: CHANGES, subject: id, message: 'tooManyTries' });
-  const account = await selectAccount(services.db, id);
-  const isRight = await isPassword({ password, hash: account?.passwordHash });
-  if (!account || !isRight)
-    throw new AppError({ status: 422, key: 'invalidInput', fields: { password: 'wrongPassword' } });
+  const { id, session } = call.account;
+  const account = await checkOwnPassword(services, { password, call });
   refuseBadPassword({ field: 'newPassword', password: newPassword });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, { trusted: true });
   await services.db.transaction(async (db) => {
-    await setPassword({ ...services, db }, { account, passwordHash });
+    await updatePassword(db, { id, passwordHash });
+    const told = { account, change: 'passwordChanged', names: session, keptSession: null } as const;
+    await tellAccountChange({ ...services, db }, told);
     const change = { action: 'changePassword', entity: 'account', entityId: id, ngoId: account.ngoId };
     const fields = { before: { password: 'old' }, after: { password: 'new' } };
     await recordChange(db, { call, change: { ...change, ...fields } });
   });
+  const { caller, requestId } = call;
+  await recordSecurityEvent(services, { kind: 'passwordChanged', caller, requestId, accountId: id });
 }
 
 /** @throws {AppError} 422 naming what is wrong with a new password. */
@@ -140,18 +91,4 @@ export async function addAccountOfNgo(
   const id = await insertAccount(db, { ...account, role: 'ngo' });
   if (id === undefined) throw new Error('The address got an account at the same moment');
   await updateConsent(db, { id, consentText: account.consentText });
-}
-
-async function setPassword(
-  services: AppServices,
-  { account, passwordHash }: { account: AccountRow; passwordHash: string },
-): Promise<void> {
-  const { id, email, language } = account;
-  await updatePassword(services.db, { id, passwordHash });
-  await queueMail(services, {
-    event: 'passwordChanged',
-    to: email,
-    language,
-    text: passwordChangedMail({ language }),
-  });
 }

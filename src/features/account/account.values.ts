@@ -16,6 +16,13 @@ export type Role = (typeof ROLES)[number];
 export const SECOND_STEPS = ['totp', 'mailCode', 'setUpTotp'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
+/** Hours after which a session ends in any case. */
+export const SESSION_HOURS = 12;
+/** Minutes without a call after which a session of staff or an administrator ends. */
+export const STAFF_IDLE_MINUTES = 30;
+/** Minutes for which a password that was given again is good for one action. */
+export const CONFIRMATION_MINUTES = 5;
+
 /** Session storage keys of the specification. */
 export const TOKEN_KEY = 'token';
 export const NGO_KEY = 'ngo';

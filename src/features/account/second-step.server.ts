@@ -49,7 +49,11 @@ export async function prepareSecondStep(
   const totp = preparation ? { totp: sealTotp({ keys, id, secret: preparation.secret }) } : {};
   return {
     preparation,
-    ticket: await signTicket({ key: keys.token, of: { account: id, version, ...totp } }),
+    ticket: await signTicket({
+      key: keys.token,
+      purpose: 'second-step',
+      of: { account: id, version, ...totp },
+    }),
   };
 }
 

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../tests/support/test-app.ts';
 
-const { db, pool, call, signedIn, mailsTo } = await testApp({ origin: 'https://sahay.example' });
+const { db, pool, call, signedIn, confirmed, runJobs, mailsTo } = await testApp({
+  origin: 'https://sahay.example',
+});
 
 type Step = { next?: string; ticket: string; preparation: { secret: string } | null };
 type Person = { id: string; email: string; token: string };
@@ -81,12 +83,11 @@ describe('an authenticator app', () => {
   });
 
   test('may be used by an NGO user, who proves it first, and may stop', async () => {
-    const post = (path: string, body: object) =>
+    const post = (path: string, body: object, headers = {}) =>
       call<{ data: Step['preparation'] & { ticket: string } }>('POST', `auth/${path}`, {
-        token: ngo.token,
-        body,
+        ...{ token: ngo.token, body, headers },
       });
-    const { ticket, secret } = (await post('setUpTotp', {})).body.data;
+    const { ticket, secret } = (await post('setUpTotp', {}, await confirmed(ngo.token))).body.data;
     expect((await post('confirmTotp', { ticket, code: '000000' })).status).toBe(401);
     expect((await logIn(ngo.email)).next).toBe('mailCode');
     expect((await post('confirmTotp', { ticket, code: codeAt(secret) })).status).toBe(200);
@@ -107,7 +108,7 @@ describe('an authenticator app', () => {
   test('is not taken from somebody else’s ticket', async () => {
     const other = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const made = await call<{ data: { ticket: string; secret: string } }>('POST', 'auth/setUpTotp', {
-      token: other.token,
+      ...{ token: other.token, headers: await confirmed(other.token) },
     });
     const { ticket, secret } = made.body.data;
     const body = { ticket, code: codeAt(secret) };
@@ -143,6 +144,7 @@ describe('the cookie of a browser that signed in', () => {
 describe('the link to a new password', () => {
   const linkTo = async (email: string) => {
     await call('POST', 'auth/forgetPassword', { body: { email } });
+    await runJobs('sendPasswordReset');
     return /forgetPassword#(\S+)/.exec((await mailsTo(email))[0]!.body)![1]!;
   };
   const reset = (token: string, password = 'three blue bullock carts') =>
@@ -174,6 +176,7 @@ describe('the link to a new password', () => {
     await pool.query('update account set disabled_at = now() where id = $1', [ngo.id]);
     expect((await reset(token)).status).toBe(400);
     await call('POST', 'auth/forgetPassword', { body: { email: ngo.email } });
+    await runJobs('sendPasswordReset');
     expect(await mailsTo(ngo.email)).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { forgedTokens } from '../../../tests/support/forged-tokens.ts';
 import { readSession, readTicket, signSession, signTicket } from './session-token.server.ts';
 
 const key = randomBytes(32);
-const session = { account: '7', role: 'staff' as const, ngo: null, name: 'આશા બેન', version: 3 };
+const session = { session: '5', account: '7', role: 'staff' as const, ngo: null, name: 'આશા બેન', version: 3 };
 const ticket = { account: '7', version: 3, totp: 'sealed' };
 
 test('a session’s token says who, of which role and NGO, and until when: twelve hours', async () => {
@@ -17,20 +17,23 @@ test('a session’s token says who, of which role and NGO, and until when: twelv
 });
 
 test('a ticket for the second step is good for ten minutes, and for nothing else', async () => {
-  const token = await signTicket({ key, of: ticket });
-  expect(await readTicket({ key, token })).toEqual(ticket);
+  const token = await signTicket({ key, purpose: 'second-step', of: ticket });
+  expect(await readTicket({ key, purpose: 'second-step', token })).toEqual(ticket);
+  await expect(readTicket({ key, purpose: 'totp-set-up', token })).rejects.toThrow(/"aud"/);
   const payload = decodeJwt(token);
   expect(payload.exp! - payload.iat!).toBe(600);
   await expect(readSession({ key, token })).rejects.toThrow(/"aud"/);
   const sessionToken = await signSession({ key, session });
-  await expect(readTicket({ key, token: sessionToken })).rejects.toThrow(/"aud"/);
+  await expect(readTicket({ key, purpose: 'second-step', token: sessionToken })).rejects.toThrow(/"aud"/);
 });
 
 describe('is refused', async () => {
   const forged = await forgedTokens({ key, session });
   test.each(Object.entries(forged))('a token %s', async (fault, token) => {
     await expect(readSession({ key, token })).rejects.toThrow(/./);
-    if (!/second step/.test(fault)) await expect(readTicket({ key, token })).rejects.toThrow(/./);
+    for (const purpose of ['second-step', 'totp-set-up'] as const)
+      if (!/second step|authenticator/.test(fault))
+        await expect(readTicket({ key, purpose, token })).rejects.toThrow(/./);
   });
 });
 

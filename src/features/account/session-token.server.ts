@@ -1,17 +1,21 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { BRAND } from '#src/brand.ts';
-import { ROLES } from './account.values.ts';
+import { ROLES, SESSION_HOURS } from './account.values.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = BRAND.slug;
 const SESSION = 'session';
-const SECOND_STEP = 'second-step';
-const SESSION_LASTS = '12h';
-const SECOND_STEP_LASTS = '10m';
+const SESSION_LASTS = `${SESSION_HOURS}h`;
+const TICKET_LASTS = '10m';
+
+/** What a ticket is good for: to finish a sign-in, or to confirm an authenticator app; never for the other. */
+export type TicketPurpose = 'second-step' | 'totp-set-up';
 
 const id = z.string().regex(/^\d{1,18}$/);
 const claims = z.object({
+  /** The session's id. */
+  session: id,
   /** The account's id. */
   account: id,
   role: z.enum(ROLES),
@@ -46,13 +50,23 @@ export async function readSession({
   return claims.parse(await read({ key, token, audience: SESSION }));
 }
 
-export function signTicket({ key, of }: { key: Uint8Array; of: Ticket }): Promise<string> {
-  return sign({ key, payload: of, audience: SECOND_STEP, lasts: SECOND_STEP_LASTS });
+export function signTicket(ticketOf: {
+  key: Uint8Array;
+  purpose: TicketPurpose;
+  of: Ticket;
+}): Promise<string> {
+  const { key, purpose, of } = ticketOf;
+  return sign({ key, payload: of, audience: purpose, lasts: TICKET_LASTS });
 }
 
 /** @throws as `readSession`. */
-export async function readTicket({ key, token }: { key: Uint8Array; token: string }): Promise<Ticket> {
-  return ticket.parse(await read({ key, token, audience: SECOND_STEP }));
+export async function readTicket(given: {
+  key: Uint8Array;
+  purpose: TicketPurpose;
+  token: string;
+}): Promise<Ticket> {
+  const { key, purpose, token } = given;
+  return ticket.parse(await read({ key, token, audience: purpose }));
 }
 
 function sign(options: {

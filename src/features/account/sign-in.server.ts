@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '#src/server/api-env.server.ts';
+import type { Call } from '#src/server/api-env.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, resetRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { networksOf } from '#src/server/security/networks.server.ts';
 import { readNgoOfAccount } from '../ngo/own/own-ngo.service.server.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.server.ts';
 import {
   insertKnownBrowser,
   isKnownBrowser,
@@ -21,12 +23,14 @@ import {
   prepareSecondStep,
   type Preparation,
 } from './second-step.server.ts';
-import { readTicket, signSession } from './session-token.server.ts';
+import { readTicket } from './session-token.server.ts';
+import type { BrowserNames } from './sessions/browser-names.rules.ts';
+import { startSession } from './sessions/session.service.server.ts';
 
 const QUARTER_HOUR = 900;
-const PER_ADDRESS: RateLimit = { name: 'sign-in-from', requests: 100, seconds: QUARTER_HOUR };
-/** A browser that signed in before has tries of its own: a stranger's guesses do not lock the owner out. */
-const PER_ACCOUNT: RateLimit = { name: 'sign-in-to', requests: 10, seconds: QUARTER_HOUR };
+const PER_NETWORK: RateLimit = { name: 'sign-in-from', requests: 100, seconds: QUARTER_HOUR };
+/** Of one mailbox from one network, or in a browser that signed in before: strangers' guesses elsewhere lock nobody out. */
+const PER_MAILBOX: RateLimit = { name: 'sign-in-to', requests: 10, seconds: QUARTER_HOUR };
 
 export type Entered = {
   token: string;
@@ -34,6 +38,8 @@ export type Entered = {
   /** For a browser that is new: what it carries from now on. */
   browser: string | undefined;
 };
+/** Who calls, and what their browser calls itself. */
+type From = { call: Call; names: BrowserNames };
 type Missing = { next: SecondStep; ticket: string; preparation: Preparation };
 
 const wrong = () => new AppError({ status: 401, key: 'wrongSignIn' });
@@ -41,28 +47,38 @@ const wrong = () => new AppError({ status: 401, key: 'wrongSignIn' });
 /**
  * Signs somebody in by address and password, or tells what is missing. The answer to a wrong sign-in, and the time it takes, are
  * the same whether or not the account exists. `browser` is what the browser carries since it signed in before.
- * @throws {AppError} 401 when something is wrong, 429 after too many tries.
+ * @throws {AppError} 401 when something is wrong, 429 after too many tries, 503 when too many sign in at once.
  */
 export async function signIn(
   services: AppServices,
-  request: { email: string; password: string; caller: Caller; browser: string | undefined },
+  request: { email: string; password: string; browser: string | undefined } & From,
 ): Promise<Entered | Missing> {
   const { db, keys, demo } = services;
-  const { caller, browser } = request;
-  await consumeRateLimit(db, { limit: PER_ADDRESS, caller, message: 'tooManyTries' });
+  const { call, names, browser } = request;
+  const { caller } = call;
+  await consumeRateLimit(db, { limit: PER_NETWORK, caller, message: 'tooManyTries' });
   const email = request.email.toLowerCase();
   const account = await selectAccountByEmail(db, email);
   const tokenHash = browser && hashWith(keys.code, browser);
   const isKnown =
     !!account && !!tokenHash && (await isKnownBrowser(db, { accountId: account.id, tokenHash }));
-  const tries = { limit: PER_ACCOUNT, subject: `${email} ${isKnown ? tokenHash : 'new'}` };
+  const tries = isKnown
+    ? { limit: PER_MAILBOX, subject: `${email} ${tokenHash}` }
+    : { limit: PER_MAILBOX, subject: email, caller };
   await consumeRateLimit(db, { ...tries, message: 'tooManyTries' });
-  const isRight = await isPassword({ password: request.password, hash: account?.passwordHash });
-  if (!isRight || !account || account.isDisabled) throw wrong();
+  const [network] = networksOf(caller.address);
+  const isRight = await isPassword({
+    ...{ password: request.password, hash: account?.passwordHash },
+    from: isKnown ? { trusted: true } : { trusted: false, network },
+  });
+  if (!isRight || !account || account.isDisabled) {
+    await recordSecurityEvent(services, { kind: 'signInFailed', ...call, accountId: account?.id ?? null });
+    throw wrong();
+  }
   await resetRateLimit(db, tries);
   const next = demo ? undefined : findSecondStep({ account, isKnownBrowser: isKnown });
   if (next) return { next, ...(await prepareSecondStep(services, { account, next, caller })) };
-  return enter(services, { account, isNewBrowser: !isKnown });
+  return enter(services, { account, isNewBrowser: !isKnown, call, names });
 }
 
 /**
@@ -71,29 +87,40 @@ export async function signIn(
  */
 export async function finishSignIn(
   services: AppServices,
-  { ticket, code, caller }: { ticket: string; code: string; caller: Caller },
+  { ticket, code, call, names }: { ticket: string; code: string } & From,
 ): Promise<Entered> {
-  await consumeRateLimit(services.db, { limit: PER_ADDRESS, caller, message: 'tooManyTries' });
-  const claims = await readTicket({ key: services.keys.token, token: ticket }).catch(() => {
+  const { caller } = call;
+  await consumeRateLimit(services.db, { limit: PER_NETWORK, caller, message: 'tooManyTries' });
+  const given = { key: services.keys.token, purpose: 'second-step', token: ticket } as const;
+  const claims = await readTicket(given).catch(() => {
     throw new AppError({ status: 401, key: 'signInAgain' });
   });
   const account = await selectAccount(services.db, claims.account);
   if (!account || account.isDisabled || account.version !== claims.version) throw wrong();
-  await checkSecondStep(services, { account, code, pendingSecret: claims.totp });
-  return enter(services, { account, isNewBrowser: true });
+  const accountId = account.id;
+  await checkSecondStep(services, { account, code, pendingSecret: claims.totp }).catch(
+    async (error: unknown) => {
+      if (error instanceof AppError && error.status === 401)
+        await recordSecurityEvent(services, { kind: 'signInFailed', ...call, accountId });
+      throw error;
+    },
+  );
+  return enter(services, { account, isNewBrowser: true, call, names });
 }
 
 async function enter(
-  { db, keys }: AppServices,
-  { account, isNewBrowser }: { account: AccountRow; isNewBrowser: boolean },
+  services: AppServices,
+  { account, isNewBrowser, call, names }: { account: AccountRow; isNewBrowser: boolean } & From,
 ): Promise<Entered> {
-  const { id, role, ngoId, name, version } = account;
+  const { db, keys } = services;
+  const { id, ngoId } = account;
   const browser = isNewBrowser ? randomBytes(32).toString('base64url') : undefined;
   if (browser) await insertKnownBrowser(db, { accountId: id, tokenHash: hashWith(keys.code, browser) });
   await updateSignedIn(db, id);
-  const token = await signSession({
-    key: keys.token,
-    session: { account: id, role, ngo: ngoId, name, version },
+  const token = await startSession(services, { account, names, caller: call.caller });
+  await recordSecurityEvent(services, {
+    ...{ kind: 'signedIn', ...call, accountId: id },
+    details: { ...names, isNewBrowser },
   });
   return { token, browser, ngo: ngoId === null ? null : await readNgoOfAccount(db, ngoId) };
 }

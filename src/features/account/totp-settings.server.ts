@@ -3,11 +3,13 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.server.ts';
 import { selectAccount } from './account.queries.server.ts';
 import type { Role } from './account.values.ts';
-import { isPassword } from './passwords.server.ts';
 import { checkSecondStep, forgetTotp, makeTotp, sealTotp } from './second-step.server.ts';
 import { readTicket, signTicket } from './session-token.server.ts';
+import { tellAccountChange } from './sessions/account-changes.server.ts';
+import { checkOwnPassword } from './sessions/confirmation.server.ts';
 
 /** The account of the one who is signed in, as they may see it. */
 export async function readAccount(
@@ -26,7 +28,11 @@ export async function beginTotp({ db, keys }: AppServices, { id, email }: Signed
   const totp = sealTotp({ keys, id, secret: made.secret });
   return {
     ...made,
-    ticket: await signTicket({ key: keys.token, of: { account: id, version: account.version, totp } }),
+    ticket: await signTicket({
+      key: keys.token,
+      purpose: 'totp-set-up',
+      of: { account: id, version: account.version, totp },
+    }),
   };
 }
 
@@ -39,35 +45,45 @@ export async function finishTotp(
   { ticket, code, call }: { ticket: string; code: string; call: SignedInCall },
 ): Promise<void> {
   const { id } = call.account;
-  const claims = await readTicket({ key: services.keys.token, token: ticket }).catch(() => undefined);
+  const given = { key: services.keys.token, purpose: 'totp-set-up', token: ticket } as const;
+  const claims = await readTicket(given).catch(() => undefined);
   const account = await selectAccount(services.db, id);
   if (!account || claims?.account !== id || claims.version !== account.version || !claims.totp)
     throw new AppError({ status: 401, key: 'signInAgain' });
   if (account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
   await checkSecondStep(services, { account, code, pendingSecret: claims.totp });
-  await record(services.db, { call, action: 'confirmTotp', usesTotp: true });
+  await tell(services, { call, action: 'confirmTotp', usesTotp: true });
 }
 
 /**
  * The authenticator app is used no longer.
- * @throws {AppError} 422 when the password is wrong.
+ * @throws {AppError} as `checkOwnPassword`.
  */
 export async function removeTotp(
-  { db }: AppServices,
+  services: AppServices,
   { password, call }: { password: string; call: SignedInCall },
 ): Promise<void> {
-  const account = await selectAccount(db, call.account.id);
-  if (!account || !(await isPassword({ password, hash: account.passwordHash })))
-    throw new AppError({ status: 422, key: 'invalidInput', fields: { password: 'wrongPassword' } });
-  await forgetTotp(db, account.id);
-  await record(db, { call, action: 'removeTotp', usesTotp: false });
+  const account = await checkOwnPassword(services, { password, call });
+  await forgetTotp(services.db, account.id);
+  await tell(services, { call, action: 'removeTotp', usesTotp: false });
 }
 
-async function record(
-  db: Database,
+/** Notes the change, ends the other sessions, and mails the account. */
+async function tell(
+  services: AppServices,
   { call, action, usesTotp }: { call: SignedInCall; action: string; usesTotp: boolean },
-) {
-  const { id, ngoId } = call.account;
-  const fields = { before: { usesTotp: !usesTotp }, after: { usesTotp } };
-  await recordChange(db, { call, change: { action, entity: 'account', entityId: id, ngoId, ...fields } });
+): Promise<void> {
+  const { account, caller, requestId } = call;
+  const { id, ngoId, session } = account;
+  await services.db.transaction(async (db) => {
+    const fields = { before: { usesTotp: !usesTotp }, after: { usesTotp } };
+    await recordChange(db, { call, change: { action, entity: 'account', entityId: id, ngoId, ...fields } });
+    const change = usesTotp ? 'appStarted' : 'appStopped';
+    const told = { account, change, names: session, keptSession: session.id } as const;
+    await tellAccountChange({ ...services, db }, told);
+  });
+  const details = { usesTotp };
+  await recordSecurityEvent(services, {
+    ...{ kind: 'secondFactorChanged', caller, requestId, accountId: id, details },
+  });
 }

@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { tellExport } from '../account/sessions/account-changes.server.ts';
 import * as contract from './audit.contract.ts';
 import { eachAuditEntry, listAuditActions, listAuditEntries } from './audit.service.server.ts';
 
@@ -13,10 +15,11 @@ export const auditApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     const actions = await listAuditActions(db);
     return context.json({ success: true as const, data: rows, total, page, pageSize, actions }, 200);
   })
-  .openapi(contract.exportAuditEntry, (context) =>
-    csvAnswer({
+  .openapi(contract.exportAuditEntry, async (context) => {
+    await tellExport(context.env, { call: signedInCall(context), what: 'auditLog' });
+    return csvAnswer({
       name: 'audit',
       columns: Object.keys(contract.auditEntry.shape),
       rows: eachAuditEntry(context.env.db, context.req.valid('query')),
-    }),
-  );
+    });
+  });

@@ -5,6 +5,7 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { tellExport } from '../account/sessions/account-changes.server.ts';
 import * as contract from './feedback.contract.ts';
 import {
   answerFeedback,
@@ -36,13 +37,14 @@ export const feedbackApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid 
     const { rows, total, waiting } = await listFeedback(context.env.db, { filters, page, pageSize });
     return context.json({ success: true as const, data: rows, total, page, pageSize, waiting }, 200);
   })
-  .openapi(contract.exportFeedback, (context) =>
-    csvAnswer({
+  .openapi(contract.exportFeedback, async (context) => {
+    await tellExport(context.env, { call: signedInCall(context), what: 'feedback' });
+    return csvAnswer({
       name: 'feedback',
       columns: Object.keys(contract.feedback.shape),
       rows: eachFeedback(context.env.db, context.req.valid('query')),
-    }),
-  )
+    });
+  })
   .openapi(contract.getFeedbackById, async (context) => {
     const data = await readFeedback(context.env.db, context.req.valid('param').id);
     return context.json({ success: true as const, data }, 200);

@@ -7,7 +7,7 @@ import { eraseOldFeedback } from './feedback.queries.server.ts';
 import { RECEIVED_MAILS, WRITING } from './feedback.service.server.ts';
 import { KEPT_DAYS } from './feedback.values.ts';
 
-const { db, pool, call, signedIn, mailsTo } = await testApp();
+const { db, pool, call, signedIn, confirmed, mailsTo } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 const ngoId = await savedNgo(db);
 
@@ -177,7 +177,7 @@ describe('the list of staff', () => {
     await add({ message: '=cmd|calc' });
     await report({});
     const { body, headers } = await call<string>('GET', 'feedback/exportFeedback?kind=feedback', {
-      token: staff.token,
+      ...{ token: staff.token, headers: await confirmed(staff.token) },
     });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(body.trim().split('\r\n')).toHaveLength(2);

@@ -71,7 +71,10 @@ const setJob = (id: string, change: string) =>
   pool.query(`update pgboss.job set ${change} where name = $1 and data->>'id' = $2`, [SEND_MAIL, id]);
 
 const staffCall: SignedInCall = {
-  account: { id: '1', email: 'staff@example.org', name: 'Staff', role: 'staff', ngoId: null, language: 'en' },
+  account: {
+    ...{ id: '1', email: 'staff@example.org', name: 'Staff', role: 'staff', ngoId: null, language: 'en' },
+    session: { id: '1', browser: '', system: '' },
+  },
   caller: { address: '192.0.2.1', language: 'en' },
   requestId: 'test',
 };

@@ -1,8 +1,18 @@
 import type { Caller } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { countSecurityEvent } from '#src/server/http/metrics.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
-import { insertSecurityEvent } from './security-log.queries.server.ts';
-import type { SecurityEventKind } from './security-log.values.ts';
+import {
+  addOccurrences,
+  insertSecurityEvent,
+  selectSecurityEvents,
+  type NewSecurityEvent,
+  type SecurityEventDetails,
+  type SecurityEventFilters,
+  type SecurityEventRow,
+} from './security-log.queries.server.ts';
+import { SAMPLED_KINDS, type SecurityEventKind } from './security-log.values.ts';
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
@@ -10,21 +20,85 @@ export type SecurityEvent = {
   caller?: Caller;
   requestId?: string;
   accountId?: string | null;
-  details?: Record<string, string | number | boolean>;
+  details?: SecurityEventDetails;
 };
+
+type Services = Pick<AppServices, 'db' | 'log'>;
+
+/** Milliseconds for which further events of the same kind, network and account are counted on one row. */
+const SAMPLED_MS = 60_000;
+/** Rows of one kind in that time; what comes from yet other networks is counted on one row without a network. */
+const ROWS_OF_KIND = 20;
+
+/** A row that was written, and how often the same happened since. */
+type Sample = { db: Database; row: Promise<string | undefined>; kind: SecurityEventKind; more: number };
+
+const samples = new Map<string, Sample>();
+let ending: NodeJS.Timeout | undefined;
 
 /**
  * Adds an event to the security log. It is written at once, whatever becomes of the transaction around it, and a log that
- * cannot be written does not stop the call: the fault goes to the process log.
+ * cannot be written does not stop the call: the fault goes to the process log. What an attack brings in masses is sampled
+ * (`SAMPLED_KINDS`). Every event is counted in the metric `security_events_total`.
  */
 export async function recordSecurityEvent(
-  { db, log }: Pick<AppServices, 'db' | 'log'>,
+  services: Services,
   { kind, caller, requestId = '', accountId = null, details = {} }: SecurityEvent,
 ): Promise<void> {
+  countSecurityEvent(kind);
   const network = caller ? networksOf(caller.address)[0].slice(0, 64) : '';
+  const event = { kind, accountId, network, requestId: requestId.slice(0, 64), details };
+  if (SAMPLED_KINDS.includes(kind)) await sample(services, event);
+  else await write(services, event);
+}
+
+/** Writes the counts of what was sampled; by itself once a minute. */
+export async function flushSecurityEvents({ log }: Pick<Services, 'log'>): Promise<void> {
+  clearTimeout(ending);
+  ending = undefined;
+  const ended = [...samples.values()];
+  samples.clear();
+  for (const { db, row, more } of ended) {
+    const id = await row;
+    if (id === undefined || more === 0) continue;
+    await addOccurrences(db, { id, occurrences: more }).catch((error: unknown) =>
+      log.error({ err: error }, 'The security log cannot be written'),
+    );
+  }
+}
+
+/** A page of the security log, the latest first, and how many events there are. */
+export async function listSecurityEvents(
+  db: Database,
+  { filters, page, pageSize }: { filters: SecurityEventFilters; page: number; pageSize: number },
+): Promise<{ rows: SecurityEventRow[]; total: number }> {
+  return selectSecurityEvents(db, { filters, limit: pageSize, offset: (page - 1) * pageSize });
+}
+
+async function sample(services: Services, event: NewSecurityEvent): Promise<void> {
+  const { kind, network, accountId, details } = event;
+  const own = [kind, network, accountId, details['status']].join(' ');
+  const ofKind = [...samples.values()].filter((known) => known.kind === kind).length;
+  const isFull = !samples.has(own) && ofKind >= ROWS_OF_KIND;
+  const key = isFull ? kind : own;
+  const known = samples.get(key);
+  if (known) {
+    known.more++;
+    return;
+  }
+  // Of many networks and accounts only the number is kept.
+  const written = isFull ? { ...event, network: '', accountId: null, details: {} } : event;
+  const row = write(services, written);
+  samples.set(key, { db: services.db, row, kind, more: 0 });
+  ending ??= setTimeout(() => void flushSecurityEvents(services), SAMPLED_MS).unref();
+  await row;
+}
+
+async function write({ db, log }: Services, event: NewSecurityEvent): Promise<string | undefined> {
   try {
-    await insertSecurityEvent(db, { kind, accountId, network, requestId, details });
+    return await insertSecurityEvent(db, event);
   } catch (error) {
-    log.error({ err: error, kind }, 'The security log cannot be written');
+    log.error({ err: error, kind: event.kind }, 'The security log cannot be written');
+    return undefined;
   }
 }

@@ -31,6 +31,7 @@ export const en = {
   signInFirst: 'Please sign in first.',
   signInAgain: 'Your sign-in has ended. Please sign in again.',
   notAllowed: 'Your account may not do this.',
+  confirmFirst: 'Please type your password once more before you do this.',
   wrongSignIn: 'The email or the password is wrong.',
   totp: 'Type the code that your authenticator app shows.',
   mailCode: 'You have not signed in on this device before. We sent a code to your email.',

@@ -8,6 +8,13 @@ export default {
   numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   asCsv: 'As CSV',
   asXlsx: 'For Excel (XLSX)',
+  /** Asks for the password again. */
+  confirm: {
+    title: 'Your password, please',
+    lead: 'So that nobody does this in your name at an open screen, type your password once more. You get a mail about it, and your other devices are signed out.',
+    password: 'Password',
+    submit: 'Go on',
+  },
   pages: { label: 'Pages', page: (page: string) => `Page ${page}`, before: 'Back', after: 'Next' },
   days: {
     short: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -38,6 +45,7 @@ export default {
     ngos: 'All NGOs',
     feedback: 'Feedback',
     audit: 'Audit log',
+    security: 'Security',
     mails: 'Mails',
     password: 'Password',
     team: 'Team',

@@ -20,10 +20,37 @@ export default {
     small: (minutes: string) =>
       `The link is good for ${minutes} minutes and one use. If it was not you, do nothing: your password stays.`,
   },
-  passwordChanged: {
-    subject: 'Your password was changed',
-    line: 'Your password has just been changed, and all devices were signed out. If it was not you, choose a new one at once:',
+  /** To the owner of an account, of what a thief would do with it too. */
+  accountChange: {
+    changes: {
+      passwordChanged: {
+        subject: 'Your password was changed',
+        line: 'Your password has just been changed, and all devices were signed out.',
+      },
+      appStarted: {
+        subject: 'Your sign-in needs an authenticator app now',
+        line: 'An authenticator app was set up for your account. Each sign-in needs its code from now on; all other devices were signed out.',
+      },
+      appStopped: {
+        subject: 'Your authenticator app is not needed any more',
+        line: 'The authenticator app was taken away from your account. All other devices were signed out.',
+      },
+      exported: {
+        subject: 'Personal data were saved as a file',
+        line: 'Personal data of other people were saved as a file from your account. All other devices were signed out.',
+      },
+    },
+    when: (day: string, time: string) => `When: ${day}, ${time} (Indian time)`,
+    where: (browser: string) => `In which browser: ${browser}`,
+    notYou: 'If it was not you, choose a new password at once: that signs everybody out. Then write to us.',
     link: 'Choose a new password',
+  },
+  /** To administrators, when the security log fills faster than it should. */
+  securityAlert: {
+    subject: 'Please look at the security log',
+    line: (kind: string, count: string) => `In the last quarter of an hour: ${kind}, ${count} times.`,
+    next: 'This may be an attack. You get one mail an hour of each kind.',
+    link: 'See the security log',
   },
   /** To those who join with an NGO. */
   joining: {

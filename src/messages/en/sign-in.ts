@@ -63,4 +63,21 @@ export default {
     appStarted: 'The authenticator app is in use.',
     appStopped: 'The authenticator app is not used any more.',
   },
+  /** Where the account is signed in. */
+  sessions: {
+    title: 'Where you are signed in',
+    lead: 'If you do not know one of these, sign it out and change your password.',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'A browser that we do not know',
+    browser: 'Browser',
+    current: 'this browser',
+    seenAt: 'Last used',
+    createdAt: 'Signed in',
+    act: 'Sign out',
+    end: (browser: string, time: string) => `Sign out: ${browser}, last used ${time}`,
+    endOthers: 'Sign out everywhere else',
+    ended: 'Signed out there.',
+    othersEnded: 'You are signed out everywhere else.',
+    onlyHere: 'You are signed in only here.',
+  },
 };

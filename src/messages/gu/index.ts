@@ -18,6 +18,7 @@ import ngo from './ngo.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import audit from './operations/audit.ts';
+import security from './operations/security.ts';
 import photos from './photos.ts';
 import register from './register.ts';
 import schemeDetail from './scheme/detail.ts';
@@ -51,6 +52,7 @@ const catalogue: Catalogue = {
   'ngo-page': ngoPage,
   operations,
   'operations/audit': audit,
+  'operations/security': security,
   photos,
   register,
   'scheme/detail': schemeDetail,

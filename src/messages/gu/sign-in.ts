@@ -63,5 +63,21 @@ const signIn: Catalogue['sign-in'] = {
     appStarted: 'ઓથેન્ટિકેટર ઍપ ચાલુ છે.',
     appStopped: 'ઓથેન્ટિકેટર ઍપ હવે વપરાતી નથી.',
   },
+  sessions: {
+    title: 'તમે ક્યાં ક્યાં સાઇન ઇન છો',
+    lead: 'આમાંથી કોઈને ન ઓળખો તો તેને સાઇન આઉટ કરો અને તમારો પાસવર્ડ બદલો.',
+    browserOn: (browser, system) => `${system} પર ${browser}`,
+    unknown: 'અજાણ્યું બ્રાઉઝર',
+    browser: 'બ્રાઉઝર',
+    current: 'આ જ બ્રાઉઝર',
+    seenAt: 'છેલ્લે વપરાયું',
+    createdAt: 'સાઇન ઇન કર્યું',
+    act: 'સાઇન આઉટ',
+    end: (browser, time) => `સાઇન આઉટ: ${browser}, છેલ્લે ${time}`,
+    endOthers: 'બીજે બધેથી સાઇન આઉટ',
+    ended: 'ત્યાંથી સાઇન આઉટ થયું.',
+    othersEnded: 'તમે બીજે બધેથી સાઇન આઉટ થયા છો.',
+    onlyHere: 'તમે માત્ર અહીં જ સાઇન ઇન છો.',
+  },
 };
 export default signIn;

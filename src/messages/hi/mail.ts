@@ -19,10 +19,37 @@ const mail: Catalogue['mail'] = {
     small: (minutes: string) =>
       `यह लिंक ${minutes} मिनट तक और एक ही बार काम करेगा। आपने नहीं मांगा तो कुछ न करें: आपका पासवर्ड वही रहेगा।`,
   },
-  passwordChanged: {
-    subject: 'आपका पासवर्ड बदल गया',
-    line: 'आपका पासवर्ड अभी बदला गया है और सभी डिवाइस साइन आउट हो गए हैं। आपने नहीं बदला तो तुरंत नया चुनें:',
+  /** To the owner of an account, of what a thief would do with it too. */
+  accountChange: {
+    changes: {
+      passwordChanged: {
+        subject: 'आपका पासवर्ड बदल गया',
+        line: 'आपका पासवर्ड अभी बदला गया है और सभी डिवाइस साइन आउट हो गए हैं।',
+      },
+      appStarted: {
+        subject: 'अब साइन इन में ऑथेंटिकेटर ऐप का कोड लगेगा',
+        line: 'आपके खाते में ऑथेंटिकेटर ऐप लगाया गया है। अब हर साइन इन में उसका कोड लगेगा; बाकी सभी डिवाइस साइन आउट हो गए हैं।',
+      },
+      appStopped: {
+        subject: 'आपका ऑथेंटिकेटर ऐप बंद कर दिया गया',
+        line: 'आपके खाते से ऑथेंटिकेटर ऐप हटा दिया गया है। बाकी सभी डिवाइस साइन आउट हो गए हैं।',
+      },
+      exported: {
+        subject: 'लोगों की जानकारी फाइल में सहेजी गई',
+        line: 'आपके खाते से दूसरे लोगों की निजी जानकारी एक फाइल में सहेजी गई है। बाकी सभी डिवाइस साइन आउट हो गए हैं।',
+      },
+    },
+    when: (day: string, time: string) => `कब: ${day}, ${time} (भारतीय समय)`,
+    where: (browser: string) => `किस ब्राउज़र में: ${browser}`,
+    notYou: 'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें: इससे सब साइन आउट हो जाएंगे। फिर हमें लिखें।',
     link: 'नया पासवर्ड चुनें',
+  },
+  /** To administrators, when the security log fills faster than it should. */
+  securityAlert: {
+    subject: 'कृपया सुरक्षा का लेखा देखें',
+    line: (kind: string, count: string) => `पिछले पंद्रह मिनट में: ${kind}, ${count} बार।`,
+    next: 'यह हमला हो सकता है। हर तरह की घटना का घंटे में एक ही मेल आता है।',
+    link: 'सुरक्षा का लेखा देखें',
   },
   /** To those who join with an NGO. */
   joining: {

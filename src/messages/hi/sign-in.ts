@@ -63,5 +63,21 @@ const signIn: Catalogue['sign-in'] = {
     appStarted: 'ऑथेंटिकेटर ऐप चालू है।',
     appStopped: 'ऑथेंटिकेटर ऐप अब इस्तेमाल नहीं होता।',
   },
+  sessions: {
+    title: 'आप कहां साइन इन हैं',
+    lead: 'इनमें से किसी को न पहचानें तो उसे साइन आउट करें और अपना पासवर्ड बदलें।',
+    browserOn: (browser, system) => `${system} पर ${browser}`,
+    unknown: 'अनजान ब्राउज़र',
+    browser: 'ब्राउज़र',
+    current: 'यही ब्राउज़र',
+    seenAt: 'आखिरी बार',
+    createdAt: 'साइन इन किया',
+    act: 'साइन आउट',
+    end: (browser, time) => `साइन आउट: ${browser}, आखिरी बार ${time}`,
+    endOthers: 'बाकी सब जगह से साइन आउट',
+    ended: 'वहां से साइन आउट हो गया।',
+    othersEnded: 'आप बाकी सब जगह से साइन आउट हो गए हैं।',
+    onlyHere: 'आप सिर्फ यहीं साइन इन हैं।',
+  },
 };
 export default signIn;

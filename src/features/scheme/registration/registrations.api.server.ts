@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { tellExport } from '#src/features/account/sessions/account-changes.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
@@ -29,5 +30,6 @@ export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInv
     const { schemeId } = context.req.valid('param');
     const { caller, db } = context.env;
     const parts = await exportRegistrations(db, { schemeId, ngoId: context.var.account.ngoId!, filters });
+    await tellExport(context.env, { call: signedInCall(context), what: 'schemeRegistrations' });
     return registrationsFile({ format, name: `scheme-${schemeId}`, parts, language: caller.language });
   });

@@ -13,7 +13,7 @@ import { registration, type Registration } from './registrations.contract.ts';
 import type { RegistrationPage } from './registrations.service.server.ts';
 
 const app = await testApp();
-const { call, pool, db, services } = app;
+const { call, pool, db, services, confirmed } = app;
 const { ngoWithUser, added, personOf, register } = schemeTesting(app);
 
 let token: string;
@@ -136,8 +136,10 @@ test('another NGO’s registrations are not there, whatever is tried', async () 
   await register(schemeId);
   const id = await firstId();
   const other = await ngoWithUser();
-  for (const path of [`getAllRegistration/${schemeId}`, `exportRegistration/${schemeId}`])
-    expect((await call('GET', `scheme/${path}`, { token: other.token })).status).toBe(404);
+  for (const path of [`getAllRegistration/${schemeId}`, `exportRegistration/${schemeId}`]) {
+    const headers = await confirmed(other.token);
+    expect((await call('GET', `scheme/${path}`, { token: other.token, headers })).status).toBe(404);
+  }
   expect((await update(id, { status: 'approved' }, other.token)).status).toBe(404);
   expect((await list()).counts).toMatchObject({ new: 1, approved: 0 });
   for (const odd of ['0', 'x', '99999999999999999999'])
@@ -150,7 +152,7 @@ describe('the file', () => {
     language: Language = 'en',
   ): Promise<{ bytes: Uint8Array; headers: Headers }> {
     const request = new Request(`http://localhost/api/scheme/exportRegistration/${schemeId}?${query}`, {
-      headers: { authorization: token },
+      headers: { authorization: token, ...(await confirmed(token)) },
     });
     const caller = { address: '192.0.2.1', language };
     const answer = await api.fetch(request, { ...services, caller, requestId: 'test' });

@@ -1,0 +1,54 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { queueMail } from '../../mail/mail.service.server.ts';
+import { recordSecurityEvent } from '../../security-log/security-log.service.server.ts';
+import type { SecurityEventKind } from '../../security-log/security-log.values.ts';
+import { accountChangeMail, type AccountChange } from '../account.emails.server.ts';
+import type { AccountRow } from '../account.queries.server.ts';
+import type { BrowserNames } from './browser-names.rules.ts';
+import { updateSessionsEnded } from './session.queries.server.ts';
+
+type ChangedAccount = Pick<AccountRow, 'id' | 'email' | 'language'>;
+
+const EVENTS: Record<AccountChange, SecurityEventKind> = {
+  passwordChanged: 'passwordChanged',
+  appStarted: 'secondFactorChanged',
+  appStopped: 'secondFactorChanged',
+  exported: 'personalDataExported',
+};
+
+/**
+ * After something that a thief would do, in the transaction that `services.db` is: ends the account's sessions but
+ * `keptSession`, and mails the account what was done, when, in which browser, and what to do if it was not them.
+ */
+export async function tellAccountChange(
+  services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
+  {
+    account: { id, email, language },
+    change,
+    names,
+    keptSession,
+  }: { account: ChangedAccount; change: AccountChange; names: BrowserNames; keptSession: string | null },
+): Promise<void> {
+  await updateSessionsEnded(services.db, { accountId: id, except: keptSession });
+  const text = accountChangeMail({ language, change, names, at: new Date() });
+  await queueMail(services, { event: EVENTS[change], to: email, language, text });
+}
+
+/** Notes that personal data were taken along as a file, as `tellAccountChange` does, and in the security log. */
+export async function tellExport(
+  services: AppServices,
+  { call, what }: { call: SignedInCall; what: string },
+): Promise<void> {
+  const { account, caller, requestId } = call;
+  await services.db.transaction((db) =>
+    tellAccountChange(
+      { ...services, db },
+      { account, change: 'exported', names: account.session, keptSession: account.session.id },
+    ),
+  );
+  await recordSecurityEvent(services, {
+    ...{ kind: 'personalDataExported', caller, requestId, accountId: account.id },
+    details: { what },
+  });
+}

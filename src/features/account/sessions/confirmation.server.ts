@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
+import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { recordSecurityEvent } from '../../security-log/security-log.service.server.ts';
+import { selectAccount, type AccountRow } from '../account.queries.server.ts';
+import { CONFIRMATION_MINUTES, SESSION_HOURS } from '../account.values.ts';
+import { isPassword } from '../passwords.server.ts';
+import { takeConfirmation, updateConfirmation, updateSessionEnded } from './session.queries.server.ts';
+
+/** From one network: who holds a stolen token elsewhere does not use up the owner's tries. */
+const GUESSES: RateLimit = { name: 'own-password', requests: 10, seconds: 900 };
+/** Of one session, from wherever: more wrong ones do not come from its owner. */
+const WRONG: RateLimit = { name: 'own-password-wrong', requests: 20, seconds: SESSION_HOURS * 3600 };
+
+/**
+ * Checks the password of the one who is signed in and gives a confirmation: good once, for five minutes, in this session,
+ * for one of the calls whose contracts ask for it.
+ * @throws {AppError} as `checkOwnPassword`.
+ */
+export async function confirmPassword(
+  services: AppServices,
+  { password, call }: { password: string; call: SignedInCall },
+): Promise<string> {
+  await checkOwnPassword(services, { password, call });
+  const confirmation = randomBytes(32).toString('base64url');
+  await updateConfirmation(services.db, {
+    id: call.account.session.id,
+    hash: hashWith(services.keys.code, confirmation),
+    minutes: CONFIRMATION_MINUTES,
+  });
+  return confirmation;
+}
+
+/** Uses up a confirmation of `confirmPassword`; false when it is none for this session, too old, or used already. */
+export async function useConfirmation(
+  { db, keys }: { db: Database; keys: Keys },
+  { account, confirmation }: { account: SignedIn; confirmation: string },
+): Promise<boolean> {
+  return takeConfirmation(db, { id: account.session.id, hash: hashWith(keys.code, confirmation) });
+}
+
+/**
+ * Makes sure that who holds the token knows the password too, and gives their account.
+ * @throws {AppError} 422 when the password is wrong, 429 after ten tries in a quarter of an hour from one network, 401 when
+ * the session had too many wrong ones: it has ended then.
+ */
+export async function checkOwnPassword(
+  services: AppServices,
+  { password, call }: { password: string; call: SignedInCall },
+): Promise<AccountRow> {
+  const { db } = services;
+  const { caller, requestId } = call;
+  const { id, session } = call.account;
+  await consumeRateLimit(db, { limit: GUESSES, subject: id, caller, message: 'tooManyTries' });
+  const account = await selectAccount(db, id);
+  const isRight = await isPassword({ password, hash: account?.passwordHash, from: { trusted: true } });
+  if (account && isRight) return account;
+  await recordSecurityEvent(services, { kind: 'signInFailed', caller, requestId, accountId: id });
+  if ((await countRequest(db, { limit: WRONG, subject: session.id })) !== undefined) {
+    await updateSessionEnded(db, { id: session.id, accountId: id });
+    throw new AppError({ status: 401, key: 'signInAgain' });
+  }
+  throw new AppError({ status: 422, key: 'invalidInput', fields: { password: 'wrongPassword' } });
+}

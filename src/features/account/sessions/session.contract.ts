@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, idInPath, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import { done, password } from '../account.contract.ts';
+
+const tags = ['auth'];
+const time = z.iso.datetime();
+
+/** Where somebody is signed in. */
+export const session = z.object({
+  _id: z.string(),
+  /** 'Chrome'; empty when it is not known. */
+  browser: z.string(),
+  /** 'Android'; empty when it is not known. */
+  system: z.string(),
+  createdAt: time,
+  /** To the minute. */
+  seenAt: time,
+  /** The session of this call. */
+  isCurrent: z.boolean(),
+});
+export type SessionShown = z.infer<typeof session>;
+
+export const logOut = defineEndpoint({
+  method: 'post',
+  path: '/logOut',
+  tags,
+  summary: 'Sign out: the token of this call is worth nothing any more',
+  rules: signedInRules('signedIn'),
+  responses: { 200: json(done, 'Signed out') },
+});
+
+export const getAllSessions = defineEndpoint({
+  method: 'get',
+  path: '/getAllSessions',
+  tags,
+  summary: 'Where the own account is signed in',
+  rules: signedInRules('signedIn'),
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), data: z.array(session) }),
+      'The sessions that are good, the one seen last first',
+    ),
+  },
+});
+
+export const endSession = defineEndpoint({
+  method: 'post',
+  path: '/endSession/{id}',
+  tags,
+  summary: 'End a session of the own account',
+  rules: signedInRules('signedIn'),
+  request: { params: idInPath },
+  responses: { 200: json(done, 'Ended') },
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'post',
+  path: '/endOtherSessions',
+  tags,
+  summary: 'End all sessions of the own account but this one',
+  rules: signedInRules('signedIn'),
+  responses: { 200: json(done, 'Ended') },
+});
+
+export const confirmPassword = defineEndpoint({
+  method: 'post',
+  path: '/confirmPassword',
+  tags,
+  summary: 'Give the password again; the answer goes, as x-confirmation, into one call that asks for it',
+  rules: signedInRules('signedIn'),
+  request: jsonBody(z.object({ password })),
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), data: z.object({ confirmation: z.string() }) }),
+      'Good once, for five minutes, in this session',
+    ),
+  },
+});

@@ -1,0 +1,213 @@
+import { Secret, TOTP } from 'otpauth';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
+import { session, type SessionShown } from './session.contract.ts';
+
+const { db, pool, call, signedIn, tokenOf, confirmed, runJobs, mailsTo, services } = await testApp();
+
+const newPerson = async () => signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+const isGood = async (token: string) => (await call('GET', 'auth/getAccount', { token })).status === 200;
+const post = (path: string, token: string, more = {}) =>
+  call<{ data: Record<string, string> }>('POST', `auth/${path}`, { token, ...more });
+const listed = async (token: string) =>
+  (await call<{ data: SessionShown[] }>('GET', 'auth/getAllSessions', { token })).body.data;
+const sessionOf = (token: string) => decodeJwt<{ session: string }>(token).session;
+const setSession = (token: string, change: string) =>
+  pool.query(`update session set ${change} where id = $1`, [sessionOf(token)]);
+/** Another browser of the same person. */
+const another = async ({ id }: { id: string }) => {
+  const { rows } = await pool.query<{ ngoId: string; version: number }>(
+    `select ngo_id::text as "ngoId", version from account where id = $1`,
+    [id],
+  );
+  return tokenOf({ id, role: 'ngo', name: 'A', ...rows[0]! });
+};
+const eventsOf = async (id: string) => {
+  const { rows } = await pool.query<{ kind: string }>(
+    'select kind from security_event where account_id = $1 order by id',
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+describe('the list of sign-ins', () => {
+  test('has every browser that is signed in, this one marked, and no other’s', async () => {
+    const person = await newPerson();
+    const phone = await another(person);
+    await setSession(phone, `seen_at = now() - interval '2 hours', browser = 'Chrome', system = 'Android'`);
+    const ended = await another(person);
+    await setSession(ended, 'ended_at = now()');
+    await newPerson();
+    const list = await listed(person.token);
+    expect(list.map(({ browser, system, isCurrent }) => ({ browser, system, isCurrent }))).toEqual([
+      { browser: 'Firefox', system: 'Linux', isCurrent: true },
+      { browser: 'Chrome', system: 'Android', isCurrent: false },
+    ]);
+    for (const row of list) expect(session.parse(row)).toEqual(row);
+    // Now the phone is the one that was used last.
+    expect((await listed(phone)).map(({ system, isCurrent }) => [system, isCurrent])).toEqual([
+      ['Android', true],
+      ['Linux', false],
+    ]);
+  });
+
+  test('names the browser that signed in, and keeps nothing else of what it says', async () => {
+    const staff = await signedIn({ role: 'staff' });
+    services.demo = true;
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 10; SM-A107F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+    const { body } = await call<{ token: string }>('POST', 'auth/logIn', {
+      ...{ body: { email: staff.email, password: TEST_PASSWORD }, headers: { 'user-agent': userAgent } },
+    });
+    services.demo = false;
+    const current = (await listed(body.token)).find(({ isCurrent }) => isCurrent);
+    expect(current).toMatchObject({ browser: 'Chrome', system: 'Android' });
+    const { rows } = await pool.query<{ text: string }>('select s::text as text from session s');
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/Mozilla|A107F/);
+  });
+});
+
+describe('signing out', () => {
+  test('makes the token worth nothing at once', async () => {
+    const { id, token } = await newPerson();
+    expect((await post('logOut', token)).status).toBe(200);
+    expect(await isGood(token)).toBe(false);
+    expect(await eventsOf(id)).toEqual(['signedOut']);
+  });
+
+  test('ends one other session, or all others; never somebody else’s', async () => {
+    const person = await newPerson();
+    const [one, two, three] = [await another(person), await another(person), await another(person)];
+    const stranger = await newPerson();
+    expect((await post(`endSession/${sessionOf(stranger.token)}`, person.token)).status).toBe(404);
+    for (const odd of ['0', 'x', '99999999999999999999', '-1'])
+      expect((await post(`endSession/${odd}`, person.token)).status).toBe(404);
+    expect(await isGood(stranger.token)).toBe(true);
+    expect((await post(`endSession/${sessionOf(one)}`, person.token)).status).toBe(200);
+    expect((await post(`endSession/${sessionOf(one)}`, person.token)).status).toBe(404);
+    expect([await isGood(one), await isGood(two), await isGood(three)]).toEqual([false, true, true]);
+    expect((await post('endOtherSessions', person.token)).status).toBe(200);
+    expect([await isGood(two), await isGood(three), await isGood(person.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await isGood(stranger.token)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  test.each([
+    ['staff', 29, true],
+    ['staff', 31, false],
+    ['admin', 31, false],
+    ['ngo', 31, true],
+    ['ngo', 11 * 60, true],
+  ] as const)('of %s unused for %i minutes is good: %s', async (role, minutes, good) => {
+    const ngoId = role === 'ngo' ? { ngoId: await savedNgo(db) } : {};
+    const { token } = await signedIn({ role, ...ngoId });
+    const times = ['created_at', 'seen_at'].map(
+      (column) => `${column} = now() - interval '${minutes} minutes'`,
+    );
+    await setSession(token, times.join(', '));
+    expect(await isGood(token)).toBe(good);
+  });
+
+  test('ends twelve hours after it began, however much it is used', async () => {
+    const { token } = await newPerson();
+    await setSession(token, `created_at = now() - interval '12 hours 1 minute'`);
+    expect(await isGood(token)).toBe(false);
+  });
+
+  test('is noted as in use at most once a minute', async () => {
+    const { token } = await newPerson();
+    const seen = async () =>
+      (await pool.query<{ xmin: string }>('select xmin::text from session where id = $1', [sessionOf(token)]))
+        .rows[0]!.xmin;
+    const before = await seen();
+    await isGood(token);
+    expect(await seen()).toBe(before);
+    await setSession(token, `seen_at = now() - interval '61 seconds'`);
+    const stale = await seen();
+    await isGood(token);
+    const noted = await seen();
+    expect(noted).not.toBe(stale);
+    await isGood(token);
+    expect(await seen()).toBe(noted);
+  });
+
+  test('is erased a day after it ended', async () => {
+    const [old, live] = [await newPerson(), await newPerson()];
+    await setSession(old.token, `ended_at = now() - interval '25 hours'`);
+    await runJobsNow('deleteExpiredCodes');
+    const { rows } = await pool.query<{ id: string }>('select id::text from session');
+    expect(rows.map(({ id }) => id)).not.toContain(sessionOf(old.token));
+    expect(rows.map(({ id }) => id)).toContain(sessionOf(live.token));
+  });
+
+  async function runJobsNow(name: string) {
+    await services.queue.send({ db, name, data: {} });
+    await runJobs(name);
+  }
+});
+
+describe('after what a thief would do', () => {
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  /** The mails of this kind, and that they say when, where, and what to do. */
+  async function expectMail(email: string, event: string) {
+    const mail = (await mailsTo(email)).find((sent) => sent.event === event);
+    expect(mail?.body).toMatch(/When: \d{1,2} \w{3} \d{4}, \d\d:\d\d/);
+    expect(mail?.body).toContain('In which browser: Firefox on Linux');
+    expect(mail?.body).toMatch(/If it was not you[^]*\/forgetPassword/);
+  }
+
+  test('a new authenticator app, and the end of one: other sessions end, and the account is mailed', async () => {
+    const person = await newPerson();
+    const other = await another(person);
+    const begun = await post('setUpTotp', person.token, { headers: await confirmed(person.token) });
+    expect(await isGood(other)).toBe(true);
+    const { ticket, secret } = begun.body.data;
+    const body = { ticket, code: codeOf(secret!) };
+    expect((await post('confirmTotp', person.token, { body })).status).toBe(200);
+    expect([await isGood(person.token), await isGood(other)]).toEqual([true, false]);
+    await expectMail(person.email, 'secondFactorChanged');
+    const third = await another(person);
+    expect((await post('removeTotp', person.token, { body: { password: TEST_PASSWORD } })).status).toBe(200);
+    expect([await isGood(person.token), await isGood(third)]).toEqual([true, false]);
+    expect(await mailsTo(person.email)).toHaveLength(2);
+    expect(await eventsOf(person.id)).toEqual(['secondFactorChanged', 'secondFactorChanged']);
+  });
+
+  test('a new password: all sessions end, and the account is mailed', async () => {
+    const person = await newPerson();
+    const other = await another(person);
+    const body = { password: TEST_PASSWORD, newPassword: 'five yellow camels walk' };
+    expect((await post('changePassword', person.token, { body })).status).toBe(200);
+    expect([await isGood(person.token), await isGood(other)]).toEqual([false, false]);
+    await expectMail(person.email, 'passwordChanged');
+    expect(await eventsOf(person.id)).toEqual(['passwordChanged']);
+  });
+
+  test('a file of personal data: other sessions end, and the account is mailed', async () => {
+    const staff = await signedIn({ role: 'staff' });
+    const headers = await confirmed(staff.token);
+    const file = await call<string>('GET', 'feedback/exportFeedback', { token: staff.token, headers });
+    expect(file.status).toBe(200);
+    await expectMail(staff.email, 'personalDataExported');
+    expect(await eventsOf(staff.id)).toEqual(['personalDataExported']);
+    expect(await isGood(staff.token)).toBe(true);
+  });
+
+  test('twenty wrong passwords, from wherever, end the session they were tried in', async () => {
+    const person = await newPerson();
+    const body = { password: 'a guess' };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn++)
+      statuses.push((await post('confirmPassword', person.token, { body })).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(422), 401]);
+    expect(await isGood(person.token)).toBe(false);
+    expect(await isGood(await another(person))).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { BRAND } from '#src/brand.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { listAdmins } from '../account/staff/staff-accounts.service.server.ts';
+import type { MailText } from '../mail/mail-layout.server.tsx';
+import { queueMail } from '../mail/mail.service.server.ts';
+import { countRecentEvents } from './security-log.queries.server.ts';
+import { flushSecurityEvents } from './security-log.service.server.ts';
+import { ALERT_MINUTES, ALERT_THRESHOLDS, type SecurityEventKind } from './security-log.values.ts';
+
+/** A kind is told of once an hour at most. */
+const ALERTS: RateLimit = { name: 'security-alert', requests: 1, seconds: 3600 };
+
+/** Mails every administrator, in their language, when there were more events of a kind than there should be. */
+export async function alertAdmins(services: Omit<AppServices, 'files'>): Promise<void> {
+  await flushSecurityEvents(services);
+  for (const { kind, occurrences } of await countRecentEvents(services.db, ALERT_MINUTES)) {
+    const threshold = ALERT_THRESHOLDS[kind];
+    if (threshold === undefined || occurrences < threshold) continue;
+    if ((await countRequest(services.db, { limit: ALERTS, subject: kind })) !== undefined) continue;
+    await services.db.transaction(async (db) => {
+      for (const { email, language } of await listAdmins(db)) {
+        const text = alertMail({ language, kind, occurrences });
+        await queueMail({ ...services, db }, { event: 'securityAlert', to: email, language, text });
+      }
+    });
+  }
+}
+
+function alertMail(about: { language: Language; kind: SecurityEventKind; occurrences: number }): MailText {
+  const { language, kind, occurrences } = about;
+  const say = catalogues[language].mail.securityAlert;
+  const { kinds } = catalogues[language]['operations/security'];
+  return {
+    subject: say.subject,
+    lines: [say.line(kinds[kind], formatCount(occurrences)), say.next],
+    link: {
+      label: say.link,
+      path: pathInLanguage({ path: `/${BRAND.slug}/security?kind=${kind}`, language }),
+    },
+  };
+}

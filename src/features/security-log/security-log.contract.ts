@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, noneOr, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
+import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
+
+/** A sign-in, a failed one, a refusal, a limit that was reached. */
+export const securityEvent = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  /** Null when it concerns nobody we know, or their account is gone. */
+  accountEmail: z.string().nullable(),
+  /** An IPv4 address or an IPv6 /64; empty where a job noticed it, or many networks were counted together. */
+  network: z.string(),
+  /** How often it happened within a minute. */
+  occurrences: z.number().int(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type SecurityEventShown = z.infer<typeof securityEvent>;
+
+export const getAllEvents = defineEndpoint({
+  method: 'get',
+  path: '/getAllEvents',
+  tags: ['securityLog'],
+  summary: 'Sign-ins, failed ones, refusals and limits reached, the latest first; kept for 180 days',
+  rules: signedInRules('admin'),
+  request: {
+    query: z.object({
+      kind: noneOr(z.enum(SECURITY_EVENT_KINDS)),
+      /** Part of the account's email. */
+      email: z.string().max(254).optional(),
+      ...paging,
+    }),
+  },
+  responses: { 200: json(pageOf(securityEvent), 'A page of the log') },
+});

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../../messages.tsx';
+
+const security: Catalogue['operations/security'] = {
+  title: 'સુરક્ષાની નોંધ',
+  headline: (count, shown) => (count === 1 ? 'સુરક્ષાની નોંધમાં એક ઘટના' : `સુરક્ષાની નોંધમાં ${shown} ઘટનાઓ`),
+  lead: 'સાઇન ઇન, નિષ્ફળ સાઇન ઇન, રોકેલા પ્રયાસ અને વટાવેલી મર્યાદાઓ; સૌથી નવું પહેલાં, ભારતીય સમયમાં. 180 દિવસ સુધી રખાય છે.',
+  kind: 'શું થયું',
+  anyKind: 'કંઈ પણ',
+  email: 'ઈમેલ, અથવા તેનો ભાગ',
+  empty: 'એવી કોઈ ઘટના નથી',
+  emptyLead: 'ઈમેલનો નાનો ભાગ લખો, અથવા બીજું કંઈ પસંદ કરો.',
+  when: 'ક્યારે',
+  who: 'ખાતું',
+  nobody: 'કોઈ ખાતું નહીં',
+  from: 'ક્યાંથી',
+  manyNetworks: 'ઘણાં નેટવર્ક',
+  details: 'વિગત',
+  times: (count) => `એક મિનિટમાં ${count} વાર`,
+  kinds: {
+    signedIn: 'સાઇન ઇન કર્યું',
+    signInFailed: 'સાઇન ઇન થઈ શક્યું નહીં',
+    signedOut: 'સાઇન આઉટ કર્યું',
+    passwordResetRequested: 'નવા પાસવર્ડની લિંક માગી',
+    passwordReset: 'લિંકથી નવો પાસવર્ડ રાખ્યો',
+    passwordChanged: 'પાસવર્ડ બદલ્યો',
+    secondFactorChanged: 'ઓથેન્ટિકેટર ઍપ બદલી',
+    sessionEnded: 'બીજી જગ્યાનું સાઇન ઇન બંધ કર્યું',
+    refused: 'રોકેલો પ્રયાસ',
+    codesOverCap: 'મેઇલથી સામાન્ય કરતાં વધુ કોડ',
+    submissionsOverCap: 'મદદની સામાન્ય કરતાં વધુ વિનંતીઓ',
+    mailboxOverCap: 'એક જ સરનામે ઘણા બધા મેઇલ',
+    personalDataExported: 'અંગત માહિતી ફાઇલમાં સાચવી',
+  },
+};
+export default security;

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../../messages.tsx';
+
+const security: Catalogue['operations/security'] = {
+  title: 'सुरक्षा का लेखा',
+  headline: (count, shown) => (count === 1 ? 'सुरक्षा के लेखे में एक घटना' : `सुरक्षा के लेखे में ${shown} घटनाएं`),
+  lead: 'साइन इन, असफल साइन इन, रोकी गई कोशिशें और पार हुई सीमाएं; सबसे नई पहले, भारतीय समय में। 180 दिन तक रखा जाता है।',
+  kind: 'क्या हुआ',
+  anyKind: 'कुछ भी',
+  email: 'ईमेल, या उसका हिस्सा',
+  empty: 'ऐसी कोई घटना नहीं है',
+  emptyLead: 'ईमेल का छोटा हिस्सा लिखें, या कुछ और चुनें।',
+  when: 'कब',
+  who: 'खाता',
+  nobody: 'कोई खाता नहीं',
+  from: 'कहां से',
+  manyNetworks: 'कई नेटवर्क',
+  details: 'विवरण',
+  times: (count) => `एक मिनट में ${count} बार`,
+  kinds: {
+    signedIn: 'साइन इन किया',
+    signInFailed: 'साइन इन नहीं हो सका',
+    signedOut: 'साइन आउट किया',
+    passwordResetRequested: 'नए पासवर्ड का लिंक मांगा',
+    passwordReset: 'लिंक से नया पासवर्ड रखा',
+    passwordChanged: 'पासवर्ड बदला',
+    secondFactorChanged: 'ऑथेंटिकेटर ऐप बदला',
+    sessionEnded: 'दूसरी जगह का साइन इन बंद किया',
+    refused: 'रोकी गई कोशिश',
+    codesOverCap: 'मेल से सामान्य से ज्यादा कोड',
+    submissionsOverCap: 'मदद के सामान्य से ज्यादा अनुरोध',
+    mailboxOverCap: 'एक ही पते पर बहुत ज्यादा मेल',
+    personalDataExported: 'निजी जानकारी फाइल में सहेजी',
+  },
+};
+export default security;
