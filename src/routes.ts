@@ -53,6 +53,7 @@ export default [
     route('feedbacks', 'features/operations/pages/feedbacks.page.tsx'),
     route('feedbacks/:id', 'features/operations/pages/answer-feedback.page.tsx'),
     route('audit', 'features/operations/pages/audit.page.tsx'),
+    route('security', 'features/operations/pages/security.page.tsx'),
     route('mails', 'features/operations/pages/given-up-mails.page.tsx'),
     route('changePassword', 'features/account/pages/change-password.page.tsx', {
       id: 'staff-change-password',

@@ -11,6 +11,7 @@ import {
   readSessionNgo,
   requireRole,
   send,
+  sendConfirmed,
 } from './session.ts';
 
 const session = { session: '5', account: '7', role: 'ngo' as const, ngo: '12', name: 'આશા', version: 1 };
@@ -62,6 +63,11 @@ test('the admin information is the decoded token, and an empty object without on
   expect(readSessionNgo()).toEqual(ngo);
   endSession();
   expect(readAdminInformation()).toEqual({});
+  // The server is told, with the token that is gone here.
+  expect(asked.map(({ url }) => url)).toEqual(['http://localhost/api/auth/logOut']);
+  expect(new Headers(asked[0]!.init?.headers).get('authorization')).toBe(token);
+  endSession();
+  expect(asked).toHaveLength(1);
 });
 
 test.each(['', 'x', 'a.b.c', '{}', 'null', '..', 'x.bnVsbA.y', 'x.NQ.y'])(
@@ -105,6 +111,13 @@ test('calls carry the token in the authorization header, are JSON, and wait as l
   }
   expect(new Headers(asked[1]!.init?.headers).get('content-type')).toBe('application/json');
   expect(asked[1]!.init?.body).toBe('{"password":"old","newPassword":"new"}');
+});
+
+test('a call that asks for the password again carries the confirmation', async () => {
+  keepSession({ token, ngo });
+  await sendConfirmed({ ask: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
+  const headers = new Headers(asked[0]!.init?.headers);
+  expect([headers.get('x-confirmation'), headers.get('authorization')]).toEqual(['a confirmation', token]);
 });
 
 test('a sign-in that the server has ended leads to the sign-in page and back', async () => {

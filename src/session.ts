@@ -58,8 +58,18 @@ export function keepSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void 
   keepInTab({ key: NGO_KEY, text: JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }) });
 }
 
-export function endSession(): void {
+/** Forgets a token that is worth nothing any more. */
+export function forgetSession(): void {
   forgetInTab(TOKEN_KEY, NGO_KEY);
+}
+
+/** Signs out, in this tab and on the server. Whoever leaves does not wait for the server, nor hear whether it was reached. */
+export function endSession(): void {
+  if (readFromTab(TOKEN_KEY) !== null)
+    void signedInApi()
+      .auth.logOut.$post(undefined, { init: { keepalive: true } })
+      .catch(() => undefined);
+  forgetSession();
 }
 
 /** The current NGO, as the specification keeps it. */
@@ -82,11 +92,11 @@ export function homeOfRole(role: Role, slug: string): string {
 }
 
 /** The API, asked as whoever is signed in, in the page's language. */
-function signedInApi(): ApiClient {
+function signedInApi(headers: Record<string, string> = {}): ApiClient {
   const token = readFromTab(TOKEN_KEY) ?? '';
   return createApiClient({
     origin: location.origin,
-    headers: { authorization: token, 'accept-language': document.documentElement.lang },
+    headers: { authorization: token, 'accept-language': document.documentElement.lang, ...headers },
   });
 }
 
@@ -121,8 +131,20 @@ export type Sent<Body> =
     };
 
 /** For what changes something: the outcome, never an exception. A sign-in that has ended leads to the sign-in page. */
-export async function send<Body = unknown>(ask: Ask): Promise<Sent<Body>> {
-  const answer = await ask(signedInApi()).catch(() => undefined);
+export function send<Body = unknown>(ask: Ask): Promise<Sent<Body>> {
+  return sendAs(ask(signedInApi()));
+}
+
+/** As `send`, for a call that needs the password again: `confirmation` is what auth/confirmPassword answered. */
+export function sendConfirmed<Body = unknown>(asked: {
+  ask: Ask;
+  confirmation: string;
+}): Promise<Sent<Body>> {
+  return sendAs(asked.ask(signedInApi({ 'x-confirmation': asked.confirmation })));
+}
+
+async function sendAs<Body>(sending: Promise<Answer>): Promise<Sent<Body>> {
+  const answer = await sending.catch(() => undefined);
   const body = (await answer?.json().catch(() => undefined)) as Record<string, unknown> | undefined;
   if (answer?.status === 401 && !body?.['errors']) {
     const language = document.documentElement.lang as Language;
@@ -143,7 +165,7 @@ function leaveArea(): Response {
 }
 
 function leavingPath(): string {
-  endSession();
+  forgetSession();
   return signInPath({ from: pathOfPage(), reason: endedBy ?? 'again' });
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { endSession } from '#src/session.ts';
 import { forgetAllInTab } from '#src/tab-storage.ts';
 import { ErrorPanel } from '../error-panel.tsx';
 import { Link } from '../link.tsx';
@@ -36,6 +37,7 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
   const area = useMessages('area');
   const navigate = useNavigate();
   const signOut = () => {
+    endSession();
     // Computers are shared: what was typed and not sent is no business of who signs in next.
     forgetAllInTab();
     void navigate('/');

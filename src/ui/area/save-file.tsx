@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import type { ApiClient } from '#src/api-client.ts';
 import { classes } from '#src/shared/classes.ts';
-import { send } from '#src/session.ts';
+import { send, sendConfirmed } from '#src/session.ts';
 import button from '../look/button.module.css';
 import { notify } from '../notify.tsx';
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 
 type SaveFileProps = {
   name: string;
@@ -12,20 +13,28 @@ type SaveFileProps = {
   label?: string;
   /** Gets the file from the API. */
   ask: (api: ApiClient) => Promise<Response>;
+  /** The file holds personal data: the API asks for the password again. */
+  personal?: boolean;
 };
 
 /** A button that saves a file which only those who are signed in may have. */
-export function SaveFile({ name, label, ask }: SaveFileProps) {
+export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
   const say = useMessages('area');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
-  async function save() {
+  const [isAsking, setAsking] = useState(false);
+
+  async function save(confirmation?: string) {
+    setAsking(false);
     setBusy(true);
-    const sent = await send<{ file: Blob }>(async (api) => {
+    const read = async (api: ApiClient) => {
       const answer = await ask(api);
       const { ok, status } = answer;
       return { ok, status, json: async () => (ok ? { file: await answer.blob() } : answer.json()) };
-    });
+    };
+    const sent = confirmation
+      ? await sendConfirmed<{ file: Blob }>({ ask: read, confirmation })
+      : await send<{ file: Blob }>(read);
     setBusy(false);
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
     const url = URL.createObjectURL(sent.body.file);
@@ -34,13 +43,21 @@ export function SaveFile({ name, label, ask }: SaveFileProps) {
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
   return (
-    <button
-      type="button"
-      className={classes(button.button, button.second)}
-      disabled={busy}
-      onClick={() => void save()}
-    >
-      {busy ? form.sending : (label ?? say.asCsv)}
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes(button.button, button.second)}
+        disabled={busy}
+        onClick={() => (personal ? setAsking(true) : void save())}
+      >
+        {busy ? form.sending : (label ?? say.asCsv)}
+      </button>
+      {isAsking && (
+        <ConfirmPasswordDialog
+          onConfirmed={(confirmation) => void save(confirmation)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { endSession, load, send } from '#src/session.ts';
+import { forgetSession, load, send } from '#src/session.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -10,16 +10,22 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { SessionList } from '../parts/session-list.tsx';
 import { TotpSetting } from '../parts/totp-setting.tsx';
+import type { SessionShown } from '../sessions/session.contract.ts';
 import type { Route } from './+types/change-password.page';
 
 type AccountAnswer = { data: { email: string; role: 'ngo' | 'staff' | 'admin'; usesTotp: boolean } };
 
-export function clientLoader() {
-  return load<AccountAnswer>((api) => api.auth.getAccount.$get());
+export async function clientLoader() {
+  const [account, sessions] = await Promise.all([
+    load<AccountAnswer>((api) => api.auth.getAccount.$get()),
+    load<{ data: SessionShown[] }>((api) => api.auth.getAllSessions.$get()),
+  ]);
+  return { account: account.data, sessions: sessions.data };
 }
 
-export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
+export default function ChangePasswordPage({ loaderData: { account, sessions } }: Route.ComponentProps) {
   const say = useMessages('sign-in');
   const { revalidate } = useRevalidator();
   return (
@@ -28,9 +34,10 @@ export default function ChangePasswordPage({ loaderData }: Route.ComponentProps)
       <div className={layout.stack}>
         <h1>{say.change.title}</h1>
         <p className={classes(layout.mute, layout.read)}>{say.change.lead}</p>
-        <ChangeForm email={loaderData.data.email} />
+        <ChangeForm email={account.email} />
       </div>
-      <TotpSetting account={loaderData.data} onChanged={() => void revalidate()} />
+      <TotpSetting account={account} onChanged={() => void revalidate()} />
+      <SessionList sessions={sessions} onChanged={() => void revalidate()} />
     </>
   );
 }
@@ -50,7 +57,7 @@ function ChangeForm({ email }: { email: string }) {
     const sent = await send((api) => api.auth.changePassword.$post({ json }));
     setBusy(false);
     if (!sent.ok) return setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
-    endSession();
+    forgetSession();
     void notify('success', say.change.done);
     await navigate('/logIn');
   }

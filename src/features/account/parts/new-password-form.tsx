@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { endSession } from '#src/session.ts';
+import { forgetSession } from '#src/session.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     setState('busy');
     setRefused({});
     const answer = await postPublic<typeof refused>((api) => api.auth.resetPassword.$post({ json }));
-    if (answer?.ok) endSession();
+    if (answer?.ok) forgetSession();
     else setRefused(answer?.body ?? { msg: texts.unreachable });
     setState(answer?.ok ? 'done' : 'typing');
   }

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import type { ApiClient } from '#src/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { send } from '#src/session.ts';
+import { send, sendConfirmed } from '#src/session.ts';
+import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -23,6 +25,7 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
   const { change } = useMessages('sign-in');
   const texts = useMessages('form');
   const [begun, setBegun] = useState<Begun>();
+  const [isAsking, setAsking] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const [refused, setRefused] = useState<Refused>({ errors: {} });
   const field = (event: FormEvent<HTMLFormElement>, name: string) => {
@@ -38,8 +41,10 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
     await notify('success', said);
     onChanged();
   }
-  async function begin() {
-    const sent = await send<{ data: Begun }>((api) => api.auth.setUpTotp.$post());
+  async function begin(confirmation: string) {
+    setAsking(false);
+    const ask = (api: ApiClient) => api.auth.setUpTotp.$post();
+    const sent = await sendConfirmed<{ data: Begun }>({ ask, confirmation });
     if (sent.ok) setBegun(sent.body.data);
     else await outcome(sent, '');
   }
@@ -50,9 +55,19 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
       <p className={layout.mute}>{account.usesTotp ? change.appOn : change.appOff}</p>
       <ErrorSummary {...refused} labels={{}} />
       {!account.usesTotp && !begun && (
-        <button type="button" className={classes(button.button, button.second)} onClick={() => void begin()}>
+        <button
+          type="button"
+          className={classes(button.button, button.second)}
+          onClick={() => setAsking(true)}
+        >
           {change.appStart}
         </button>
+      )}
+      {isAsking && (
+        <ConfirmPasswordDialog
+          onConfirmed={(confirmation) => void begin(confirmation)}
+          onCancel={() => setAsking(false)}
+        />
       )}
       {begun && (
         <form

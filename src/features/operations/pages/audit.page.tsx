@@ -40,7 +40,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           <Empty title={say.empty}>{say.emptyLead}</Empty>
         ) : (
           <>
-            <SaveFile name="audit.csv" ask={(api) => api.audit.exportAuditEntry.$get({ query: asked })} />
+            <SaveFile
+              personal
+              name="audit.csv"
+              ask={(api) => api.audit.exportAuditEntry.$get({ query: asked })}
+            />
             <LogTable entries={log.data} />
           </>
         )}

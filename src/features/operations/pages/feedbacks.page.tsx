@@ -54,7 +54,11 @@ export default function FeedbacksPage({ loaderData: { asked, list } }: Route.Com
           </Empty>
         ) : (
           <>
-            <SaveFile name="feedback.csv" ask={(api) => api.feedback.exportFeedback.$get({ query: asked })} />
+            <SaveFile
+              personal
+              name="feedback.csv"
+              ask={(api) => api.feedback.exportFeedback.$get({ query: asked })}
+            />
             <FeedbackTable rows={list.data} />
           </>
         )}

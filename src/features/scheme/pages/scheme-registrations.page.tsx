@@ -167,6 +167,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
         {EXPORT_FORMATS.map((format) => (
           <SaveFile
             key={format}
+            personal
             name={`${file}.${format}`}
             label={labels[format]}
             ask={(api) =>

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { load, requireRole } from '#src/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import type { Role } from '../../account/account.values.ts';
 import type { HelpWaiting } from '../../help-request/oversight/need.contract.ts';
 import type { CheckingOverview } from '../../ngo/checking/checking.contract.ts';
 import type { Route } from './+types/operations-area.page';
@@ -20,7 +21,8 @@ export async function clientLoader() {
   ]);
   const { new: fresh, papers, claim } = data.waiting;
   const waiting = fresh + papers + claim;
-  return { name: session.name, waiting, messages: messages.waiting, help: help.data.waiting };
+  const { name, role } = session;
+  return { name, role, waiting, messages: messages.waiting, help: help.data.waiting };
 }
 clientLoader.hydrate = true as const;
 
@@ -52,6 +54,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type FrameProps = {
   name: string;
+  /** Undefined while it is not known. */
+  role?: Role;
   /** How much waits to be decided. */
   waiting?: number;
   /** Messages that are new. */
@@ -61,7 +65,7 @@ type FrameProps = {
   children: React.ReactNode;
 };
 
-function Frame({ name, waiting = 0, messages = 0, help = 0, children }: FrameProps) {
+function Frame({ name, role, waiting = 0, messages = 0, help = 0, children }: FrameProps) {
   const { operations: say } = useMessages('area');
   const team = `${BRAND.name[useLanguage()]}, ${say.team}`;
   return (
@@ -76,6 +80,7 @@ function Frame({ name, waiting = 0, messages = 0, help = 0, children }: FramePro
         { to: `${HOME}/ngos`, label: say.ngos },
         { to: `${HOME}/feedbacks`, label: say.feedback, count: messages },
         { to: `${HOME}/audit`, label: say.audit },
+        ...(role === 'admin' ? [{ to: `${HOME}/security`, label: say.security }] : []),
         { to: `${HOME}/mails`, label: say.mails },
         { to: `${HOME}/changePassword`, label: say.password },
       ]}

@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/session.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { FormButtons } from '../form/form-buttons.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import layout from '../look/layout.module.css';
+
+/** The id of the field: other forms of the page have passwords too. */
+const FIELD = 'confirmedPassword';
+
+type ConfirmPasswordDialogProps = {
+  /** Gets what goes into the one call that asks for it. */
+  onConfirmed: (confirmation: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the password again, before something that a stolen sign-in alone must not do. */
+export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
+  const { confirm: say } = useMessages('area');
+  const texts = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
+    const json = { password: field.value };
+    setBusy(true);
+    const sent = await send<{ data: { confirmation: string } }>((api) =>
+      api.auth.confirmPassword.$post({ json }),
+    );
+    if (sent.ok) return onConfirmed(sent.body.data.confirmation);
+    setBusy(false);
+    setError(sent.errors['password'] ?? sent.msg ?? texts.unreachable);
+    field.focus();
+  }
+
+  return (
+    <Dialog title={say.title} onCancel={onCancel}>
+      <p>{say.lead}</p>
+      <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          name={FIELD}
+          label={say.password}
+          autoComplete="current-password"
+          error={error}
+          required
+        />
+        <FormButtons confirm={say.submit} busy={busy} onCancel={onCancel} />
+      </form>
+    </Dialog>
+  );
+}
