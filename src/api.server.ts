@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
+import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
 import { addressedApi } from './features/help-request/addressed/addressed.api.server.ts';
-import { useConfirmation } from './features/account/sessions/confirmation.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
@@ -52,7 +52,7 @@ api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites);
 api.use(guardAccess({ rules: readRules, readSignedIn }));
-api.use(requireConfirmation({ rules: readRules, useConfirmation }));
+api.use(requireConfirmation({ rules: readRules, redeemConfirmation }));
 api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);

@@ -71,13 +71,16 @@ export function personOf(number: number, name = 'કોકિલા પટેલ
   };
 }
 
-/** Presses a button and gives the file that is saved. */
+/** Presses a button, gives the password again, and gives the file that is saved. */
 export async function savedFile(
   page: Page,
   { button, name }: { button: string; name: string },
 ): Promise<Buffer> {
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en.area.confirm.password, { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: en.area.confirm.submit }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe(name);
   return buffer(await download.createReadStream());

@@ -9,14 +9,14 @@ const CONFIRMATION_MOST = 100;
 type Options = {
   rules: () => ReadonlyMap<string, EndpointRules>;
   /** Uses a confirmation up; false when it is worth nothing. */
-  useConfirmation: (
+  redeemConfirmation: (
     env: ApiEnv['Bindings'],
     given: { account: SignedIn; confirmation: string },
   ) => Promise<boolean>;
 };
 
 /** Lets calls whose contracts say `confirm` through only with a fresh confirmation by password; behind the guard. */
-export function requireConfirmation({ rules, useConfirmation }: Options): MiddlewareHandler<ApiEnv> {
+export function requireConfirmation({ rules, redeemConfirmation }: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     if (!rules().get(endpointKey(context.req.path))?.confirm) return next();
     const confirmation = context.req.header(CONFIRMATION_HEADER) ?? '';
@@ -24,7 +24,7 @@ export function requireConfirmation({ rules, useConfirmation }: Options): Middle
     const isConfirmed =
       confirmation !== '' &&
       confirmation.length <= CONFIRMATION_MOST &&
-      (await useConfirmation(context.env, { account, confirmation }));
+      (await redeemConfirmation(context.env, { account, confirmation }));
     if (!isConfirmed) throw new AppError({ status: 403, key: 'confirmFirst', data: { confirm: true } });
     return next();
   };

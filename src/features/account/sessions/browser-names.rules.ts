@@ -11,7 +11,7 @@ const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['UC Browser', /\bUCBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Chrome', /\b(Headless)?(Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
 ];
 const SYSTEMS: [name: string, pattern: RegExp][] = [

@@ -36,7 +36,7 @@ export async function confirmPassword(
 }
 
 /** Uses up a confirmation of `confirmPassword`; false when it is none for this session, too old, or used already. */
-export async function useConfirmation(
+export async function redeemConfirmation(
   { db, keys }: { db: Database; keys: Keys },
   { account, confirmation }: { account: SignedIn; confirmation: string },
 ): Promise<boolean> {

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import gu from '#src/messages/gu/index.ts';
+import { expectInOrder } from '../support/in-order.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['sign-in'];
+const PASSWORD_PAGE = '/ngopage/changePassword';
+const ngo = { email: 'ngo@example.org', password: DEMO_PASSWORD };
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+const statusOf = async (token: string | null) =>
+  (await fetch(addressOf('/api/auth/getAccount'), { headers: { authorization: token! } })).status;
+
+test('somebody sees where they are signed in, and signs out elsewhere and here', async () => {
+  const { page, complaints } = await newVisitor();
+  const { page: phone } = await newVisitor();
+  await signIn(page, { ...ngo, to: PASSWORD_PAGE });
+  await signIn(phone, { ...ngo, to: '/ngopage' });
+  await page.reload();
+  const list = page.getByRole('table', { name: say.sessions.title });
+  await list.getByText(say.sessions.current).waitFor();
+  await list.getByText(say.sessions.browserOn('Chrome', 'Linux')).first().waitFor();
+  await expectInOrder(page);
+
+  const left = await list.getByRole('button', { name: /^Sign out: / }).count();
+  expect(left).toBeGreaterThan(0);
+  await list
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .click();
+  await page.getByText(say.sessions.ended).waitFor();
+  await expect.poll(() => list.getByRole('button', { name: /^Sign out: / }).count()).toBe(left - 1);
+  await phone.goto(addressOf('/ngopage'));
+  await phone.waitForURL((url) => url.pathname === '/logIn');
+  await phone.getByText(say.why.again).waitFor();
+
+  await signIn(phone, { ...ngo, to: '/ngopage' });
+  await page.reload();
+  await page.getByRole('button', { name: say.sessions.endOthers }).click();
+  await page.getByText(say.sessions.othersEnded).waitFor();
+  await page.getByText(say.sessions.onlyHere).waitFor();
+  expect(await statusOf(await tokenIn(phone))).toBe(401);
+
+  const token = await tokenIn(page);
+  expect(await statusOf(token)).toBe(200);
+  await page.getByRole('button', { name: en.area.signOut }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => statusOf(token)).toBe(401);
+  expect(complaints).toEqual([]);
+});
+
+test('who sets up an authenticator app gives the password again; a wrong one is told at its field', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, { ...ngo, to: PASSWORD_PAGE, language: 'gu' });
+  const dialog = page.getByRole('dialog');
+  const { confirm } = gu.area;
+  await page.getByRole('button', { name: gu['sign-in'].change.appStart }).click();
+  await expectInOrder(page);
+  await dialog.getByLabel(confirm.password, { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: confirm.submit }).click();
+  await dialog.getByText('આ તમારો પાસવર્ડ નથી').waitFor();
+  expect(await dialog.getByLabel(confirm.password, { exact: true }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  await dialog.getByLabel(confirm.password, { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: confirm.submit }).click();
+  await page.getByAltText(gu['sign-in'].step.qr).waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
+test('an administrator reads the security log; staff have no way to it', async () => {
+  const texts = en['operations/security'];
+  const home = `/${BRAND.slug}`;
+  const { page } = await newVisitor();
+  await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: home });
+  await page.getByRole('link', { name: en.area.operations.audit, exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: en.area.operations.security, exact: true }).count()).toBe(0);
+
+  const { page: admin } = await newVisitor();
+  await signIn(admin, { email: 'admin@example.org', password: DEMO_PASSWORD, to: home });
+  await admin.getByRole('link', { name: en.area.operations.security, exact: true }).click();
+  const table = admin.getByRole('table', { name: texts.title });
+  await table.getByText('staff@example.org').first().waitFor();
+  await table.getByText(texts.kinds.signedIn, { exact: true }).first().waitFor();
+  await expectInOrder(admin);
+  await admin.locator('select[name="kind"]').selectOption('passwordReset');
+  await admin.getByRole('main').getByRole('search').getByRole('button').click();
+  await admin.getByText(texts.empty, { exact: true }).waitFor();
+  await expectInOrder(admin);
+});
