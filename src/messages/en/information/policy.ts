@@ -28,7 +28,7 @@ export default {
         {
           name: 'When you read',
           text: [
-            'Your network address, for a short time in memory, so that programs cannot flood the site. How often an NGO’s page is looked at is counted by month, without who looked.',
+            'Your network address, for a short time in memory, so that programs cannot flood the site. When so many calls come from it that we refuse some, it is noted for 180 days. How often an NGO’s page is looked at is counted by month, without who looked.',
             'A town you choose stands in the address of the page and nowhere else.',
           ],
         },
@@ -73,6 +73,7 @@ export default {
           text: [
             'A cookie that tells your browser from a stranger’s; forgotten when it was not used for a year. Wrong passwords are counted for a short time.',
             'What signed-in people change is noted with their name, the time and the network address, so that misuse can be traced. These notes are not erased when an account ends.',
+            'When you sign in, or a sign-in fails, the time, the network address and the kind of browser are noted and erased after 180 days. On the page of your password you see where you are signed in.',
           ],
         },
       ],
