@@ -111,7 +111,8 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
   async function runJobs(name: string): Promise<void> {
     const kind = jobKinds.find((known) => known.name === name)!;
     const { rows } = await pool.query<{ data: unknown }>(
-      `delete from pgboss.job where name = $1 and state = 'created' returning data`,
+      `with waiting as (delete from pgboss.job where name = $1 and state = 'created' returning data, created_on)
+        select data from waiting order by created_on`,
       [name],
     );
     const mailer = { send: () => Promise.resolve(), close: () => undefined };
