@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/session.ts';
+import { endSession, send } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
@@ -15,12 +16,13 @@ type SessionListProps = { sessions: SessionShown[]; onChanged: () => void };
 
 const OTHERS = 'others';
 
-/** Where the account is signed in; every place but this one can be signed out here. */
+/** Where the account is signed in; each place can be signed out here. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
   const { sessions: say } = useMessages('sign-in');
   const texts = useMessages('form');
   const { time } = useDays();
   const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
   const nameOf = ({ browser, system }: SessionShown) =>
     browser && system ? say.browserOn(browser, system) : browser || system || say.unknown;
@@ -36,6 +38,11 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
     if (sent.ok) void notify('success', id === OTHERS ? say.othersEnded : say.ended);
     else void notify('error', sent.msg ?? texts.unreachable);
     onChanged();
+  }
+
+  function leave() {
+    endSession();
+    void navigate('/');
   }
 
   return (
@@ -61,18 +68,17 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
           { head: say.createdAt, cell: ({ createdAt }) => time(createdAt) },
           {
             head: say.act,
-            cell: (row) =>
-              !row.isCurrent && (
-                <button
-                  type="button"
-                  className={classes(button.button, button.second, styles.small)}
-                  aria-label={say.end(nameOf(row), time(row.seenAt))}
-                  disabled={busy !== undefined}
-                  onClick={() => void end(row._id)}
-                >
-                  {busy === row._id ? texts.sending : say.act}
-                </button>
-              ),
+            cell: (row) => (
+              <button
+                type="button"
+                className={classes(button.button, button.second, styles.small)}
+                aria-label={say.end(nameOf(row), time(row.seenAt))}
+                disabled={busy !== undefined}
+                onClick={() => (row.isCurrent ? leave() : void end(row._id))}
+              >
+                {busy === row._id ? texts.sending : say.act}
+              </button>
+            ),
           },
         ]}
       />

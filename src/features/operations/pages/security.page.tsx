@@ -97,8 +97,11 @@ function EventTable({ events }: { events: SecurityEventShown[] }) {
           cell: ({ details }) => (
             <span className={classes(styles.change, layout.small)}>
               {Object.entries(details)
-                .filter(([, value]) => value !== '')
-                .map(([name, value]) => `${name}: ${String(value)}`)
+                .filter(([, value]) => value !== '' && value !== false)
+                .map(([name, value]) => {
+                  const word = say.fields[name] ?? name;
+                  return value === true ? word : `${word}: ${value}`;
+                })
                 .join(', ')}
             </span>
           ),

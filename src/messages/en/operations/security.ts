@@ -16,6 +16,16 @@ export default {
   manyNetworks: 'many networks',
   details: 'Details',
   times: (count: string) => `${count} times within a minute`,
+  fields: {
+    status: 'status',
+    path: 'address',
+    browser: 'browser',
+    system: 'device',
+    isNewBrowser: 'new browser',
+    usesTotp: 'app in use now',
+    what: 'what',
+    sessions: 'sign-ins ended',
+  } as Record<string, string>,
   kinds: {
     signedIn: 'Signed in',
     signInFailed: 'Failed sign-in',

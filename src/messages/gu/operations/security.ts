@@ -16,6 +16,16 @@ const security: Catalogue['operations/security'] = {
   manyNetworks: 'ઘણાં નેટવર્ક',
   details: 'વિગત',
   times: (count) => `એક મિનિટમાં ${count} વાર`,
+  fields: {
+    status: 'સ્થિતિ',
+    path: 'સરનામું',
+    browser: 'બ્રાઉઝર',
+    system: 'ઉપકરણ',
+    isNewBrowser: 'નવું બ્રાઉઝર',
+    usesTotp: 'ઍપ હવે ચાલુ',
+    what: 'શું',
+    sessions: 'બંધ કરેલાં સાઇન ઇન',
+  },
   kinds: {
     signedIn: 'સાઇન ઇન કર્યું',
     signInFailed: 'સાઇન ઇન થઈ શક્યું નહીં',

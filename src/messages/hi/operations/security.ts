@@ -16,6 +16,16 @@ const security: Catalogue['operations/security'] = {
   manyNetworks: 'कई नेटवर्क',
   details: 'विवरण',
   times: (count) => `एक मिनट में ${count} बार`,
+  fields: {
+    status: 'स्थिति',
+    path: 'पता',
+    browser: 'ब्राउज़र',
+    system: 'डिवाइस',
+    isNewBrowser: 'नया ब्राउज़र',
+    usesTotp: 'ऐप अब चालू',
+    what: 'क्या',
+    sessions: 'बंद किए साइन इन',
+  },
   kinds: {
     signedIn: 'साइन इन किया',
     signInFailed: 'साइन इन नहीं हो सका',
