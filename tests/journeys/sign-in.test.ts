@@ -31,7 +31,7 @@ async function fillIn(
 const asDemo = (page: Page, who: 'ngo' | 'staff' | 'admin') =>
   fillIn(page, { email: `${who}@example.org`, password: DEMO_PASSWORD });
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
-const signOut = (page: Page) => page.getByRole('button', { name: en.area.signOut });
+const signOut = (page: Page) => page.getByRole('button', { name: en.area.signOut, exact: true });
 
 test('who signs in lands where they wanted to go; the token and the NGO are in session storage, and calls carry the token', async () => {
   const { page } = await newVisitor();
@@ -234,7 +234,7 @@ describe('outside the demo', () => {
     expect(mail).toMatchObject({ subject: gu.mail.code.subject, to: [{ address: 'asha@example.org' }] });
     await typeCode(page, /^\d{6}$/m.exec(mail.text!)![0], gu);
     await page.waitForURL((url) => url.pathname === '/gu/ngopage');
-    await page.getByRole('button', { name: gu.area.signOut }).click();
+    await page.getByRole('button', { name: gu.area.signOut, exact: true }).click();
     await page.waitForURL((url) => /^\/gu\/?$/.test(url.pathname));
     await page.goto(`${product.origin}/logIn`);
     await fillIn(page, { email: 'asha@example.org', password: PASSWORD });

@@ -47,7 +47,7 @@ test('somebody sees where they are signed in, and signs out elsewhere and here',
 
   const token = await tokenIn(page);
   expect(await statusOf(token)).toBe(200);
-  await page.getByRole('button', { name: en.area.signOut }).click();
+  await page.getByRole('button', { name: en.area.signOut, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => statusOf(token)).toBe(401);
   expect(complaints).toEqual([]);
