@@ -11,6 +11,7 @@ import {
 import { forgedTokens } from '../tests/support/forged-tokens.ts';
 import { otherNgo, rowsOf } from '../tests/support/other-ngo.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
+import { mayCall, STANDINGS } from '../tests/support/standings.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { api } from './api.server.ts';
 import { signSession } from './features/account/session-token.server.ts';
@@ -160,6 +161,43 @@ describe('an NGO user with another NGO’s ids', () => {
       else if (endpoint.path.includes('{')) expect([400, 404, 409, 422]).toContain(status);
       note(endpoint, `another NGO’s ${status}`);
     });
+});
+
+describe('an NGO user whose NGO is not verified, or is suspended', () => {
+  const forNgos = guarded.filter(({ rules }) => MAY[rules!.access].includes('ngo'));
+  test('every endpoint for NGO users says which standings may call it', () => {
+    const silent = forNgos.filter(({ rules }) => !rules!.standings?.length);
+    expect(
+      silent.map(({ name }) => name),
+      'say it in its contract',
+    ).toEqual([]);
+  });
+
+  for (const endpoint of forNgos)
+    test(`${endpoint.name} is for those whom the table of standings names`, async () => {
+      const answered: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      for (const standing of STANDINGS) {
+        const ngoId = await savedNgo(db, { status: standing, source: 'registered' });
+        const { token } = await signedIn({ role: 'ngo', ngoId });
+        answered[standing] = outcomeOf(await ask(endpoint, { id: ngoId, token, note: standing }));
+        expected[standing] = mayCall(endpoint, standing) ? 'in' : '403';
+      }
+      expect(answered).toEqual(expected);
+      note(endpoint, STANDINGS.filter((standing) => answered[standing] === 'in').join(' '));
+    });
+
+  test('is told why, and where to write', async () => {
+    for (const [standing, sentence] of [
+      ['suspended', /suspended.*‘Today’.*‘Contact us’/],
+      ['pending', /not checked.*‘Today’.*‘Contact us’/],
+    ] as const) {
+      const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db, { status: standing }) });
+      const { status, body } = await call('GET', 'helpRequest/getAllHelpRequestByNgo', { token });
+      expect([status, body['data']]).toEqual([403, { standing }]);
+      expect(body['msg']).toMatch(sentence);
+    }
+  });
 });
 
 describe('with a token that is worth nothing', () => {

@@ -103,18 +103,39 @@ function signedInApi(headers: Record<string, string> = {}): ApiClient {
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
 type Ask = (api: ApiClient) => Promise<Answer>;
 
+/** What a page throws that could not be loaded, for `AreaFault`. */
+export type LoadFault = {
+  requestId?: string;
+  /** Why the NGO may not open it now; only then with `data`. */
+  msg?: string;
+  data?: { standing?: string };
+} | null;
+
 /**
  * For a `clientLoader`: asks the API and gives the body of its answer. A sign-in that has ended leads to the sign-in page and back; any
- * other failure becomes the error panel.
+ * other failure is shown by `AreaFault`.
  */
 export async function load<Body>(ask: Ask): Promise<Body> {
   if (readFromTab(TOKEN_KEY) === null) throw leaveArea();
   const answer = await ask(signedInApi()).catch(() => undefined);
   if (!answer) throw data(null, { status: 503 });
   if (answer.status === 401) throw leaveArea();
-  const body = (await answer.json()) as Body & { requestId?: string };
-  if (!answer.ok) throw data({ requestId: body.requestId }, { status: answer.status });
+  const body = (await answer.json()) as Body & NonNullable<LoadFault>;
+  if (!answer.ok) {
+    const { requestId, msg, data: more } = body;
+    throw data({ requestId, msg, data: more } satisfies LoadFault, { status: answer.status });
+  }
   return body;
+}
+
+/** As `load`; gives `otherwise` where the NGO may not see it now, as it is not verified. */
+export async function loadIfAllowed<Body>(ask: Ask, otherwise: Body): Promise<Body> {
+  try {
+    return await load<Body>(ask);
+  } catch (fault) {
+    if ((fault as { init?: { status?: number } | null }).init?.status === 403) return otherwise;
+    throw fault;
+  }
 }
 
 export type Sent<Body> =

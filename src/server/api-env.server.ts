@@ -1,6 +1,9 @@
 import type { Language } from '../shared/languages.ts';
 import type { AppServices } from './http/app-services.server.ts';
 
+/** Where an NGO stands with us; one that is deleted has nobody who is signed in. */
+export type NgoStanding = 'pending' | 'verified' | 'suspended';
+
 /** Somebody who signed in, as the database knows them at this call. */
 export type SignedIn = {
   id: string;
@@ -9,6 +12,8 @@ export type SignedIn = {
   role: 'ngo' | 'staff' | 'admin';
   /** Of an NGO user, and of nobody else. */
   ngoId: string | null;
+  /** Of that NGO. */
+  standing: NgoStanding | null;
   language: Language;
   /** The sign-in that the token is of, and what its browser calls itself (empty where it is not known). */
   session: { id: string; browser: string; system: string };

@@ -1,5 +1,6 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
+import type { NgoStanding } from './api-env.server.ts';
 
 /** Who may call: anybody; whoever signed in; NGO users; staff and admins; admins alone. */
 export type Access = 'public' | 'signedIn' | 'ngo' | 'staff' | 'admin';
@@ -17,6 +18,8 @@ export type EndpointRules = {
   isUrgent?: boolean;
   /** Needs a fresh confirmation by password (auth/confirmPassword): what a stolen token alone must not do. */
   confirm?: boolean;
+  /** Where an NGO must stand for its people to call this; without it none of them may. */
+  standings?: readonly NgoStanding[];
 };
 
 /** Bytes: more text than any form has. */
@@ -32,6 +35,13 @@ const confirmationParameter = {
   description: 'What auth/confirmPassword answered; good once, for five minutes',
   schema: { type: 'string', maxLength: 200 },
 } as const;
+
+/** The own account and the own page: what a suspended NGO keeps, with nothing personal of anybody else. */
+export const EVERY_STANDING = ['pending', 'verified', 'suspended'] as const;
+/** What an NGO prepares before it is checked. */
+export const UNLESS_SUSPENDED = ['pending', 'verified'] as const;
+/** Whatever tells of other people. */
+export const VERIFIED_ONLY = ['verified'] as const;
 
 /** Reading a public page or list: generous, as thousands of phones share one address of a mobile network. */
 export const PUBLIC_READ: EndpointRules = {
@@ -52,13 +62,20 @@ export function defineEndpoint<P extends string, R extends Omit<RouteConfig, 'pa
   return createRoute({ ...route, ...parameters, 'x-rules': rules } as unknown as Omit<R, 'rules'> & R);
 }
 
-/** For signed-in people: more than anybody clicks, less than a program would. */
+/**
+ * For signed-in people: more than anybody clicks, less than a program would. What is for NGO users is for those of verified
+ * NGOs, and what is for everybody who signed in for those of any NGO, unless `standings` says otherwise.
+ */
 export function signedInRules(
   access: Exclude<Access, 'public'>,
-  { audit = false, confirm = false } = {},
+  { audit = false, confirm = false, standings = DEFAULT_STANDINGS[access] }: Partial<EndpointRules> = {},
 ): EndpointRules {
-  return { access, limit: { requests: 600, seconds: 60 }, audit, ...(confirm && { confirm }) };
+  return { access, limit: { requests: 600, seconds: 60 }, audit, standings, ...(confirm && { confirm }) };
 }
+
+const DEFAULT_STANDINGS: Record<Exclude<Access, 'public'>, readonly NgoStanding[]> = {
+  ...{ signedIn: EVERY_STANDING, ngo: VERIFIED_ONLY, staff: [], admin: [] },
+};
 
 /** A JSON body in an endpoint's `request`. */
 export function jsonBody<T>(schema: T) {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   defineEndpoint,
+  EVERY_STANDING,
   json,
   jsonBody,
   signedInRules,
@@ -160,7 +161,7 @@ export const removeTotp = defineEndpoint({
   path: '/removeTotp',
   tags,
   summary: 'Stop using the authenticator app, proved by the password; NGO users only',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(z.object({ password })),
   responses: { 200: json(done, 'Codes come by mail again') },
 });

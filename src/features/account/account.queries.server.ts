@@ -1,3 +1,4 @@
+import type { NgoStanding } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -11,6 +12,8 @@ export type AccountRow = {
   name: string;
   role: Role;
   ngoId: string | null;
+  /** Of its NGO: one that is deleted is as good as disabled. */
+  standing: NgoStanding | null;
   language: Language;
   passwordHash: string;
   version: number;
@@ -30,11 +33,12 @@ type Selected = [
   string | null,
   number | null,
   boolean,
+  NgoStanding | null,
 ];
 
 // The account of a deleted NGO is as good as gone.
 const SELECTED = `select a.id::text, a.email, a.name, a.role, a.ngo_id::text, a.language, a.password_hash, a.version,
-    a.totp_secret, a.totp_step, a.disabled_at is not null or coalesce(n.status = 'deleted', false)
+    a.totp_secret, a.totp_step, a.disabled_at is not null or coalesce(n.status = 'deleted', false), n.status
   from account a left join ngo n on n.id = a.ngo_id`;
 
 export async function selectAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
@@ -72,9 +76,34 @@ export async function selectAccountOfSession(
 }
 
 function accountOf(row: Selected): AccountRow {
-  const [id, email, name, role, ngoId, language, passwordHash, version, totpSecret, totpStep, isDisabled] =
-    row;
-  return { id, email, name, role, ngoId, language, passwordHash, version, totpSecret, totpStep, isDisabled };
+  const [
+    id,
+    email,
+    name,
+    role,
+    ngoId,
+    language,
+    passwordHash,
+    version,
+    totpSecret,
+    totpStep,
+    isDisabled,
+    standing,
+  ] = row;
+  return {
+    id,
+    email,
+    name,
+    role,
+    ngoId,
+    language,
+    passwordHash,
+    version,
+    totpSecret,
+    totpStep,
+    isDisabled,
+    standing,
+  };
 }
 
 /** Whether there is an NGO of that id for an account to belong to. */

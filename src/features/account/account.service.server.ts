@@ -33,8 +33,8 @@ export async function readSignedIn(
   if (!found || found.account.isDisabled || found.account.version !== claims.version) return undefined;
   const { isStale, ...session } = found.session;
   if (isStale) await updateSessionSeen(db, session.id);
-  const { id, email, name, role, ngoId, language } = found.account;
-  return { id, email, name, role, ngoId, language, session };
+  const { id, email, name, role, ngoId, standing, language } = found.account;
+  return { id, email, name, role, ngoId, standing, language, session };
 }
 
 /**

@@ -11,7 +11,7 @@ const as = (text: string) => runQuery(db, { text, values: [] });
 
 const account = {
   ...{ id: '1', email: 'staff@example.org', name: 'Staff', role: 'staff' as const },
-  ...{ ngoId: null, language: 'en' as const },
+  ...{ ngoId: null, standing: null, language: 'en' as const },
   session: { id: '1', browser: '', system: '' },
 };
 const signedInCall = { account, caller: { address: '192.0.2.1', language: 'en' as const }, requestId: 'r-1' };

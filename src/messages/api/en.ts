@@ -30,6 +30,10 @@ export const en = {
   otherSite: 'This was sent from another website. Open the form here and send it again.',
   signInFirst: 'Please sign in first.',
   signInAgain: 'Your sign-in has ended. Please sign in again.',
+  ngoIsSuspended:
+    'Your NGO is suspended, so this part is closed to you for now. ‘Today’ says why; you can write to us under ‘Contact us’.',
+  ngoIsNotChecked:
+    'Your NGO is not checked yet; this part opens once it is. ‘Today’ says what we wait for; with questions write to us under ‘Contact us’.',
   notAllowed: 'Your account may not do this.',
   confirmFirst: 'Please type your password once more before you do this.',
   wrongSignIn: 'The email or the password is wrong.',

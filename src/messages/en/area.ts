@@ -3,6 +3,8 @@ export default {
   cancel: 'Cancel',
   needsScript: 'This part needs JavaScript. Please switch it on in your browser.',
 
+  /** A part that the NGO may not open now; the sentence why comes from the API. */
+  closed: { title: 'This part is closed to you', why: 'See how things stand', write: 'Write to us' },
   signedOut: 'You are signed out.',
   /** Counts of a headline. */
   numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],

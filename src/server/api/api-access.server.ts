@@ -36,9 +36,17 @@ export function guardAccess({ rules, readSignedIn }: Options): MiddlewareHandler
     if (!account)
       throw new AppError({ status: 401, key: token === undefined ? 'signInFirst' : 'signInAgain' });
     if (!ALLOWED[own.access].includes(account.role)) throw new AppError({ status: 403, key: 'notAllowed' });
+    refuseStanding(account, own.standings);
     context.set('account', account);
     return next();
   };
+}
+
+/** @throws {AppError} 403 with what to do, when the NGO of an NGO user does not stand with us as the contract asks. */
+function refuseStanding({ role, standing }: SignedIn, standings: EndpointRules['standings'] = []): void {
+  if (role !== 'ngo' || (standing && standings.includes(standing))) return;
+  const key = standing === 'suspended' ? 'ngoIsSuspended' : 'ngoIsNotChecked';
+  throw new AppError({ status: 403, key, data: { standing } });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { endSession } from '#src/session.ts';
+import { endSession, type LoadFault } from '#src/session.ts';
 import { forgetAllInTab } from '#src/tab-storage.ts';
 import { ErrorPanel } from '../error-panel.tsx';
 import { Link } from '../link.tsx';
@@ -109,10 +109,26 @@ export function AreaWaiting() {
   );
 }
 
-/** What a page of an area shows when it could not be loaded: that there is no such thing, or the error panel with the fault's number. */
+/** What a page of an area shows when it could not be loaded: why it is closed, that there is no such thing, or the error panel. */
 export function AreaFault({ error }: { error: unknown }) {
   const { notFound } = useMessages('site');
-  const { status, data } = (error ?? {}) as { status?: number; data?: { requestId?: string } | null };
+  const { closed } = useMessages('area');
+  const { status, data } = (error ?? {}) as { status?: number; data?: LoadFault };
+  if (status === 403 && data?.data?.standing)
+    return (
+      <div className={classes(notes.note, notes.warn, layout.read, layout.stack)}>
+        <h1>{closed.title}</h1>
+        <p>{data.msg}</p>
+        <p className={layout.line}>
+          <Link className={button.button} to="/ngopage">
+            {closed.why}
+          </Link>
+          <Link className={classes(button.button, button.second)} to="/contact">
+            {closed.write}
+          </Link>
+        </p>
+      </div>
+    );
   if (status !== 404) return <ErrorPanel number={data?.requestId} />;
   return (
     <div className={layout.stack}>

@@ -9,6 +9,7 @@ import {
   pageOf,
   paging,
   signedInRules,
+  VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import { HELP_CATEGORIES, INBOXES, OFFER_STATUSES, OUTCOMES, WORDS_MOST } from '../help-request.values.ts';
@@ -68,7 +69,7 @@ export const getAllHelpRequestByNgo = defineEndpoint({
   path: '/getAllHelpRequestByNgo',
   tags,
   summary: 'The inbox of the own NGO: new ones by their deadline, the others the latest first',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: {
     query: z.object({
       /** `all`: whatever the box, the latest first. */
@@ -93,7 +94,7 @@ export const exportHelpRequests = defineEndpoint({
   path: '/exportHelpRequests',
   tags,
   summary: 'All requests of the own inbox as CSV, without contact details and without what people wrote',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   responses: {
     200: csvFile('A line for each request'),
   },
@@ -104,7 +105,7 @@ export const getHelpRequestById = defineEndpoint({
   path: '/getHelpRequestById/{id}',
   tags,
   summary: 'One request of the own inbox, contact details masked',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: inboxRequest }), 'The request') },
 });
@@ -114,7 +115,7 @@ export const acceptHelpRequest = defineEndpoint({
   path: '/acceptHelpRequest/{id}',
   tags,
   summary: 'Take it up; 409 when another NGO was first',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath },
   responses: {
     200: json(
@@ -136,7 +137,7 @@ export const declineHelpRequest = defineEndpoint({
   path: '/declineHelpRequest/{id}',
   tags,
   summary: 'Decline it with a reason, which the person reads; it passes on to the next NGO',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
   responses: { 200: json(done, 'It is passed on') },
 });
@@ -146,7 +147,7 @@ export const sendMessageToPerson = defineEndpoint({
   path: '/sendMessageToPerson/{id}',
   tags,
   summary: 'Write to the person of an accepted request',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath, ...jsonBody(z.object({ message: messageText })) },
   responses: { 200: json(done, 'The person is told that there is something to read') },
 });
@@ -156,7 +157,7 @@ export const resolveHelpRequest = defineEndpoint({
   path: '/resolveHelpRequest/{id}',
   tags,
   summary: 'Say how it ended; `noCapacity` passes it on to the next NGO',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: {
     params: idInPath,
     ...jsonBody(z.object({ outcome: z.enum(OUTCOMES), message: messageText.optional() })),
@@ -169,7 +170,7 @@ export const seeHelpContact = defineEndpoint({
   path: '/seeHelpContact/{id}',
   tags,
   summary: 'The contact details of an accepted request; every look is in the audit log, and counted by day',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: helpContact }), 'How to reach the person') },
 });
@@ -181,7 +182,7 @@ export const getHelpCapacity = defineEndpoint({
   path: '/getHelpCapacity',
   tags,
   summary: 'Until when the own NGO is asked nothing, that day included',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   responses: { 200: json(z.object({ success, data: capacity }), 'The day, or null') },
 });
 
@@ -190,7 +191,7 @@ export const setHelpCapacity = defineEndpoint({
   path: '/setHelpCapacity',
   tags,
   summary: 'No capacity until a day, that day included; null: it may be asked',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: jsonBody(capacity),
   responses: { 200: json(done, 'It is noted') },
 });

@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { BadgeCheckIcon, ClockAlertIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import type { Dashboard } from '../own/own-ngo.contract.ts';
@@ -54,6 +55,7 @@ export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Written(props: { intro: string; text: string | null; next: string; tone: 'warn' | 'bad' }) {
+  const { closed } = useMessages('area');
   return (
     <div className={classes(notes.note, notes[props.tone], layout.read, layout.stack)}>
       <p>
@@ -61,6 +63,9 @@ function Written(props: { intro: string; text: string | null; next: string; tone
       </p>
       <p>{props.text}</p>
       <p>{props.next}</p>
+      <p className={layout.links}>
+        <Link to="/contact">{closed.write}</Link>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  defineEndpoint,
+  EVERY_STANDING,
+  json,
+  jsonBody,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import { NGO_FIELDS, type NgoField } from '../fields/ngo-fields.values.ts';
 import { ngoDetail, ngoId, paper } from '../ngo.contract.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
@@ -40,7 +46,7 @@ export const getOwnNgo = defineEndpoint({
   path: '/getOwnNgo',
   tags,
   summary: 'Everything of one’s own NGO',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   responses: { 200: json(data(ownNgo), 'The NGO of whoever is signed in') },
 });
 
@@ -64,7 +70,7 @@ export const getDashboard = defineEndpoint({
   path: '/getDashboard',
   tags,
   summary: 'What waits for an NGO, its numbers of the last twelve months, what is missing in its profile',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   responses: { 200: json(data(dashboard), 'The first screen of the NGO area') },
 });
 
@@ -79,7 +85,7 @@ export const updateNgo = defineEndpoint({
   path: '/updateNgo',
   tags,
   summary: 'Save what one’s own NGO tells of itself; services one a line, what is left out is emptied',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(change),
   responses: {
     200: json(data(ownNgo).extend({ msg: z.string() }), 'Saved'),

@@ -1,5 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { load } from '#src/session.ts';
+import { load, loadIfAllowed } from '#src/session.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Stats } from '#src/ui/area/stats.tsx';
 import layout from '#src/ui/look/layout.module.css';
@@ -20,8 +20,9 @@ const NAMED = '5';
 export async function clientLoader() {
   const [own, inbox, schemes, names] = await Promise.all([
     load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
-    load<{ data: InboxRow[]; total: number }>((api) =>
-      api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
+    loadIfAllowed<{ data: InboxRow[]; total: number }>(
+      (api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
+      { data: [], total: 0 },
     ),
     load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
     loadNames(),

@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, jsonBody, pageOf, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  defineEndpoint,
+  EVERY_STANDING,
+  json,
+  jsonBody,
+  pageOf,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
 
@@ -32,7 +39,7 @@ const onePhoto = z.object({ success: z.literal(true), data: ownPhoto });
 /** Bytes of a photo and of the form around it. */
 const UPLOAD_BYTES = PHOTO_BYTES_MOST + 64 * 1024;
 const tags = ['ngo photos'];
-const writes = signedInRules('ngo', { audit: true });
+const writes = signedInRules('ngo', { audit: true, standings: EVERY_STANDING });
 
 export const addNgoPhoto = defineEndpoint({
   method: 'post',
@@ -64,7 +71,7 @@ export const getAllNgoPhoto = defineEndpoint({
   path: '/getAllNgoPhoto',
   tags,
   summary: "Your NGO's photos, the cover first, then in their order",
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: {
     query: z.object({
       page: z.coerce.number({ error: 'unknownPage' }).int('unknownPage').min(1, 'unknownPage').default(1),

@@ -2,12 +2,14 @@ import { z } from '@hono/zod-openapi';
 import {
   defineEndpoint,
   done,
+  EVERY_STANDING,
   idInPath,
   json,
   jsonBody,
   pageOf,
   paging,
   signedInRules,
+  UNLESS_SUSPENDED,
 } from '#src/server/endpoint.server.ts';
 import { refused, schemeText } from '../scheme.contract.ts';
 
@@ -57,7 +59,7 @@ export const addNewScheme = defineEndpoint({
   path: '/addNewScheme',
   tags,
   summary: 'A new scheme of the own NGO',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: jsonBody(typedScheme),
   responses: {
     201: json(saved, 'It is there'),
@@ -71,7 +73,7 @@ export const getAllSchemeByNgoId = defineEndpoint({
   tags,
   summary:
     'The schemes of the own NGO, the latest first: all of them, or a page when `page` or `pageSize` is sent',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: {
     body: {
       content: {
@@ -101,7 +103,7 @@ export const getOwnSchemeById = defineEndpoint({
   path: '/getOwnSchemeById/{id}',
   tags,
   summary: 'One scheme of the own NGO, to be edited: whether or not the public sees it',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: ownScheme }), 'The scheme') },
 });
@@ -112,7 +114,7 @@ export const updateScheme = defineEndpoint({
   tags,
   summary:
     'Save a scheme of the own NGO; what is left out is emptied. Without `revision` it is saved over any change',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath, ...jsonBody(typedScheme.extend({ revision: z.number().int().optional() })) },
   responses: {
     200: json(saved, 'Saved'),
@@ -129,7 +131,7 @@ export const deleteScheme = defineEndpoint({
   path: '/deleteScheme/{id}',
   tags,
   summary: 'Delete a scheme of the own NGO; it can be restored for ten minutes',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
   responses: { 200: json(done, 'Nobody sees it any more') },
 });
@@ -139,7 +141,7 @@ export const restoreScheme = defineEndpoint({
   path: '/restoreScheme/{id}',
   tags,
   summary: 'Undo a deletion; 409 when it is more than ten minutes ago',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
   responses: { 200: json(saved, 'It is there again, with its registrations') },
 });

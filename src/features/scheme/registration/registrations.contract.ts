@@ -7,6 +7,7 @@ import {
   pageOf,
   paging,
   signedInRules,
+  VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
@@ -46,7 +47,7 @@ export const getAllRegistration = defineEndpoint({
   path: '/getAllRegistration/{schemeId}',
   tags,
   summary: 'Who registered for a scheme of the own NGO, the latest first',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: { params: schemeInPath, query: filters.extend(paging) },
   responses: {
     200: json(
@@ -67,7 +68,7 @@ export const updateRegistration = defineEndpoint({
   path: '/updateRegistration/{id}',
   tags,
   summary: 'Set the status or the note of a registration, or both; what is left out stays',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: {
     params: idInPath,
     ...jsonBody(
@@ -90,7 +91,7 @@ export const exportRegistration = defineEndpoint({
   path: '/exportRegistration/{schemeId}',
   tags,
   summary: 'The same, all of them, as a file for a spreadsheet: `format` csv or xlsx',
-  rules: signedInRules('ngo', { confirm: true }),
+  rules: signedInRules('ngo', { confirm: true, standings: VERIFIED_ONLY }),
   request: {
     params: schemeInPath,
     query: filters.extend({ format: z.enum(EXPORT_FORMATS).default('csv') }),

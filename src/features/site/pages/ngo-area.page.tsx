@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { load, readSessionNgo, requireRole } from '#src/session.ts';
+import { load, loadIfAllowed, readSessionNgo, requireRole } from '#src/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import type { Route } from './+types/ngo-area.page';
@@ -12,8 +12,9 @@ const SCHEMES = '/ngopage/shemesList';
 export async function clientLoader() {
   const session = requireRole({ roles: ['ngo'], slug: BRAND.slug });
   const [inbox, schemes] = await Promise.all([
-    load<{ counts: { new: number } }>((api) =>
-      api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
+    loadIfAllowed<{ counts: { new: number } }>(
+      (api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
+      { counts: { new: 0 } },
     ),
     load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
   ]);
