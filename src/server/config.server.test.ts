@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config.server.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'sahay-config-'));
 const SECRET_KEY = 'x'.repeat(32);
 const DATABASE_URL = 'postgres://sahay:word@db.example:5432/sahay';
+const DATABASE_OWNER_URL = 'postgres://owner:word@db.example:5432/sahay';
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 test('with nothing set it is the demo, on loopback only', () => {
@@ -165,6 +166,17 @@ test.for([
   ],
   ['a demo in production', { DEMO: 'on', NODE_ENV: 'production', SECRET_KEY }, 'DEMO: must not be on'],
   ['a demo in a real database', { DEMO: 'on', DATABASE_URL }, 'DEMO: must not be on'],
+  [
+    'production whose app would work as the owner of the tables',
+    { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL },
+    'DATABASE_OWNER_URL: must be set with DATABASE_URL in production',
+  ],
+  ['an owner of nothing', { DATABASE_OWNER_URL }, 'DATABASE_URL: must be set with DATABASE_OWNER_URL'],
+  [
+    'an owner that is the app itself',
+    { DATABASE_URL, DATABASE_OWNER_URL: DATABASE_URL },
+    'DATABASE_OWNER_URL: must name another user',
+  ],
   ['a port that is no number', { PORT: '3000x' }, 'PORT: must be a whole number from 0 to 65535'],
   ['a mail server without a sender', { SMTP_URL }, 'MAIL_FROM: must be set with SMTP_URL'],
   [

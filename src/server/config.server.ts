@@ -17,6 +17,8 @@ export type Config = {
   dataDir: string;
   /** Undefined: the app starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Who owns the tables of `databaseUrl` and migrates them. Undefined: its own user does, outside production only. */
+  databaseOwnerUrl: string | undefined;
   secretKey: string;
   /** Undefined: each mail is written to a file of `dataDir` instead. */
   smtpUrl: string | undefined;
@@ -71,6 +73,11 @@ const wholeNumber = (least: number, most: number) => {
     .refine((n) => n >= least && n <= most, { error });
 };
 
+const postgresUrl = z
+  .string()
+  .refine(isPostgresUrl, { error: 'must be an address like postgres://user:password@host:5432/database' })
+  .optional();
+
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().optional(),
@@ -80,10 +87,8 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, { error: 'must be an address like postgres://user:password@host:5432/database' })
-    .optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_OWNER_URL: postgresUrl,
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   DEMO: onOff.optional(),
   NODE_ENV: z.string().optional(),
@@ -140,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (production && set['SECRET_KEY'] === undefined)
     faults.push('SECRET_KEY: must be set in production, to at least 32 random characters that stay the same');
+  faults.push(...faultsOfOwner({ production, url: set['DATABASE_URL'], owner: set['DATABASE_OWNER_URL'] }));
   if (demo && set['HOST'] !== undefined && !LOOPBACK.includes(set['HOST']))
     faults.push(
       `HOST: must be ${LOOPBACK.join(' or ')} in the demo, whose passwords are public; DEMO=off turns the demo off`,
@@ -166,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicOrigin: read.PUBLIC_ORIGIN,
     dataDir,
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
@@ -185,6 +192,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: read.TRUSTED_PROXIES,
     rateLimits: read.RATE_LIMITS === 'on',
   };
+}
+
+/** The app must not work as the owner of its tables: both users are named, and are two. */
+function faultsOfOwner(given: {
+  production: boolean;
+  url: string | undefined;
+  owner: string | undefined;
+}): string[] {
+  const { production, url, owner } = given;
+  if (owner === undefined)
+    return production && url !== undefined
+      ? [
+          'DATABASE_OWNER_URL: must be set with DATABASE_URL in production: the owner migrates, and the user of DATABASE_URL, as which the app works, owns nothing',
+        ]
+      : [];
+  if (url === undefined) return ['DATABASE_URL: must be set with DATABASE_OWNER_URL, to who owns nothing'];
+  return url === owner ? ['DATABASE_OWNER_URL: must name another user than DATABASE_URL'] : [];
 }
 
 /** In the demo somebody who is invented, as everybody there. */

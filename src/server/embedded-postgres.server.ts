@@ -1,6 +1,7 @@
 import { BRAND } from '#src/brand.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { LOGIN_ROLE } from './database/app-role.server.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.server.ts';
 import { ensureDatabase, takeOwnership } from './embedded/ownership.server.ts';
 import {
@@ -13,8 +14,10 @@ import { reachServer } from './embedded/reach-server.server.ts';
 import { stopWhenAlone } from './embedded/stop-when-alone.server.ts';
 
 export type EmbeddedPostgres = {
-  /** Of the database `app`, for the role that owns it. */
+  /** Of the database `app`, for the login role that owns nothing. */
   url: string;
+  /** The same, for the role that owns it and migrates. */
+  ownerUrl: string;
   /** Of the same PostgreSQL, for its superuser; for tests. */
   adminUrl: string;
   /** Ends PostgreSQL with everything on disk, unless it belongs to another process. */
@@ -114,7 +117,8 @@ export async function startEmbeddedPostgres({
     await stop();
     throw error;
   }
-  const address = (user: string) =>
-    `postgres://${user}:${password}@localhost/${user}?host=${encodeURIComponent(site.socketFolder)}&sslmode=disable`;
-  return { url: address('app'), adminUrl: address('postgres'), stop };
+  const address = (user: string, database = 'app') =>
+    `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(site.socketFolder)}&sslmode=disable`;
+  const adminUrl = address('postgres', 'postgres');
+  return { url: address(LOGIN_ROLE), ownerUrl: address('app'), adminUrl, stop };
 }

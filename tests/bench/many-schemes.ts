@@ -4,6 +4,7 @@ import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '../../src/featu
 import { readConfig } from '../../src/server/config.server.ts';
 import { runQuery } from '../../src/server/run-query.server.ts';
 import { joinRuntime, type Runtime } from '../../src/server/runtime.server.ts';
+import { asOwner } from '../support/as-owner.ts';
 
 export const SCHEMES = 5_000;
 export const REGISTRATIONS = 200_000;
@@ -50,7 +51,7 @@ export async function addManySchemes(dataDir: string): Promise<string> {
   try {
     const ids = await addSchemes(runtime);
     await addRegistrations(runtime, ids);
-    await tidy(runtime.databaseUrl);
+    await tidy(asOwner(runtime.databaseUrl));
     return ids[0]!;
   } finally {
     await runtime.stop();

@@ -8,6 +8,7 @@ import { ROUTE_HELP, sendRouting } from '../../src/features/help-request/routing
 import { readConfig } from '../../src/server/config.server.ts';
 import { openQueue, type JobKind } from '../../src/server/queue.server.ts';
 import { startRuntime } from '../../src/server/runtime.server.ts';
+import { asOwner } from '../support/as-owner.ts';
 import { prepareData } from './data-folders.ts';
 import { atLeast, atMost, type Row } from './table.ts';
 
@@ -25,7 +26,7 @@ const JOBS = fileURLToPath(
 export async function measureRouting(): Promise<Row[]> {
   const { dataDir } = await prepareData(NGOS);
   const runtime = await startRuntime(readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }));
-  const owner = new pg.Client({ connectionString: runtime.databaseUrl });
+  const owner = new pg.Client({ connectionString: asOwner(runtime.databaseUrl) });
   await owner.connect();
   const queue = await openQueue({ url: runtime.databaseUrl, log: pino({ level: 'silent' }) });
   try {
@@ -86,6 +87,7 @@ async function loadRouting() {
 /** Makes every NGO a checked one that somebody signs in for, and open requests all over Gujarat. Gives their ids. */
 async function makeRequests(owner: pg.Client): Promise<string[]> {
   for (const text of [
+    'delete from help_event',
     'delete from help_request',
     `delete from mail`,
     `delete from pgboss.job where name in ('${SEND_MAIL}', '${ROUTE_HELP}')`,

@@ -14,7 +14,7 @@ export async function startKilledApp({ dataDir, smtpUrl }: { dataDir: string; sm
   const start = () => startProduct({ dataDir, env });
   let app: Product = await start();
   const beside = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });
-  const { url } = beside;
+  const { ownerUrl: url } = beside;
 
   return {
     origin: () => app.origin,

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database.server.ts';
 import { APP_ROLE } from '../../src/server/database/app-role.server.ts';
 import { prepareDatabase } from '../../src/server/database/prepare-database.server.ts';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
+import { startProduct } from '../support/product.ts';
 import { removeFolder } from '../support/remove-folder.ts';
+import { startApp } from './start-app.ts';
 
 const log = pino({ level: 'silent' });
 let dataDir: string;
@@ -29,11 +31,15 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
+const SECRET_KEY = 'x'.repeat(40);
+const addressFor = (user: string, database: string) =>
+  postgres.adminUrl.replace(/\/\/[^@]*@localhost\/postgres/, `//${user}:word@localhost/${database}`);
+
 /** A database of its own for a user of its own, as somebody gets it from who runs the PostgreSQL. */
 async function given(name: string, rights = ''): Promise<string> {
   await admin.query(`create role ${name} login password 'word' ${rights}`);
   await admin.query(`create database ${name} owner ${name}`);
-  return postgres.adminUrl.replace(/\/\/[^@]*@localhost\/postgres/, `//${name}:word@localhost/${name}`);
+  return addressFor(name, name);
 }
 
 async function prepare(url: string): Promise<void> {
@@ -52,7 +58,7 @@ test('a database user who may not make roles is told the two statements that hel
     (error: Error) => error.message,
   );
   expect(sentence).toMatch(
-    /^The role sahay_app, as which the app works, could not be made \(.+\)\. A superuser can: /,
+    /^The role sahay_app, as which the app works, could not be made or given to plain \(.+\)\. A superuser can: /,
   );
   const [, statements] = /A superuser can: (.*)$/.exec(sentence)!;
   // It is there already: another database of this PostgreSQL has the app in it.
@@ -87,4 +93,88 @@ test('a database user who may make roles needs nobody', async () => {
   const app = openDatabase({ url, role: APP_ROLE, poolSize: 1 });
   await expect(app.pool.query('select count(*) from account')).resolves.toMatchObject({ rowCount: 1 });
   await app.close();
+});
+
+describe('with an owner beside it, the app’s own connection', () => {
+  let product: Awaited<ReturnType<typeof startProduct>>;
+  let app: pg.Client;
+  const env = () => ({
+    DATABASE_URL: addressFor('plain_login', 'proved'),
+    DATABASE_OWNER_URL: owner,
+    SECRET_KEY,
+  });
+  let owner: string;
+
+  beforeAll(async () => {
+    owner = await given('proved', 'createrole');
+    await admin.query(
+      `create role plain_login login password 'word'; grant ${APP_ROLE} to proved with admin option`,
+    );
+    product = await startProduct({ env: { ...env(), NODE_ENV: 'production' } });
+    app = new pg.Client({ connectionString: env().DATABASE_URL, options: `-c role=${APP_ROLE}` });
+    await app.connect();
+    const fields = `account_email, role, address, request_id, action, entity, entity_id`;
+    await app.query(`insert into audit_entry (${fields}) values ('a', 'a', 'a', 'a', 'a', 'a', 'a')`);
+  });
+  afterAll(async () => {
+    await app.end();
+    await product.stop();
+  });
+
+  test('is the only kind that a running product has', async () => {
+    expect((await fetch(`${product.origin}/api/ngo/getNgoCounts`)).status).toBe(200);
+    expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+    const { rows } = await admin.query(
+      `select distinct usename from pg_stat_activity where datname = 'proved' and backend_type = 'client backend'`,
+    );
+    expect(rows).toEqual([{ usename: 'plain_login' }]);
+  });
+
+  test.each([
+    ...['set role proved', 'set session authorization proved', 'set session authorization postgres'],
+    ...['drop table account cascade', 'alter table account add column more text', 'truncate audit_entry'],
+    ...['create table own ()', 'create schema own', 'drop schema public cascade', 'drop database proved'],
+    ...['delete from audit_entry', `update audit_entry set action = ''`, 'delete from help_event'],
+    ...['delete from audit_head', 'update audit_head set entries = 0', 'select * from migration'],
+    ...['alter table audit_entry disable trigger all', 'drop trigger audit_entry_chained on audit_entry'],
+    ...['create or replace function chain_audit_entry() returns trigger language sql as $$ $$'],
+    ...[
+      `alter role plain_login superuser`,
+      `grant proved to plain_login`,
+      'set session_replication_role = replica',
+    ],
+  ])('may not, before and after `reset role`: %s', async (statement) => {
+    const denied = /permission denied|must (be|have) (the )?owner|must be owner|cannot set/;
+    for (const first of [`set role ${APP_ROLE}`, 'reset role', 'reset all', 'set role none', 'discard all']) {
+      await app.query(first);
+      await expect(app.query(statement), first).rejects.toThrow(denied);
+    }
+  });
+
+  test.each([
+    ['a superuser', 'superuser', /is a superuser/],
+    ['who may make roles', 'createrole', /may make roles/],
+    ['a member of the owner', 'in role proved', /owns /],
+  ])('is refused at the start to %s', async (_, rights, reason) => {
+    await admin.query(`drop role if exists too_much; create role too_much login password 'word' ${rights}`);
+    const dataDir = await mkdtemp(join(tmpdir(), 'sahay-role-'));
+    const DATABASE_URL = addressFor('too_much', 'proved');
+    const refused = startApp({ dataDir, env: { ...env(), DATABASE_URL } });
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    expect(refused.output()).toMatch(reason);
+    expect(refused.output()).toContain('too_much, the user of DATABASE_URL');
+    expect(refused.output()).not.toContain('word@');
+    await admin.query(`revoke ${APP_ROLE} from too_much`);
+    await removeFolder(dataDir);
+  });
+
+  test('one of no rights is told the statement that gives it the app’s', async () => {
+    await admin.query(`create role nothing login password 'word'`);
+    await admin.query(`revoke ${APP_ROLE} from proved cascade; alter role proved nocreaterole`);
+    const dataDir = await mkdtemp(join(tmpdir(), 'sahay-role-'));
+    const stranger = startApp({ dataDir, env: { ...env(), DATABASE_URL: addressFor('nothing', 'proved') } });
+    expect(await stranger.ended).toEqual({ code: 1, signal: null });
+    expect(stranger.output()).toContain(`grant ${APP_ROLE} to nothing;`);
+    await removeFolder(dataDir);
+  });
 });

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
+import { asOwner } from '../support/as-owner.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
 const FIXTURE = fileURLToPath(new URL('app.fixture.ts', import.meta.url));
@@ -66,9 +67,9 @@ export async function endApp(app: StartedApp, signal: NodeJS.Signals = 'SIGTERM'
   return app.ended;
 }
 
-/** Runs one statement in the app's database. */
+/** Runs one statement in the app's database, as the owner of its tables. */
 export async function query(app: StartedApp, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: (await app.serving).databaseUrl });
+  const client = new pg.Client({ connectionString: asOwner((await app.serving).databaseUrl) });
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(sql).finally(() => client.end().catch(() => {}));

@@ -43,7 +43,7 @@ async function startTemporaryCluster() {
   await admin.query('alter role app createdb');
   await admin.end();
   return {
-    url: postgres.url,
+    url: postgres.ownerUrl,
     async stop() {
       await postgres.stop();
       await removeFolder(findHome(dataDir));

@@ -9,7 +9,7 @@ import { sortNameOf } from './ngo-lexemes.server.ts';
 import type { NgoListQuery, NgoPage, NgoSummary } from './ngo.contract.ts';
 import { countNgos, listNgos } from './ngo.service.server.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const list = (query: Partial<NgoListQuery>) => listNgos(db, { page: 1, pageSize: 20, ...query });
 
 const towns = ['Surat', 'Bardoli', 'Vapi', 'Rajkot', 'Bhuj', 'Una'];
@@ -194,7 +194,7 @@ describe('the counts of the directory', () => {
     expect((await list({ category: 'health' })).total).toBe(before);
     expect(asRecord((await list({})).facets.city).Patan).toBeUndefined();
     expect(await counts()).toEqual({ total: 230, found: 6, health: before });
-    await runQuery(db, { text: `delete from ngo where name = 'New'`, values: [] });
+    await pool.query(`delete from ngo where name = 'New'`);
   });
 
   test('know every category and city of the reference lists, and no other', async () => {

@@ -3,16 +3,25 @@ import { BRAND } from '#src/brand.ts';
 
 /** The role the app works as: it owns no table. Who migrates owns them. */
 export const APP_ROLE = `${BRAND.slug}_app`;
+/** As whom the app signs in to its own PostgreSQL: it owns nothing, and can only become the app's role. */
+export const LOGIN_ROLE = `${BRAND.slug}_login`;
 /** Where the queue of jobs keeps its tables. */
 export const QUEUE_SCHEMA = 'pgboss';
 
 /** Rows of these are written once, and never changed or removed by the app. */
-const APPEND_ONLY = ['audit_entry', 'help_event'];
+export const APPEND_ONLY = ['audit_entry', 'help_event'];
+/** Kept by triggers that have the owner's rights. */
+export const READ_ONLY = ['audit_chain', 'audit_head'];
+/** What an audit entry says; its number and time are the database's own. */
+const AUDIT_COLUMNS =
+  'account_id, account_email, role, address, request_id, action, entity, entity_id, ngo_id, before, after';
+/** The app never removes these rows, only what they tell of people. */
+const NEVER_DELETED = ['ngo', 'help_request', 'help_offer'];
 const HIDDEN = ['migration'];
 
 const OTHER_WAS_FASTER = ['42710', '23505'];
 
-/** Makes the app's role unless it is there, and lets `member` (the role that migrates) become it. */
+/** Makes the app's role unless it is there, and lets `member` (the user as whom the app signs in) become it. */
 export async function ensureAppRole({
   client,
   member,
@@ -40,6 +49,9 @@ export async function grantToAppRole(client: pg.ClientBase): Promise<void> {
     grant usage on schema public, ${QUEUE_SCHEMA} to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public, ${QUEUE_SCHEMA} to ${APP_ROLE};
     grant execute on all functions in schema ${QUEUE_SCHEMA} to ${APP_ROLE};
-    revoke all on ${[...APPEND_ONLY, ...HIDDEN].join(', ')} from ${APP_ROLE};
-    grant select, insert on ${APPEND_ONLY.join(', ')} to ${APP_ROLE}`);
+    revoke all on ${[...APPEND_ONLY, ...READ_ONLY, ...HIDDEN].join(', ')} from ${APP_ROLE};
+    grant select on ${[...APPEND_ONLY, ...READ_ONLY].join(', ')} to ${APP_ROLE};
+    grant insert on help_event to ${APP_ROLE};
+    grant insert (${AUDIT_COLUMNS}) on audit_entry to ${APP_ROLE};
+    revoke delete on ${NEVER_DELETED.join(', ')} from ${APP_ROLE}`);
 }

@@ -17,6 +17,12 @@ const COST_OF_OFF = {
   synchronous_commit: `what ${BRAND.name.en} has acknowledged could be lost`,
 };
 
+/** Roles of PostgreSQL itself that reach past the rights on tables. */
+const POWERFUL_ROLES = [
+  ...['pg_read_all_data', 'pg_write_all_data', 'pg_maintain', 'pg_database_owner'],
+  ...['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'],
+];
+
 /** What passes by itself when app and database are started together. */
 const PASSING = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', '57P03'];
 
@@ -26,10 +32,13 @@ const PASSING = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', '57P03'];
  */
 export async function waitForDatabase({
   pool,
+  variable = 'DATABASE_URL',
   log,
   withinMs = 30_000,
 }: {
   pool: pg.Pool;
+  /** Of the configuration, which names it. */
+  variable?: string;
   log: Logger;
   withinMs?: number;
 }): Promise<void> {
@@ -42,7 +51,7 @@ export async function waitForDatabase({
       const { code, message } = error as NodeJS.ErrnoException;
       const reason = message || code; // An error of several addresses has a code only.
       if (!PASSING.includes(code ?? '') || performance.now() > deadline)
-        throw new DatabaseCheckError(`The database cannot be reached: ${reason}. Check DATABASE_URL.`, {
+        throw new DatabaseCheckError(`The database cannot be reached: ${reason}. Check ${variable}.`, {
           cause: error,
         });
       if (!told) log.warn(`Waiting for the database: ${reason}`);
@@ -59,6 +68,36 @@ export async function waitForDatabase({
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   await checkDurability(pool);
   await checkTrigrams(pool);
+}
+
+/**
+ * Makes sure that the user of DATABASE_URL, whose own rights `reset role` gives back, has none that the app must not have.
+ * @throws {DatabaseCheckError} naming the user and the first right too many.
+ */
+export async function checkLogin(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ user: string; right: string }>(
+    `select session_user as user, too_many.right from (
+      select case when r.rolsuper then 0 else 1 end as rank, case when r.rolsuper then 'is a superuser' when r.rolcreaterole then 'may make roles'
+          else 'is a member of ' || r.rolname end as right
+        from pg_roles r where pg_has_role(session_user, r.oid, 'member')
+          and (r.rolsuper or r.rolcreaterole or r.rolname = any ($1))
+      union all
+      select 2, 'owns the database ' || d.datname from pg_database d
+        where d.datname = current_database() and pg_has_role(session_user, d.datdba, 'member')
+      union all
+      select 3, 'owns the schema ' || n.nspname from pg_namespace n
+        where n.nspname !~ '^(pg_|information_schema$)' and pg_has_role(session_user, n.nspowner, 'member')
+      union all
+      select 4, 'owns the table ' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname !~ '^(pg_|information_schema$)' and pg_has_role(session_user, c.relowner, 'member')
+    ) too_many order by rank limit 1`,
+    [POWERFUL_ROLES],
+  );
+  const [found] = rows;
+  if (found)
+    throw new DatabaseCheckError(
+      `${BRAND.name.en} must not work as ${found.user}, the user of DATABASE_URL, as it ${found.right}. Name one there that owns nothing; docs/operations.md has the statements that make it.`,
+    );
 }
 
 async function checkDurability(pool: pg.Pool): Promise<void> {

@@ -18,10 +18,14 @@ const LOCK = 7_240_003;
 export async function prepareDatabase({
   url,
   pool,
+  member,
   log,
 }: {
+  /** Both of the owner. */
   url: string;
   pool: pg.Pool;
+  /** As whom the app signs in, where that is not the owner. */
+  member?: string | undefined;
   log?: Logger;
 }): Promise<void> {
   await migrate({ pool, folder: MIGRATIONS, log });
@@ -29,8 +33,7 @@ export async function prepareDatabase({
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rows } = await client.query<{ user: string }>('select current_user as user');
-    await makeRole({ client, member: rows[0]!.user });
+    await makeRole({ client, member: member ?? (await readUser(client)) });
     await prepareQueue(url);
     await grantToAppRole(client);
   } finally {
@@ -38,12 +41,18 @@ export async function prepareDatabase({
   }
 }
 
+/** As whom a connection was made, whatever role it has taken since. */
+export async function readUser(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ user: string }>('select session_user as user');
+  return rows[0]!.user;
+}
+
 async function makeRole({ client, member }: { client: pg.PoolClient; member: string }): Promise<void> {
   try {
     await ensureAppRole({ client, member });
   } catch (error) {
     throw new DatabaseCheckError(
-      `The role ${APP_ROLE}, as which the app works, could not be made (${(error as Error).message}). A superuser can: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to ${member};`,
+      `The role ${APP_ROLE}, as which the app works, could not be made or given to ${member} (${(error as Error).message}). A superuser can: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to ${member};`,
       { cause: error },
     );
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { ensureAppRole } from '../database/app-role.server.ts';
+import { ensureAppRole, LOGIN_ROLE } from '../database/app-role.server.ts';
 
 /** Any number that nothing else locks in the database `postgres`. */
 const LOCK = 7_240_000;
@@ -33,7 +33,7 @@ async function findOwner(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.pid;
 }
 
-/** The database `app`, the role that owns it and may do nothing else, the one the app works as: created unless they are there. */
+/** The database `app`, the role that owns it, and the two that the app signs in and works as: created unless they are there. */
 export async function ensureDatabase({
   client,
   password,
@@ -41,12 +41,16 @@ export async function ensureDatabase({
   client: pg.Client;
   password: string;
 }): Promise<void> {
-  const { rows } = await client.query<{ role: boolean; database: boolean }>(
-    `select exists (select from pg_roles where rolname = 'app') as role,
+  const { rows } = await client.query<{ owner: boolean; login: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = 'app') as owner,
+            exists (select from pg_roles where rolname = $1) as login,
             exists (select from pg_database where datname = 'app') as database`,
+    [LOGIN_ROLE],
   );
-  const { role, database } = rows[0]!;
-  if (!role) await client.query(`create role app login password ${client.escapeLiteral(password)}`);
+  const { owner, login, database } = rows[0]!;
+  const withPassword = `login password ${client.escapeLiteral(password)}`;
+  if (!owner) await client.query(`create role app ${withPassword}`);
+  if (!login) await client.query(`create role ${LOGIN_ROLE} ${withPassword}`);
   if (!database) await client.query('create database app owner app');
-  await ensureAppRole({ client, member: 'app' });
+  for (const member of ['app', LOGIN_ROLE]) await ensureAppRole({ client, member });
 }
