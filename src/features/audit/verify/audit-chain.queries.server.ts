@@ -1,0 +1,39 @@
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+
+/** A link of the chain, with the text that its hash is made of; empty when its entry is gone. */
+export type ChainLink = { position: number; entryId: string; hash: string; text: string | null };
+
+/** The links after a position, in their order. The text is made here, not by the database's own function: that may be altered. */
+export async function selectLinks(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<ChainLink[]> {
+  const rows = await runQuery<[number, string, string, string | null]>(db, {
+    text: `select c.position, c.entry_id::text, encode(c.hash, 'hex'), case when e.id is not null then jsonb_build_array(
+        e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), e.account_id, e.account_email, e.role, e.address,
+        e.request_id, e.action, e.entity, e.entity_id, e.ngo_id, e.before, e.after)::text end
+      from audit_chain c left join audit_entry e on e.id = c.entry_id
+      where c.position > $1 order by c.position limit $2`,
+    values: [after, limit],
+  });
+  return rows.map(([position, entryId, hash, text]) => ({ position, entryId, hash, text }));
+}
+
+/** The first entry that no link names. */
+export async function selectUnchained(db: Database): Promise<string | undefined> {
+  const [row] = await runQuery<[string]>(db, {
+    text: `select e.id::text from audit_entry e where not exists (select from audit_chain c where c.entry_id = e.id)
+      order by e.id limit 1`,
+    values: [],
+  });
+  return row?.[0];
+}
+
+export async function selectHead(db: Database): Promise<{ entries: number; hash: string } | undefined> {
+  const [row] = await runQuery<[number, string]>(db, {
+    text: `select entries, encode(hash, 'hex') from audit_head`,
+    values: [],
+  });
+  return row && { entries: row[0], hash: row[1] };
+}
