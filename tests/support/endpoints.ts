@@ -35,6 +35,13 @@ export function expectedOf({ rules }: Endpoint, who: string): Outcome {
   return who === 'visitor' ? '401' : '403';
 }
 
+/** Whether it answers with a file for a spreadsheet. */
+export function isExport({ path, method }: Endpoint): boolean {
+  const item = document.paths?.[path] as Record<string, unknown> | undefined;
+  const operation = item?.[method.toLowerCase()] as { responses?: Record<string, { content?: object }> };
+  return 'text/csv' in (operation.responses?.['200']?.content ?? {});
+}
+
 const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
 
 /** A body that the endpoint takes, more often than not, with `id` for every id in it; undefined when it takes no JSON. */

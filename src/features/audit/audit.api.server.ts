@@ -6,6 +6,7 @@ import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
 import { tellExport } from '../account/sessions/account-changes.server.ts';
 import * as contract from './audit.contract.ts';
 import { eachAuditEntry, listAuditActions, listAuditEntries } from './audit.service.server.ts';
+import { recordExport } from './record-access.server.ts';
 
 export const auditApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   .openapi(contract.getAllAuditEntry, async (context) => {
@@ -16,10 +17,14 @@ export const auditApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     return context.json({ success: true as const, data: rows, total, page, pageSize, actions }, 200);
   })
   .openapi(contract.exportAuditEntry, async (context) => {
-    await tellExport(context.env, { call: signedInCall(context), what: 'auditLog' });
+    const filters = context.req.valid('query');
+    const call = signedInCall(context);
+    const access = { action: 'exportAuditEntry', entity: 'auditEntry', filters };
+    await recordExport(context.env, { call, access });
+    await tellExport(context.env, { call, what: 'auditLog' });
     return csvAnswer({
       name: 'audit',
       columns: Object.keys(contract.auditEntry.shape),
-      rows: eachAuditEntry(context.env.db, context.req.valid('query')),
+      rows: eachAuditEntry(context.env.db, filters),
     });
   });

@@ -58,7 +58,7 @@ export const exportAuditEntry = defineEndpoint({
   path: '/exportAuditEntry',
   tags,
   summary: 'The same, all of it, as CSV',
-  rules: signedInRules('staff', { confirm: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { query: filters },
   responses: {
     200: csvFile('A line for each entry'),

@@ -6,6 +6,7 @@ import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
 import { tellExport } from '../account/sessions/account-changes.server.ts';
+import { recordExport } from '../audit/record-access.server.ts';
 import * as contract from './feedback.contract.ts';
 import {
   answerFeedback,
@@ -38,11 +39,15 @@ export const feedbackApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid 
     return context.json({ success: true as const, data: rows, total, page, pageSize, waiting }, 200);
   })
   .openapi(contract.exportFeedback, async (context) => {
-    await tellExport(context.env, { call: signedInCall(context), what: 'feedback' });
+    const filters = context.req.valid('query');
+    const call = signedInCall(context);
+    const access = { action: 'exportFeedback', entity: 'feedback', filters };
+    await recordExport(context.env, { call, access });
+    await tellExport(context.env, { call, what: 'feedback' });
     return csvAnswer({
       name: 'feedback',
       columns: Object.keys(contract.feedback.shape),
-      rows: eachFeedback(context.env.db, context.req.valid('query')),
+      rows: eachFeedback(context.env.db, filters),
     });
   })
   .openapi(contract.getFeedbackById, async (context) => {

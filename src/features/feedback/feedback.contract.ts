@@ -148,7 +148,7 @@ export const exportFeedback = defineEndpoint({
   path: '/exportFeedback',
   tags,
   summary: 'The same, all of it, as CSV',
-  rules: signedInRules('staff', { confirm: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { query: filters },
   responses: {
     200: csvFile('A line for each message'),

@@ -5,6 +5,7 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { recordExport } from '../../audit/record-access.server.ts';
 import { acceptRequest, declineRequest, resolveRequest, writeToPerson } from './answer.service.server.ts';
 import * as contract from './inbox.contract.ts';
 import {
@@ -29,13 +30,16 @@ export const inboxApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     });
     return context.json({ success: true as const, data: rows, counts, total, page, pageSize }, 200);
   })
-  .openapi(contract.exportHelpRequests, (context) =>
-    csvAnswer({
+  .openapi(contract.exportHelpRequests, async (context) => {
+    const ngoId = ngoOf(context.var);
+    const access = { action: 'exportHelpRequests', entity: 'ngo', entityId: ngoId, ngoId };
+    await recordExport(context.env, { call: signedInCall(context), access });
+    return csvAnswer({
       name: 'help-requests',
       columns: Object.keys(contract.savedRequest.shape),
-      rows: eachOfInbox(context.env, ngoOf(context.var)),
-    }),
-  )
+      rows: eachOfInbox(context.env, ngoId),
+    });
+  })
   .openapi(contract.getHelpRequestById, async (context) => {
     const { id } = context.req.valid('param');
     const { language } = context.env.caller;

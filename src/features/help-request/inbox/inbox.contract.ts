@@ -94,7 +94,7 @@ export const exportHelpRequests = defineEndpoint({
   path: '/exportHelpRequests',
   tags,
   summary: 'All requests of the own inbox as CSV, without contact details and without what people wrote',
-  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   responses: {
     200: csvFile('A line for each request'),
   },

@@ -5,6 +5,7 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { recordExport } from '../../audit/record-access.server.ts';
 import { findNgosToAsk } from './find-ngo.service.server.ts';
 import * as need from './need.contract.ts';
 import { readHelpWaiting, readUnmetNeed } from './need.service.server.ts';
@@ -24,16 +25,19 @@ export const oversightApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid
     const { rows, total } = await listForStaff(context.env, { filters, page, pageSize });
     return context.json({ success: true as const, data: rows, total, page, pageSize }, 200);
   })
-  .openapi(contract.exportHelpRequest, (context) =>
-    csvAnswer({
+  .openapi(contract.exportHelpRequest, async (context) => {
+    const filters = context.req.valid('query');
+    const access = { action: 'exportHelpRequest', entity: 'helpRequest', filters };
+    await recordExport(context.env, { call: signedInCall(context), access });
+    return csvAnswer({
       name: 'help-requests',
       columns: Object.keys(contract.staffRow.shape),
-      rows: eachForStaff(context.env, context.req.valid('query')),
-    }),
-  )
+      rows: eachForStaff(context.env, filters),
+    });
+  })
   .openapi(contract.getHelpRequestForStaff, async (context) => {
-    const { language } = context.env.caller;
-    const data = await readForStaff(context.env, { ...context.req.valid('param'), language });
+    const { id } = context.req.valid('param');
+    const data = await readForStaff(context.env, { id, call: signedInCall(context) });
     return context.json({ success: true as const, data }, 200);
   })
   .openapi(contract.getHelpRequestsOfNgo, async (context) => {

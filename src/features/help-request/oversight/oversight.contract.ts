@@ -87,7 +87,7 @@ export const exportHelpRequest = defineEndpoint({
   path: '/exportHelpRequest',
   tags,
   summary: 'The same requests, all of them, as CSV; not who asked',
-  rules: signedInRules('staff'),
+  rules: signedInRules('staff', { audit: true }),
   request: { query: staffFilters },
   responses: {
     200: csvFile('A line for each request'),
@@ -99,7 +99,7 @@ export const getHelpRequestForStaff = defineEndpoint({
   path: '/getHelpRequestForStaff/{id}',
   tags,
   summary: 'One request with its NGOs and history, without who asked',
-  rules: signedInRules('staff'),
+  rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: staffRequest }), 'The request') },
 });

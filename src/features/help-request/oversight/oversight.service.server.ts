@@ -1,7 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import type { Language } from '#src/shared/languages.ts';
+import { recordStaffRead } from '../../audit/record-access.server.ts';
 import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
 import { hideDetails, hideInMessages } from '../hide-details.server.ts';
 import { isRequestId } from '../request-id.rules.ts';
@@ -79,13 +79,20 @@ function readFilters({
   };
 }
 
-/** A request with its NGOs and history; contact details in what the person wrote are hidden. @throws {AppError} 404 when there is none. */
+/**
+ * A request with its NGOs and history; contact details in what the person wrote are hidden. That it was read is noted.
+ * @throws {AppError} 404 when there is none; 429 when the account has read its requests of the day.
+ */
 export async function readForStaff(
-  { db }: Services,
-  { id, language }: { id: string; language: Language },
+  services: AppServices,
+  { id, call }: { id: string; call: SignedInCall },
 ): Promise<StaffRequest> {
+  const { db } = services;
+  const { language } = call.caller;
   const found = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
   if (!found) throw notFound();
+  const access = { action: 'getHelpRequestForStaff', entity: 'helpRequest', entityId: id };
+  await recordStaffRead(services, { call, access });
   const [ngos, history, messages] = await Promise.all([
     selectNgosOf(db, id),
     selectEvents(db, { requestId: id }),

@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { recordExport } from '#src/features/audit/record-access.server.ts';
+import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
 import * as contract from './staff-list.contract.ts';
@@ -12,10 +14,13 @@ export const staffListApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid
     const { page, pageSize } = query;
     return context.json({ success: true as const, data: rows, total, page, pageSize }, 200);
   })
-  .openapi(contract.exportNgoForStaff, (context) =>
-    csvAnswer({
+  .openapi(contract.exportNgoForStaff, async (context) => {
+    const filters = context.req.valid('query');
+    const access = { action: 'exportNgoForStaff', entity: 'ngo', filters };
+    await recordExport(context.env, { call: signedInCall(context), access });
+    return csvAnswer({
       name: 'ngos',
       columns: Object.keys(contract.staffNgo.shape),
-      rows: eachNgoForStaff(context.env.db, context.req.valid('query')),
-    }),
-  );
+      rows: eachNgoForStaff(context.env.db, filters),
+    });
+  });

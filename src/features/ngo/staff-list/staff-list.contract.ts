@@ -43,7 +43,7 @@ export const exportNgoForStaff = defineEndpoint({
   path: '/exportNgoForStaff',
   tags,
   summary: 'The same NGOs, all of them, as CSV',
-  rules: signedInRules('staff'),
+  rules: signedInRules('staff', { audit: true }),
   request: { query: staffListFilters },
   responses: { 200: csvFile('A line for each NGO') },
 });

@@ -4,6 +4,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { recordExport } from '../../audit/record-access.server.ts';
 import * as contract from './registrations.contract.ts';
 import { registrationsFile } from './registrations-file.server.ts';
 import {
@@ -29,7 +30,11 @@ export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInv
     const { format, ...filters } = context.req.valid('query');
     const { schemeId } = context.req.valid('param');
     const { caller, db } = context.env;
-    const parts = await exportRegistrations(db, { schemeId, ngoId: context.var.account.ngoId!, filters });
-    await tellExport(context.env, { call: signedInCall(context), what: 'schemeRegistrations' });
+    const ngoId = context.var.account.ngoId!;
+    const call = signedInCall(context);
+    const parts = await exportRegistrations(db, { schemeId, ngoId, filters });
+    const access = { action: 'exportRegistration', entity: 'scheme', entityId: schemeId, ngoId, filters };
+    await recordExport(context.env, { call, access });
+    await tellExport(context.env, { call, what: 'schemeRegistrations' });
     return registrationsFile({ format, name: `scheme-${schemeId}`, parts, language: caller.language });
   });

@@ -91,7 +91,7 @@ export const exportRegistration = defineEndpoint({
   path: '/exportRegistration/{schemeId}',
   tags,
   summary: 'The same, all of them, as a file for a spreadsheet: `format` csv or xlsx',
-  rules: signedInRules('ngo', { confirm: true, standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
   request: {
     params: schemeInPath,
     query: filters.extend({ format: z.enum(EXPORT_FORMATS).default('csv') }),

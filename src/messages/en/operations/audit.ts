@@ -52,6 +52,13 @@ export default {
     deleteScheme: 'Deleted a scheme',
     restoreScheme: 'Brought a scheme back',
     updateRegistration: 'Looked after a registration',
+    exportNgoForStaff: 'Saved the list of NGOs as a file',
+    exportAuditEntry: 'Saved the audit log as a file',
+    exportFeedback: 'Saved what people wrote as a file',
+    exportHelpRequest: 'Saved the requests for help as a file',
+    exportHelpRequests: 'Saved the own requests for help as a file',
+    exportRegistration: 'Saved who registered for a scheme as a file',
+    getHelpRequestForStaff: 'Read a request for help',
   } as Record<string, string>,
   fields: {
     status: 'State',
@@ -109,5 +116,6 @@ export default {
     link: 'Link',
     eligibility: 'Who may get it',
     noteChanged: 'Note changed',
+    filters: 'Filters, by their length',
   } as Record<string, string>,
 };

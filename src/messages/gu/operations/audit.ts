@@ -53,6 +53,13 @@ const audit: Catalogue['operations/audit'] = {
     deleteScheme: 'યોજના કાઢી નાખી',
     restoreScheme: 'યોજના પાછી લાવ્યા',
     updateRegistration: 'નોંધણી પર કામ કર્યું',
+    exportNgoForStaff: 'સંસ્થાઓની યાદી ફાઇલમાં લીધી',
+    exportAuditEntry: 'ફેરફારની નોંધ ફાઇલમાં લીધી',
+    exportFeedback: 'લોકોના સંદેશા ફાઇલમાં લીધા',
+    exportHelpRequest: 'મદદની વિનંતીઓ ફાઇલમાં લીધી',
+    exportHelpRequests: 'પોતાની વિનંતીઓ ફાઇલમાં લીધી',
+    exportRegistration: 'યોજનાની નોંધણીઓ ફાઇલમાં લીધી',
+    getHelpRequestForStaff: 'મદદની વિનંતી વાંચી',
   },
   fields: {
     status: 'સ્થિતિ',
@@ -110,6 +117,7 @@ const audit: Catalogue['operations/audit'] = {
     link: 'લિંક',
     eligibility: 'કોને મળી શકે',
     noteChanged: 'નોંધ બદલાઈ',
+    filters: 'ફિલ્ટર, લંબાઈ પ્રમાણે',
   },
 };
 export default audit;

@@ -53,6 +53,13 @@ const audit: Catalogue['operations/audit'] = {
     deleteScheme: 'योजना हटाई',
     restoreScheme: 'योजना वापस लाई',
     updateRegistration: 'पंजीकरण पर काम किया',
+    exportNgoForStaff: 'संस्थाओं की सूची फाइल में ली',
+    exportAuditEntry: 'बदलावों का लेखा फाइल में लिया',
+    exportFeedback: 'लोगों के संदेश फाइल में लिए',
+    exportHelpRequest: 'मदद के अनुरोध फाइल में लिए',
+    exportHelpRequests: 'अपने अनुरोध फाइल में लिए',
+    exportRegistration: 'योजना के पंजीकरण फाइल में लिए',
+    getHelpRequestForStaff: 'मदद का अनुरोध पढ़ा',
   },
   fields: {
     status: 'स्थिति',
@@ -110,6 +117,7 @@ const audit: Catalogue['operations/audit'] = {
     link: 'लिंक',
     eligibility: 'किसे मिल सकती है',
     noteChanged: 'टिप्पणी बदली',
+    filters: 'फिल्टर, लंबाई के हिसाब से',
   },
 };
 export default audit;

@@ -1,0 +1,64 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.server.ts';
+import { recordChange } from './audit.service.server.ts';
+
+/** Files that one account saves in a day: more than work needs, far less than a copy of everything, bit by bit. */
+export const EXPORTS_A_DAY: RateLimit = { name: 'exports', requests: 30, seconds: 86_400 };
+/** Requests for help whose description one account of our own team reads in a day. */
+export const READS_A_DAY: RateLimit = { name: 'staff-reads', requests: 300, seconds: 86_400 };
+
+type Access = {
+  /** What was done, as the endpoint is called: `exportFeedback`. */
+  action: string;
+  entity: string;
+  entityId?: string;
+  ngoId?: string | null;
+  /** What was looked for: only how long it was is noted. */
+  filters?: Record<string, unknown>;
+};
+type Services = Pick<AppServices, 'db' | 'log'>;
+
+/**
+ * Notes in the audit log, and in the security log, that somebody saves a file, before its first line is read.
+ * @throws {AppError} 429 with the time to wait, when the account has saved its files of the day.
+ */
+export async function recordExport(
+  services: Services,
+  { call, access }: { call: SignedInCall; access: Access },
+): Promise<void> {
+  await consumeRateLimit(services.db, {
+    ...{ limit: EXPORTS_A_DAY, subject: call.account.id, message: 'exportsUsedUp' },
+  });
+  await recordAccess(services, { call, access });
+  const { caller, requestId, account } = call;
+  const event = { kind: 'personalDataExported', details: { action: access.action } } as const;
+  await recordSecurityEvent(services, { ...event, caller, requestId, accountId: account.id });
+}
+
+/**
+ * Notes in the audit log that one of our own team reads what a person in need wrote.
+ * @throws {AppError} 429 with the time to wait, when the account has read its requests of the day.
+ */
+export async function recordStaffRead(
+  services: Services,
+  { call, access }: { call: SignedInCall; access: Access },
+): Promise<void> {
+  await consumeRateLimit(services.db, {
+    ...{ limit: READS_A_DAY, subject: call.account.id, message: 'readsUsedUp' },
+  });
+  await recordAccess(services, { call, access });
+}
+
+async function recordAccess(
+  { db }: Services,
+  { call, access }: { call: SignedInCall; access: Access },
+): Promise<void> {
+  const { action, entity, entityId = '', ngoId = null, filters = {} } = access;
+  const sizes = Object.entries(filters)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, typeof value === 'string' ? value.length : 1] as const);
+  const after = sizes.length > 0 ? { filters: Object.fromEntries(sizes) } : {};
+  await recordChange(db, { call, change: { action, entity, entityId, ngoId, after } });
+}

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints, isExport } from '../../../tests/support/endpoints.ts';
+import { otherNgo } from '../../../tests/support/other-ngo.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { apiMessages } from '../../messages/api-messages.ts';
+import { resetRateLimit } from '../../server/security/rate-limit.server.ts';
+import { EXPORTS_A_DAY, READS_A_DAY } from './record-access.server.ts';
+
+const app = await testApp();
+const { call, db, pool, signedIn } = app;
+
+let ngoId: string;
+let ngo: { id: string; token: string };
+let staff: { id: string; token: string };
+beforeAll(async () => {
+  // One id for the NGO, its scheme and its request.
+  ngoId = await otherNgo(app);
+  ngo = await signedIn({ role: 'ngo', ngoId });
+  staff = await signedIn({ role: 'staff' });
+});
+
+const entriesOf = async (accountId: string) =>
+  (
+    await pool.query<Record<string, unknown>>(
+      `select action, entity, entity_id, ngo_id::text, before, after from audit_entry where account_id = $1 order by id`,
+      [accountId],
+    )
+  ).rows;
+
+test.each(endpoints.filter(isExport))(
+  '$name is noted before its first line is read: who, what, how long the filters were, nothing they held',
+  async ({ path, rules }) => {
+    const who = rules!.access === 'ngo' ? ngo : staff;
+    const before = await entriesOf(who.id);
+    const asked = path.replace('/api/', '').replace(/\{[^}]+\}/, ngoId);
+    const { status, body } = await call<string>('GET', `${asked}?q=Rajkot&status=`, { token: who.token });
+    expect([status, body.includes('\r\n')]).toEqual([200, true]);
+    const [entry, ...more] = (await entriesOf(who.id)).slice(before.length);
+    expect(more).toEqual([]);
+    expect(entry!['action']).toBe(/\/(export\w+)/.exec(path)![1]);
+    // The file of the own inbox has no filters.
+    if (!path.includes('exportHelpRequests')) expect(entry!['after']).toEqual({ filters: { q: 6 } });
+    expect(JSON.stringify(entry)).not.toContain('Rajkot');
+    const { rows } = await pool.query(
+      `select kind, details from security_event where account_id = $1 order by id desc limit 1`,
+      [who.id],
+    );
+    expect(rows).toEqual([{ kind: 'personalDataExported', details: { action: entry!['action'] } }]);
+  },
+);
+
+test('an account saves so many files a day, of all kinds together, and is told when it may save more', async () => {
+  const { id, token } = await signedIn({ role: 'staff' });
+  const save = (path: string) => call('GET', path, { token });
+  for (let saved = 0; saved < EXPORTS_A_DAY.requests; saved++)
+    expect((await save(saved % 2 ? 'feedback/exportFeedback' : 'ngo/exportNgoForStaff')).status).toBe(200);
+  const { status, body, headers } = await save('audit/exportAuditEntry');
+  expect([status, body['msg']]).toEqual([429, apiMessages.en.exportsUsedUp]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000);
+  expect(apiMessages.en.exportsUsedUp).toContain(String(EXPORTS_A_DAY.requests));
+  expect(await entriesOf(id)).toHaveLength(EXPORTS_A_DAY.requests);
+  // Another account has files of its own.
+  expect((await call('GET', 'feedback/exportFeedback', { token: staff.token })).status).toBe(200);
+  await resetRateLimit(db, { limit: EXPORTS_A_DAY, subject: id });
+  expect((await save('audit/exportAuditEntry')).status).toBe(200);
+});
+
+test('each time staff read what a person in need wrote is noted, so many times a day', async () => {
+  const { id, token } = await signedIn({ role: 'staff' });
+  const read = (request: string) => call('GET', `helpRequest/getHelpRequestForStaff/${request}`, { token });
+  expect((await read(ngoId)).status).toBe(200);
+  expect((await read('999999')).status).toBe(404);
+  expect(await entriesOf(id)).toEqual([
+    {
+      ...{ action: 'getHelpRequestForStaff', entity: 'helpRequest', entity_id: ngoId },
+      ...{ ngo_id: null, before: {}, after: {} },
+    },
+  ]);
+  await pool.query(`update rate_limit set points = $1 where key like 'staff-reads:%'`, [
+    READS_A_DAY.requests,
+  ]);
+  const { status, body } = await read(ngoId);
+  expect([status, body['msg']]).toEqual([429, apiMessages.en.readsUsedUp]);
+  expect(apiMessages.en.readsUsedUp).toContain(String(READS_A_DAY.requests));
+  expect(await entriesOf(id)).toHaveLength(1);
+});
