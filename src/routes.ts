@@ -25,6 +25,7 @@ export default [
   route('schemes', 'features/scheme/pages/schemes.page.tsx'),
   route('schemesDetail/:id/:type', 'features/scheme/pages/scheme.page.tsx'),
   route('scheme/register/:schemeId', 'features/scheme/pages/register.page.tsx'),
+  route('scheme/confirm/:token', 'features/scheme/pages/confirm-registration.page.tsx'),
   route('schemes/finder', 'features/scheme/pages/scheme-finder.page.tsx'),
   ...coming('eventList', 'donate'),
 

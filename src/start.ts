@@ -14,6 +14,7 @@ import { readConfig, type Config } from './server/config.server.ts';
 import { isDatabaseAway } from './server/database/database-errors.server.ts';
 import { AnswerCache } from './server/http/answer-cache.server.ts';
 import { buildIfNeeded, loadApp, STATIC_FOLDER } from './server/http/built-app.server.ts';
+import { coalesce } from './server/http/coalesce.server.ts';
 import { createDevServer } from './server/http/dev-server.server.ts';
 import { createHttpServer } from './server/http/http.server.ts';
 import { openFileStore } from './server/file-store.server.ts';
@@ -57,7 +58,7 @@ async function start(config: Config): Promise<void> {
   const changes = listenForChanges({
     url: runtime.databaseUrl,
     channel: PUBLIC_DATA,
-    onChange: () => cache.drop(),
+    onChange: coalesce(() => cache.drop()),
     onReady: () => cache.trust(),
     onLost: () => cache.distrust(),
     log,

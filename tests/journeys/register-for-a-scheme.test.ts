@@ -13,6 +13,8 @@ connectBrowser();
 
 const say = en['scheme/register'];
 const main = (page: Page) => page.getByRole('main');
+const headed = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
+const confirmPathIn = (text = '') => /\/(gu\/)?scheme\/confirm\/[\w-]+/.exec(text)![0]!;
 const MESSAGES = [
   'Name is required',
   'MobileNumber is required',
@@ -102,13 +104,19 @@ test('somebody registers: a spinner in the place of the form, a toast, home, a m
   complaints.length = 0;
   await page.goto(addressOf(`/scheme/register/${id}`));
   await waitForScript(page);
+  // Again, with the same number: the answer does not tell that somebody has registered.
   await fillIn(page, { email: 'another@example.org', mobileNumber: '+91 9825012345' });
   await submit(page);
-  const note = main(page).getByRole('status').filter({ hasText: apiMessages.en.schemeRegisteredAlready });
-  await note.waitFor();
-  expect(await note.evaluate((place) => place === document.activeElement)).toBe(true);
-  expect(await page.getByText(say.failed).count()).toBe(0);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('status').getByText('Scheme register successfully').waitFor();
+
+  // The link alone confirms nothing: programs that look through mails open it too.
+  await page.goto(addressOf(confirmPathIn(mail.text)));
+  await headed(page, say.confirm.title);
   await expectInOrderEverywhere(page);
+  await main(page).getByRole('button', { name: say.confirm.submit }).click();
+  await headed(page, say.confirm.done);
+  await main(page).getByText(apiMessages.en.schemeConfirmed).waitFor();
 });
 
 test('without JavaScript, in Gujarati: what is wrong, a page that says it is done, and nobody twice', async () => {
@@ -133,10 +141,14 @@ test('without JavaScript, in Gujarati: what is wrong, a page that says it is don
   const mail = await mailTo(email, ({ subject }) => subject === gu.mail.scheme.subject);
   expect(mail.text).toContain('ચશ્માં સહાય');
 
-  // Loading the page again sends the form again, and registers nobody twice.
+  // Loading the page again sends the form again, with the same answer.
   await page.reload();
-  await main(page).getByText(apiMessages.gu.schemeRegisteredAlready).waitFor();
-  expect(await page.locator('#email').inputValue()).toBe(email);
-  await main(page).getByRole('link', { name: sayGu.back, exact: true }).click();
-  await page.waitForURL(addressOf(`/gu/schemesDetail/${id}/ngo`));
+  await headed(page, sayGu.done);
+
+  await page.goto(addressOf(confirmPathIn(mail.text)));
+  await main(page).getByRole('button', { name: sayGu.confirm.submit }).click();
+  await headed(page, sayGu.confirm.done);
+  await page.goto(addressOf('/gu/scheme/confirm/unknown'));
+  await main(page).getByRole('button', { name: sayGu.confirm.submit }).click();
+  await main(page).getByRole('alert').filter({ hasText: apiMessages.gu.schemeLinkOld }).waitFor();
 });

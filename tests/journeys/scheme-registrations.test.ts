@@ -106,7 +106,8 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   expect(rows[1]![0]).toBe('=HYPERLINK("x")');
   const third = rows.find((cells) => cells[2] === 'person3@example.org')!;
   expect(third.slice(0, 2)).toEqual(['કોકિલા પટેલ', '9825000003']);
-  expect(third.slice(5, 7)).toEqual([statuses.contacted, 'Comes on Monday.\nમા સાથે']);
+  const { unconfirmed } = en['scheme/file'].confirmations;
+  expect(third.slice(5, 8)).toEqual([statuses.contacted, unconfirmed, 'Comes on Monday.\nમા સાથે']);
 
   // Words that very many have are not counted to their end.
   await page.route('**/api/scheme/getAllRegistration/*', async (route) => {

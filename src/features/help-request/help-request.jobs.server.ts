@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { JobKind, Queue } from '#src/server/queue.server.ts';
+import { tellOfGatheredMessages } from './inbox/gathered-mails.server.ts';
 import { routeHelpRequest, routeWhatIsDue } from './routing/routing.service.server.ts';
 import { ROUTE_HELP } from './routing/send-routing.server.ts';
 import { endRequests } from './upkeep/ended-requests.service.server.ts';
@@ -19,6 +20,11 @@ export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: stri
   { name: TAKE_FROM_NGO, run: (services, data) => takeFromLeftNgos(services, data as { ngoId: string }) },
   // Again by the clock: accounts may be closed one by one.
   { name: 'takeFromLeftNgos', schedule: '*/15 * * * *', run: (services) => takeFromLeftNgos(services) },
+  {
+    name: 'tellOfGatheredMessages',
+    schedule: '*/5 * * * *',
+    run: (services) => tellOfGatheredMessages(services),
+  },
   { name: 'lookAfterSilentNgos', schedule: '30 9 * * *', run: (services) => lookAfterSilent(services) },
   { name: 'endHelpRequests', schedule: '50 4 * * *', run: (services) => endRequests(services) },
   { name: 'routeDueHelpRequests', schedule: '*/5 * * * *', run: (services) => routeWhatIsDue(services) },

@@ -92,3 +92,6 @@ export const HELP_FORM_FIELDS = [
   // The NGO that it is addressed to, and whether others are asked at once.
   ...(['ngo', 'askOthers'] as const),
 ];
+
+/** Minutes in which what an NGO writes to somebody becomes one mail. */
+export const MINUTES_GATHERED = 15;

@@ -10,7 +10,8 @@ import {
   type PersonStep,
   type StaffStep,
 } from './help-request.emails.server.ts';
-import { HOURS_TO_ANSWER } from './help-request.values.ts';
+import { HOURS_TO_ANSWER, MINUTES_GATHERED } from './help-request.values.ts';
+import { noteMessage } from './records/message-mails.queries.server.ts';
 import type { StoredRequest } from './records/requests.queries.server.ts';
 
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
@@ -27,6 +28,12 @@ export async function tellPerson(
   if (!mayMail) return;
   const text = personMail({ step, language, reference });
   await queueMail(services, { event: 'helpStep', to: email, language, text });
+}
+
+/** Tells the person that the NGO wrote: at once, or with whatever else it writes within a quarter of an hour. */
+export async function tellOfMessage(services: Services, request: StoredRequest): Promise<void> {
+  const isDueNow = await noteMessage(services.db, { id: request.id, minutes: MINUTES_GATHERED });
+  if (isDueNow) await tellPerson(services, { request, step: 'message' });
 }
 
 /** Tells everybody who signs in for an NGO, each in their language. */

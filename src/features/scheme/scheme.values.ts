@@ -65,6 +65,22 @@ export const NO_ELIGIBILITY: Eligibility = {
 export const REGISTRATION_STATUSES = ['new', 'contacted', 'approved', 'rejected'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
+/** Schemes that an NGO may have, and one that is not checked yet. */
+export const SCHEMES_MOST = 200;
+export const SCHEMES_MOST_UNCHECKED = 20;
+/** With those that were deleted within the last 30 days. */
+export const DELETED_FACTOR = 3;
+
+/** Whether the mailbox of a registration is proved; or it is not, and that of another with the same number is. */
+export const CONFIRMATIONS = ['confirmed', 'unconfirmed', 'superseded'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+/** Days that the link in the mail is good for. */
+export const CONFIRM_DAYS = 7;
+/** Of one mobile number in a scheme's list: whoever comes after is seen once their mailbox is confirmed. */
+export const UNCONFIRMED_OF_NUMBER_MOST = 3;
+/** Days that a registration is kept which the NGO does not see. */
+export const HIDDEN_KEPT_DAYS = 30;
+
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

@@ -148,6 +148,8 @@ export const en = {
   hiddenEmail: '(email address hidden)',
   hiddenPayment: '(payment address hidden)',
   hiddenLink: '(link hidden)',
+  helpManyMessages:
+    'You have written 20 messages to this person within an hour. They get everything you have written.',
   helpPauseDay: 'Choose a day from today on, at most a year ahead.',
   helpSaved: 'Saved.',
   helpNgoUnfit:
@@ -156,9 +158,12 @@ export const en = {
     'Only two requests of the same person can be joined, and the one that goes on must be open or accepted.',
   helpErased: 'Everything that you wrote is erased.',
   schemeRegistered: 'Scheme register successfully',
-  schemeRegisteredAlready:
-    'You are registered for this scheme already, with this email or this mobile number: nothing more is needed. The NGO will get in touch with you.',
+  schemeConfirmed: 'Thank you. The NGO knows now that this email address is yours.',
+  schemeLinkOld:
+    'This link is older than seven days, or not whole. Your registration stays; register once more to get a new link.',
   schemeTooManyTries: 'Many registrations have come from here. Nothing you typed is lost.',
+  schemesFull: 'You have 200 schemes, and no more fit. Delete one that is over first.',
+  schemesFullUnchecked: 'Until your NGO is checked you can prepare 20 schemes. More fit after that.',
   schemeAdded: 'Your scheme is there.',
   schemeSaved: 'Your scheme is saved.',
   schemeChangedMeanwhile:

@@ -196,6 +196,12 @@ export default {
   scheme: {
     subject: 'You are registered',
     line: (scheme: string, ngo: string) => `You are registered for “${scheme}”, which ${ngo} offers.`,
+    subjectAlready: 'You are registered already',
+    lineAlready: (scheme: string, ngo: string) =>
+      `You are registered for “${scheme}”, which ${ngo} offers. This address has confirmed it before: nothing more is needed.`,
+    confirm:
+      'Please confirm within seven days that this mailbox is yours: the NGO then knows that it was you.',
+    confirmLink: 'Confirm the registration',
     next: 'What happens next: the NGO looks at your registration and gets in touch with you.',
     link: 'See the scheme',
     small: 'If you did not register, somebody typed your address by mistake. Do nothing.',

@@ -1,6 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '../../audit/audit.service.server.ts';
 import type { EventKind, Outcome } from '../help-request.values.ts';
 import { insertEvent, insertMessage } from '../records/history.queries.server.ts';
@@ -17,7 +18,7 @@ import { lockRequest, updateRequest, type StoredRequest } from '../records/reque
 import { passOffers } from '../routing/routing.queries.server.ts';
 import { sendRouting } from '../routing/send-routing.server.ts';
 import { lookAtContact } from '../show-contact.server.ts';
-import { tellPerson } from '../tell-people.server.ts';
+import { tellOfMessage, tellPerson } from '../tell-people.server.ts';
 import type { HelpContact } from './inbox.contract.ts';
 import { ngoOf } from './inbox.service.server.ts';
 
@@ -74,14 +75,20 @@ export async function declineRequest(
   });
 }
 
+/** What one NGO writes to one person: a conversation, not a flood. */
+export const MESSAGES_AN_HOUR: RateLimit = { name: 'help-messages', requests: 20, seconds: 3600 };
+
 /**
- * Writes to the person of a request that the NGO looks after.
- * @throws {AppError} 404 when the NGO was never asked, 409 when it does not look after it.
+ * Writes to the person of a request that the NGO looks after. A mail says that there is news: at most one in a quarter of an hour.
+ * @throws {AppError} 404 when the NGO was never asked, 409 when it does not look after it; 429 after too many in an hour.
  */
 export async function writeToPerson(
   services: AppServices,
   asked: Asked & { message: string },
 ): Promise<void> {
+  await consumeRateLimit(services.db, {
+    ...{ limit: MESSAGES_AN_HOUR, subject: `${ngoOf(asked.call)} ${asked.id}`, message: 'helpManyMessages' },
+  });
   await step(
     services,
     { asked, action: 'sendMessageToPerson' },
@@ -90,7 +97,7 @@ export async function writeToPerson(
       await insertMessage(inside.db, { requestId: asked.id, ngoId, byPerson: false, text: asked.message });
       await updateStepped(inside.db, { requestId: asked.id, ngoId });
       await note({ inside, ngoId }, { asked, kind: 'messageOfNgo' });
-      await tellPerson(inside, { request, step: 'message' });
+      await tellOfMessage(inside, request);
       return {};
     },
   );

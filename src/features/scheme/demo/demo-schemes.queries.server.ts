@@ -25,6 +25,7 @@ export async function updateDemoRegistration(
   const { id, status, note, at } = given;
   await runQuery(db, {
     text: `update scheme_registration set status = $2, note = $3, created_at = $4::timestamptz, updated_at = $4::timestamptz,
+        confirmed_at = case when id % 4 <> 0 then $4::timestamptz end,
         decided_at = case when $2 in ('approved', 'rejected') then $4::timestamptz end where id = $1`,
     values: [id, status, note, at],
   });

@@ -44,10 +44,11 @@ async function loadRegistrations(
     const { name, mobileNumber, email, address, city, daysAgo } = entry;
     const person = { name, mobileNumber, email, address, city };
     const search = indexRegistration(Object.values(person));
-    const made = { ...person, schemeId, keys: personKeys(person), language: 'en' as const, search };
-    const id = await insertRegistration(db, made);
+    const keys = personKeys(person);
+    const given = { isMailbox: true, confirmHash: null, language: 'en' as const, search };
+    const { id } = await insertRegistration(db, { ...person, ...given, schemeId, keys });
     const at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     const status = entry.status as RegistrationStatus;
-    await updateDemoRegistration(db, { id: id!, status, note: entry.note ?? null, at });
+    await updateDemoRegistration(db, { id, status, note: entry.note ?? null, at });
   }
 }

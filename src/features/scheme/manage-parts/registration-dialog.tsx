@@ -26,7 +26,8 @@ type RegistrationDialogProps = {
 /** Sets the status and the note of somebody who registered; what is typed is kept in this tab until it is saved. */
 export function RegistrationDialog({ registration, onChanged, onCancel }: RegistrationDialogProps) {
   const { registrations: say } = useMessages('scheme/manage');
-  const { statuses, address, status: statusLabel, note: noteLabel } = useMessages('scheme/file');
+  const file = useMessages('scheme/file');
+  const { statuses, confirmations, address, confirmation } = file;
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -63,6 +64,10 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
         <b>{address}: </b>
         <span lang={languageOfText(registration.address)}>{registration.address}</span>
       </p>
+      <p className={layout.small}>
+        <b>{confirmation}: </b>
+        {confirmations[registration.confirmation]}
+      </p>
       <form
         className={layout.stack}
         noValidate
@@ -71,13 +76,13 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
       >
         <RadioCards
           name="status"
-          label={statusLabel}
+          label={file.status}
           options={REGISTRATION_STATUSES.map((value) => ({ value, label: statuses[value] }))}
           chosen={shown.status}
         />
         <TextAreaField
           name="note"
-          label={noteLabel}
+          label={file.note}
           hint={say.noteHint}
           error={error}
           optional

@@ -50,10 +50,15 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         },
         {
           head: heads.email,
-          cell: ({ email }) => (
-            <a className={classes(styles.row, styles.email)} href={`mailto:${email}`}>
-              <Address email={email} />
-            </a>
+          cell: ({ email, confirmation }) => (
+            <span className={styles.name}>
+              <a className={classes(styles.row, styles.email)} href={`mailto:${email}`}>
+                <Address email={email} />
+              </a>
+              <span className={classes(styles.block, layout.small, layout.mute)}>
+                {heads.confirmations[confirmation]}
+              </span>
+            </span>
           ),
         },
         { head: heads.city, cell: ({ city }) => <span className={styles.name}>{towns[city] ?? city}</span> },

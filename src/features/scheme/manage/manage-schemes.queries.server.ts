@@ -80,6 +80,16 @@ function valuesOf({ eligibility, ...row }: SchemeRow): unknown[] {
   ];
 }
 
+/** How many schemes the NGO has, without and with the deleted ones; until the transaction `db` ends nobody adds another. */
+export async function countForAdding(db: Database, ngoId: string): Promise<{ live: number; all: number }> {
+  await runQuery(db, { text: 'select from ngo where id = $1 for no key update', values: [ngoId] });
+  const [row] = await runQuery<[number, number]>(db, {
+    text: `select count(*) filter (where deleted_at is null)::int, count(*)::int from scheme where ngo_id = $1`,
+    values: [ngoId],
+  });
+  return { live: row![0], all: row![1] };
+}
+
 /** Gives the id of the new scheme. */
 export async function insertScheme(
   db: Database,

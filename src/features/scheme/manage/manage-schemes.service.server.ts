@@ -5,7 +5,9 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import { begunQuery, indexScheme } from '../scheme-lexemes.server.ts';
 import { ROW_ID, type SchemeRow } from '../scheme-rows.server.ts';
 import type { OwnScheme, TypedScheme } from './manage-schemes.contract.ts';
+import { DELETED_FACTOR, SCHEMES_MOST, SCHEMES_MOST_UNCHECKED } from '../scheme.values.ts';
 import {
+  countForAdding,
   countNewRegistrations,
   insertScheme,
   lockOwnScheme,
@@ -48,7 +50,7 @@ export async function readOwnScheme(
 
 /**
  * Adds a scheme of the caller's NGO. The public sees it when the NGO is checked.
- * @throws {AppError} 422 with every fault of the form.
+ * @throws {AppError} 422 with every fault of the form; 409 when the NGO has as many as it may have.
  */
 export async function addScheme(
   db: Database,
@@ -57,6 +59,7 @@ export async function addScheme(
   const ngoId = call.account.ngoId!;
   const row = checkedRow(typed);
   return db.transaction(async (transaction) => {
+    await refuseTooMany(transaction, call);
     const id = await insertScheme(transaction, { ngoId, row });
     const scheme = await readOwnScheme(transaction, { id, ngoId });
     await noteChange(transaction, { action: 'addNewScheme', id, call, after: toldOf(scheme) });
@@ -124,6 +127,14 @@ export async function restoreScheme(
     await noteChange(transaction, { action: 'restoreScheme', id, call, after });
     return scheme;
   });
+}
+
+async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<void> {
+  const isChecked = account.standing === 'verified';
+  const most = isChecked ? SCHEMES_MOST : SCHEMES_MOST_UNCHECKED;
+  const { live, all } = await countForAdding(db, account.ngoId!);
+  if (live >= most || all >= most * DELETED_FACTOR)
+    throw new AppError({ status: 409, key: isChecked ? 'schemesFull' : 'schemesFullUnchecked' });
 }
 
 async function lockedScheme(db: Database, own: { id: string; ngoId: string }) {

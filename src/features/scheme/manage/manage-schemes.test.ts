@@ -9,6 +9,8 @@ import {
   SCHEME_GENDERS,
   SCHEME_STATES,
   NO_ELIGIBILITY,
+  SCHEMES_MOST,
+  SCHEMES_MOST_UNCHECKED,
 } from '../scheme.values.ts';
 import { ownScheme, type OwnScheme } from './manage-schemes.contract.ts';
 
@@ -228,4 +230,34 @@ test('another NGO’s scheme is not there, whatever is tried', async () => {
   expect((await restore(id)).status).toBe(404);
   for (const odd of ['1', 'x', '0', '99999999999999999999'])
     expect((await update(odd, formOf())).status).toBe(404);
+});
+
+test.each([
+  ['a checked one', {}, SCHEMES_MOST, apiMessages.en.schemesFull],
+  [
+    'one that is not checked yet',
+    { status: 'pending', source: 'registered' },
+    SCHEMES_MOST_UNCHECKED,
+    apiMessages.en.schemesFullUnchecked,
+  ],
+] as const)('an NGO has so many schemes and no more: %s', async (_, record, most, sentence) => {
+  const { ngoId, token } = await ngoWithUser(record);
+  await pool.query(
+    `insert into scheme (ngo_id, scheme_name, description, category, beneficiary, gender, state, sort_name, search)
+      select $1, 'Many', 'x', '{Health}', '{EWS}', 'All', 'all', 'many', '' from generate_series(1, $2::int - 2)`,
+    [ngoId, most],
+  );
+  const answers = await Promise.all([1, 2, 3, 4].map(() => add(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body.msg).toBe(sentence);
+  expect(sentence).toContain(String(most));
+  // Who deletes makes room, but cannot fill the table by doing so again and again.
+  await pool.query('update scheme set deleted_at = now() where ngo_id = $1', [ngoId]);
+  expect((await add(token)).status).toBe(201);
+  await pool.query(
+    `insert into scheme (ngo_id, scheme_name, description, category, beneficiary, gender, state, sort_name, search, deleted_at)
+      select $1, 'Many', 'x', '{Health}', '{EWS}', 'All', 'all', 'many', '', now() from generate_series(1, $2::int * 2)`,
+    [ngoId, most],
+  );
+  expect((await add(token)).status).toBe(409);
 });

@@ -27,8 +27,7 @@ export async function registerByForm({
   if (answer.ok) return reply({ isSent: true, typed: {}, errors: {} }, 200);
   const { msg, errors } = (await answer.json()) as { msg?: string; errors?: Record<string, string> };
   if (errors) return reply({ typed, errors }, answer.status);
-  const kind = answer.status === 409 ? 'already' : 'failed';
-  return reply({ typed, errors: {}, news: { kind, msg } }, answer.status);
+  return reply({ typed, errors: {}, news: { msg } }, answer.status);
 }
 
 function reply(outcome: RegisterOutcome, status: number) {

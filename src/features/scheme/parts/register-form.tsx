@@ -56,23 +56,15 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
 }
 
 /** Takes the focus when it appears. */
-function News({ news: { kind, msg } }: { news: RegisterNews }) {
+function News({ news: { msg } }: { news: RegisterNews }) {
   const say = useMessages('scheme/register');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const isBad = kind === 'failed';
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role={isBad ? 'alert' : 'status'}
-      className={classes(notes.note, isBad && notes.bad)}
-    >
-      {isBad && (
-        <p>
-          <b>{say.failed}</b>
-        </p>
-      )}
+    <div ref={place} tabIndex={-1} role="alert" className={classes(notes.note, notes.bad)}>
+      <p>
+        <b>{say.failed}</b>
+      </p>
       {msg && <p>{msg}</p>}
     </div>
   );

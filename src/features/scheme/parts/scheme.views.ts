@@ -51,5 +51,5 @@ export type RegisterOutcome = {
   news?: RegisterNews;
 };
 
-/** Beside the fields: they are registered already, or it could not be sent. */
-export type RegisterNews = { kind: 'already' | 'failed'; msg: string | undefined };
+/** Beside the fields: it could not be sent. */
+export type RegisterNews = { msg: string | undefined };

@@ -7,7 +7,7 @@ import { useTown, withTown } from '#src/ui/link.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import { cleanRegistration, faultsOfRegistration } from '../registration/register.rules.ts';
 import { REGISTER_FIELDS } from '../scheme.values.ts';
-import type { RegisterNews, RegisterOutcome } from './scheme.views.ts';
+import type { RegisterOutcome } from './scheme.views.ts';
 
 type Typed = Record<string, string>;
 type Answer = { msg?: string; errors?: Record<string, string> };
@@ -34,10 +34,6 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
   const [isSending, setSending] = useState(false);
   const [news, setNews] = useState(outcome.news && { ...outcome.news, at: 0 });
 
-  function tell(kind: RegisterNews['kind'], msg: string | undefined) {
-    setNews({ kind, msg, at: Date.now() });
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.current || isSending) return;
@@ -59,8 +55,7 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     setSending(false);
     const { msg, errors: found } = answer?.body ?? { msg: unreachable };
     if (found) return void faults.refuse(found);
-    if (answer?.status === 409) return tell('already', msg);
-    tell('failed', msg);
+    setNews({ msg, at: Date.now() });
     void notify('error', say.failed);
   }
 

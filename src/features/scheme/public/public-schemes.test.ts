@@ -6,7 +6,7 @@ import { publicScheme, type PublicScheme } from './public-schemes.contract.ts';
 
 const app = await testApp();
 const { call, pool } = app;
-const { ngoWithUser, added, list, namesOf } = schemeTesting(app);
+const { formOf, ngoWithUser, added, list, namesOf, register } = schemeTesting(app);
 
 const [AWAS, HEALTH, WORK, GIRLS] = builtinSchemes.map(({ schemeName }) => schemeName) as [
   string,
@@ -156,16 +156,67 @@ describe('one scheme', () => {
   });
 });
 
-test('kept pages hear of every change of a scheme, and of no registration', async () => {
+test('kept pages hear of every change that the public sees, and of nothing else', async () => {
   const client = await pool.connect();
   const heard: string[] = [];
   client.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await client.query('listen public_data');
-  const { token } = await ngoWithUser();
-  const id = await added(token);
-  await call('DELETE', `scheme/deleteScheme/${id}`, { token });
-  await client.query('select 1');
-  expect(heard.filter((payload) => payload === 'scheme')).toHaveLength(2);
+  /** What was announced while that was done. */
+  const during = async (work: () => Promise<unknown>) => {
+    heard.length = 0;
+    await work();
+    await client.query('select 1');
+    return [...heard];
+  };
+  const { ngoId, token } = await ngoWithUser();
+  const save = (by: string, id: string, given: object) =>
+    call('POST', `scheme/updateScheme/${id}`, { token: by, body: formOf({ ...given }) });
+  let id = '';
+  expect(await during(async () => (id = await added(token)))).toEqual(['scheme']);
+  expect(await during(() => save(token, id, { description: 'Another' }))).toEqual(['scheme']);
+  expect(await during(() => save(token, id, { description: 'Another' }))).toEqual([]);
+  expect(await during(() => register(id))).toEqual([]);
+  expect(await during(() => call('DELETE', `scheme/deleteScheme/${id}`, { token }))).toEqual(['scheme']);
+  expect(await during(() => pool.query('delete from scheme where id = $1', [id]))).toEqual([]);
+
+  const hidden = await ngoWithUser({ status: 'pending', source: 'registered' });
+  const page = { revision: 1, name: 'Hidden Trust', category: 'health', city: 'Rajkot', pin: '360001' };
+  const own = {
+    ...page,
+    registrationType: 'Trust',
+    address: 'x',
+    phone: '9825012345',
+    email: 'a@example.org',
+  };
+  expect(
+    await during(async () => {
+      const draft = await added(hidden.token);
+      await save(hidden.token, draft, { description: 'Another' });
+      await call('DELETE', `scheme/deleteScheme/${draft}`, { token: hidden.token });
+      await call('POST', `scheme/restoreScheme/${draft}`, { token: hidden.token });
+      const { revision } = (
+        await call<{ data: { revision: number } }>('GET', 'ngo/getOwnNgo', { token: hidden.token })
+      ).body.data;
+      const saved = await call('POST', 'ngo/updateNgo', { token: hidden.token, body: { ...own, revision } });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      await pool.query(
+        `insert into ngo_photo (ngo_id, file_key, position, width, height) values ($1, 'hidden', 1, 9, 9)`,
+        [hidden.ngoId],
+      );
+    }),
+  ).toEqual([]);
+  // What it has prepared is seen with it.
+  const verify = (of: string) =>
+    pool.query(`update ngo set status = 'verified', verified_at = now() where id = $1`, [of]);
+  expect(await during(() => verify(hidden.ngoId))).toEqual(['ngo']);
+  expect(
+    await during(() =>
+      pool.query(
+        `insert into ngo_photo (ngo_id, file_key, position, width, height) values ($1, 'seen', 1, 9, 9)`,
+        [ngoId],
+      ),
+    ),
+  ).toEqual(['ngo']);
   await client.query('unlisten *');
   client.release();
 });

@@ -12,7 +12,7 @@ export const registerUser = defineEndpoint({
   method: 'post',
   path: '/registerUser/{schemeId}',
   tags: ['scheme'],
-  summary: 'Register for a scheme of an NGO; 409 when the same email or mobile number has registered for it',
+  summary: 'Register for a scheme of an NGO; the answer does not tell whether somebody has registered before',
   rules: PUBLIC_WRITE,
   request: {
     params: schemeInPath,
@@ -20,7 +20,16 @@ export const registerUser = defineEndpoint({
   },
   responses: {
     200: json(done, "'Scheme register successfully'; a mail confirms it where the address can get one"),
-    409: json(z.object({ success: z.literal(false), msg: z.string() }), 'They have registered before'),
     422: json(refused, 'A sentence for each field that is wrong'),
   },
+});
+
+export const confirmRegistration = defineEndpoint({
+  method: 'post',
+  path: '/confirmRegistration',
+  tags: ['scheme'],
+  summary: 'Confirm a registration with the token of the link in its mail, good for seven days',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(z.object({ token: z.string().min(1, 'schemeLinkOld').max(100, 'schemeLinkOld') })),
+  responses: { 200: json(done, 'Confirmed; again changes nothing') },
 });

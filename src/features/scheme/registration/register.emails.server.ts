@@ -3,25 +3,35 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { PublicScheme } from '../public/public-schemes.contract.ts';
 
+type Registered = { language: Language; scheme: Extract<PublicScheme, { type: 'ngo' }> };
+
 /**
- * Says that somebody is registered. It holds nothing of what was typed: whoever types a stranger's address must not make us send
- * them their words.
+ * Says that somebody is registered, and asks them to confirm it. It holds nothing of what was typed: whoever types a stranger's
+ * address must not make us send them their words.
  */
-export function registeredMail({
-  language,
-  scheme,
-}: {
-  language: Language;
-  scheme: Extract<PublicScheme, { type: 'ngo' }>;
-}): MailText {
-  const { subject, line, next, link, small } = catalogues[language].mail.scheme;
-  const { ngo } = scheme;
-  const name = { en: ngo.name, hi: ngo.nameHi ?? ngo.name, gu: ngo.nameGu ?? ngo.name }[language];
-  const path = pathInLanguage({ path: `/schemesDetail/${scheme._id}/${scheme.type}`, language });
+export function registeredMail({ language, scheme, token }: Registered & { token: string }): MailText {
+  const { subject, line, confirm, next, confirmLink, small } = catalogues[language].mail.scheme;
+  const path = pathInLanguage({ path: `/scheme/confirm/${token}`, language });
   return {
     subject,
-    lines: [line(scheme.schemeName, name), next],
+    lines: [line(scheme.schemeName, nameOf({ language, scheme })), confirm, next],
+    link: { label: confirmLink, path },
+    small,
+  };
+}
+
+/** Says that the registration which was confirmed is the one that counts. */
+export function registeredAlreadyMail({ language, scheme }: Registered): MailText {
+  const { subjectAlready, lineAlready, next, link, small } = catalogues[language].mail.scheme;
+  const path = pathInLanguage({ path: `/schemesDetail/${scheme._id}/${scheme.type}`, language });
+  return {
+    subject: subjectAlready,
+    lines: [lineAlready(scheme.schemeName, nameOf({ language, scheme })), next],
     link: { label: link, path },
     small,
   };
+}
+
+function nameOf({ language, scheme: { ngo } }: Registered): string {
+  return { en: ngo.name, hi: ngo.nameHi ?? ngo.name, gu: ngo.nameGu ?? ngo.name }[language];
 }

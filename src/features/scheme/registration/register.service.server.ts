@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { hashWith } from '#src/server/security/keys.server.ts';
+import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { readNgoScheme } from '../public/public-schemes.service.server.ts';
 import { indexRegistration } from '../scheme-lexemes.server.ts';
-import { registeredMail } from './register.emails.server.ts';
+import { registeredAlreadyMail, registeredMail } from './register.emails.server.ts';
 import { holdScheme, insertRegistration } from './register.queries.server.ts';
 import {
   cleanRegistration,
@@ -20,39 +22,44 @@ import {
 
 /** Many phones share one address of a mobile network, and field workers register a whole village. */
 export const REGISTERING: RateLimit = { name: 'scheme-from', requests: 600, seconds: 3600 };
+const DAY = 86_400;
 /** A stranger's mailbox is not to be filled by whoever types its address; the registration is kept all the same. */
-export const REGISTERED_MAILS: RateLimit = { name: 'scheme-to', requests: 5, seconds: 86_400 };
+export const REGISTERED_MAILS: RateLimit = { name: 'scheme-to', requests: 5, seconds: DAY };
+/** From all networks together: what one sender uses up leaves the owner of the mailbox some. */
+export const REGISTERED_MAILS_IN_ALL: RateLimit = { name: 'scheme-to-all', requests: 20, seconds: DAY };
 
 /**
- * Registers somebody for a scheme of an NGO: the registration, its count and the mail are there together or not at all.
- * @throws {AppError} 404 when the public does not see the scheme; 422 with every fault of the form; 409 when the same email or mobile
- * number is registered for it already; 429 after too many tries from one address.
+ * Registers somebody for a scheme of an NGO: the registration, its count and the mail are there together or not at all. Whether the
+ * same email or mobile number is registered already is told by the mail alone: whoever sends the form learns nothing of others.
+ * @throws {AppError} 404 when the public does not see the scheme; 422 with every fault of the form; 429 after too many tries from
+ * one address.
  */
 export async function registerForScheme(
   services: AppServices,
   { schemeId, form, caller }: { schemeId: string; form: RegisterForm; caller: Caller },
 ): Promise<void> {
-  const { db } = services;
+  const { db, keys: secrets } = services;
   const { language } = caller;
   const scheme = await readNgoScheme(db, schemeId);
   const registration = checkedRegistration(form);
-  // That an address is registered already is told to few.
   await consumeRateLimit(db, { limit: REGISTERING, caller, message: 'schemeTooManyTries' });
   const keys = personKeys(registration);
   // Counted on a connection of its own, so never while the transaction holds one.
-  const isMailed = isEmail(keys.email) && (await mayMail(db, keys.email));
+  const isMailbox = isEmail(keys.email);
+  const isMailed = isMailbox && (await mayMail(db, { email: keys.email, caller }));
+  const token = randomBytes(32).toString('base64url');
+  const confirmHash = isMailed ? hashWith(secrets.code, token) : null;
   await db.transaction(async (transaction) => {
     if (!(await holdScheme(transaction, schemeId))) throw notFound();
     const search = indexRegistration(Object.values(registration));
-    const made = { ...registration, schemeId, keys, language, search };
-    const id = await insertRegistration(transaction, made);
-    if (id === undefined) throw new AppError({ status: 409, key: 'schemeRegisteredAlready' });
+    const made = { ...registration, schemeId, keys, isMailbox, confirmHash, language, search };
+    const { isConfirmedAlready } = await insertRegistration(transaction, made);
     if (!isMailed) return;
-    const mail = { event: 'schemeRegistered', to: keys.email, language };
-    await queueMail(
-      { ...services, db: transaction },
-      { ...mail, text: registeredMail({ language, scheme }) },
-    );
+    const text = isConfirmedAlready
+      ? registeredAlreadyMail({ language, scheme })
+      : registeredMail({ language, scheme, token });
+    const mail = { event: 'schemeRegistered', to: keys.email, language, text };
+    await queueMail({ ...services, db: transaction }, mail);
   });
 }
 
@@ -66,12 +73,8 @@ function checkedRegistration(form: RegisterForm): CleanRegistration {
   return { ...typed, city: findCity(typed.city)?.name ?? typed.city };
 }
 
-async function mayMail(db: Database, email: string): Promise<boolean> {
-  try {
-    await consumeRateLimit(db, { limit: REGISTERED_MAILS, subject: email });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+async function mayMail(db: Database, { email, caller }: { email: string; caller: Caller }): Promise<boolean> {
+  const ofSender = await countRequest(db, { limit: REGISTERED_MAILS, subject: email, caller });
+  if (ofSender !== undefined) return false;
+  return (await countRequest(db, { limit: REGISTERED_MAILS_IN_ALL, subject: email })) === undefined;
 }

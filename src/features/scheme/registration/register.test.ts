@@ -3,9 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { schemeTesting } from '../scheme.fixture.ts';
+import { eraseOldSchemeData } from '../erase-schemes.service.server.ts';
+import { schemeTesting, type PageBody } from '../scheme.fixture.ts';
+import { HIDDEN_KEPT_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '../scheme.values.ts';
 import { personKeys } from './register.rules.ts';
-import { REGISTERED_MAILS, REGISTERING } from './register.service.server.ts';
+import type { Registration } from './registrations.contract.ts';
+import { REGISTERED_MAILS, REGISTERED_MAILS_IN_ALL, REGISTERING } from './register.service.server.ts';
 
 const app = await testApp();
 const { call, db, pool, mailsTo } = app;
@@ -44,8 +47,7 @@ test('somebody registers, and a mail in the language of the form says so without
   ]);
   const [mail] = await mailsTo(person.email);
   expect(mail).toMatchObject({ event: 'schemeRegistered', subject: catalogues.gu.mail.scheme.subject });
-  for (const words of ['Netra Sahay', 'દૃષ્ટિ મંડળ', `/gu/schemesDetail/${schemeId}/ngo`])
-    expect(mail!.body).toContain(words);
+  for (const words of ['Netra Sahay', 'દૃષ્ટિ મંડળ', '/gu/scheme/confirm/']) expect(mail!.body).toContain(words);
   expect(mail!.body + mail!.html).not.toMatch(/bad\.example|worse\.example/);
 });
 
@@ -98,18 +100,51 @@ test.each(['98250 12345', '+91 98250-12345', '09825012345', '૯૮૨૫૦૧�
     expect(await stored()).toMatchObject([{ mobile_number: '9825012345', mobile_key: '9825012345' }]);
   },
 );
+/** What the NGO sees of a scheme's registrations. */
+const listed = async (id = schemeId) =>
+  (await call<PageBody<Registration>>('GET', `scheme/getAllRegistration/${id}`, { token })).body.data;
+const linkIn = (mail: { body: string } | undefined) => /scheme\/confirm\/([\w-]+)/.exec(mail!.body)?.[1];
+/** The link in the latest mail to an address. */
+const linkTo = async (email: string) => linkIn((await mailsTo(email))[0]);
+const confirm = (link: string | undefined) =>
+  call('POST', 'scheme/confirmRegistration', { body: { token: link } });
+const HER = { email: 'asha@example.org', mobileNumber: '9876543210' };
 
 describe('the same person', () => {
   test.each([
-    ['the same email', { email: 'ASHA@Example.org ', mobileNumber: '9111111111' }],
-    ['the same number', { email: 'other@example.org', mobileNumber: '+91-98765 43210' }],
-    ['the same number in Gujarati digits', { email: 'other@example.org', mobileNumber: '૦૯૮૭૬૫૪૩૨૧૦' }],
-    ['both', { email: 'asha@example.org', mobileNumber: '9876543210' }],
-  ])('by %s is told kindly, and is registered once', async (_, again) => {
-    await register(schemeId, personOf({ email: 'asha@example.org', mobileNumber: '9876543210' }));
-    const { status, body } = await register(schemeId, personOf(again));
-    expect([status, body.msg]).toEqual([409, apiMessages.en.schemeRegisteredAlready]);
-    expect([(await stored()).length, await shownCount()]).toEqual([1, 1]);
+    ['the same email', { email: 'ASHA@Example.org ', mobileNumber: '9111111111' }, 2],
+    ['the same number', { email: 'other@example.org', mobileNumber: '+91-98765 43210' }, 2],
+    ['the same number in Gujarati digits', { email: 'ASHA@example.org', mobileNumber: '૦૯૮૭૬૫૪૩૨૧૦' }, 1],
+    ['both', { email: 'asha@example.org', mobileNumber: '9876543210' }, 1],
+  ])(
+    'by %s gets the same answer and a mail, and whoever sends the form learns nothing',
+    async (_, again, seen) => {
+      const first = await register(schemeId, personOf(HER));
+      const before = (await mailsTo(again.email.trim().toLowerCase())).length;
+      const second = await register(schemeId, personOf(again));
+      expect([second.status, second.body]).toEqual([200, first.body]);
+      expect(second.body.msg).toBe('Scheme register successfully');
+      expect(await mailsTo(again.email.trim().toLowerCase())).toHaveLength(before + 1);
+      expect([(await listed()).length, await shownCount()]).toEqual([seen, seen]);
+    },
+  );
+
+  test('is told only in their own mailbox that they are registered, once it was confirmed', async () => {
+    const person = personOf();
+    await register(schemeId, person);
+    await confirm(await linkTo(person.email));
+    const { status, body } = await register(schemeId, person);
+    expect([status, body.msg]).toEqual([200, apiMessages.en.schemeRegistered]);
+    const [mail] = await mailsTo(person.email);
+    expect(mail!.subject).toBe(catalogues.en.mail.scheme.subjectAlready);
+    expect(linkIn(mail)).toBeUndefined();
+    expect(await listed()).toMatchObject([{ confirmation: 'confirmed' }]);
+  });
+
+  test('without a mailbox is told apart by the name: nobody is lost whom no link could bring back', async () => {
+    for (const name of ['Asha', 'Bina', 'ASHA'])
+      await register(schemeId, personOf({ name, email: 'none', mobileNumber: 'none' }));
+    expect((await listed()).map(({ name }) => name)).toEqual(['Bina', 'Asha']);
   });
 
   test('may register for another scheme', async () => {
@@ -128,34 +163,125 @@ describe('the same person', () => {
   });
 });
 
+describe('the link in the mail', () => {
+  test('confirms a registration once it is sent from the page, for seven days, and again changes nothing', async () => {
+    const person = personOf();
+    await register(schemeId, person);
+    expect(await listed()).toMatchObject([{ confirmation: 'unconfirmed' }]);
+    const link = await linkTo(person.email);
+    await pool.query(`update scheme_registration set confirm_until = now() where scheme_id = $1`, [schemeId]);
+    for (const bad of [link, 'x', 'x'.repeat(100)])
+      expect((await confirm(bad)).body).toMatchObject({ success: false, msg: apiMessages.en.schemeLinkOld });
+    expect(await listed()).toMatchObject([{ confirmation: 'unconfirmed' }]);
+    await pool.query(
+      `update scheme_registration set confirm_until = now() + interval '1 minute' where scheme_id = $1`,
+      [schemeId],
+    );
+    for (let times = 0; times < 2; times++) expect((await confirm(link)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ ...person, confirmation: 'confirmed' }]);
+    const kept = JSON.stringify(await stored());
+    expect(kept).not.toContain(link);
+  });
+
+  test('brings her in whose number somebody registered before her, and marks theirs', async () => {
+    const abuser = personOf({ ...HER, email: 'abuser@example.org', name: 'Nobody' });
+    await register(schemeId, abuser);
+    const her = personOf({ ...HER, name: 'Asha' });
+    await register(schemeId, her);
+    expect(await listed()).toMatchObject([
+      { name: 'Asha', confirmation: 'unconfirmed' },
+      { name: 'Nobody', confirmation: 'unconfirmed' },
+    ]);
+    await confirm(await linkTo(HER.email));
+    expect(await listed()).toMatchObject([
+      { name: 'Asha', confirmation: 'confirmed' },
+      { name: 'Nobody', confirmation: 'superseded' },
+    ]);
+    // Another mailbox with her number can be confirmed, and takes nothing from her.
+    await confirm(await linkTo('abuser@example.org'));
+    expect(await listed()).toMatchObject([
+      { name: 'Asha', confirmation: 'confirmed' },
+      { name: 'Nobody', confirmation: 'confirmed' },
+    ]);
+  });
+
+  test('takes the place of what somebody sent in her name before, with what the NGO noted, and stands once', async () => {
+    await register(schemeId, personOf({ ...HER, address: 'A wrong address' }));
+    const [{ _id }] = (await listed()) as [Registration];
+    const body = { status: 'contacted', note: 'Called her' };
+    await call('POST', `scheme/updateRegistration/${_id}`, { token, body });
+    const wrong = await linkTo(HER.email);
+    await register(schemeId, personOf({ ...HER, address: 'Her address' }));
+    expect(await listed()).toMatchObject([{ address: 'A wrong address' }]);
+    await confirm(await linkTo(HER.email));
+    const right = {
+      address: 'Her address',
+      status: 'contacted',
+      note: 'Called her',
+      confirmation: 'confirmed',
+    };
+    expect(await listed()).toMatchObject([right]);
+    expect((await confirm(wrong)).status).toBe(200);
+    expect([await listed(), await shownCount()]).toMatchObject([[right], 1]);
+  });
+
+  test('is all that one too many of a number needs; what nobody confirms is erased', async () => {
+    for (let sent = 0; sent < UNCONFIRMED_OF_NUMBER_MOST + 4; sent++)
+      await register(schemeId, personOf({ mobileNumber: HER.mobileNumber }));
+    expect(await listed()).toHaveLength(UNCONFIRMED_OF_NUMBER_MOST);
+    await register(schemeId, personOf({ ...HER, name: 'Asha' }));
+    expect(await shownCount()).toBe(UNCONFIRMED_OF_NUMBER_MOST);
+    await confirm(await linkTo(HER.email));
+    expect((await listed())[0]).toMatchObject({ name: 'Asha', confirmation: 'confirmed' });
+    expect(await shownCount()).toBe(UNCONFIRMED_OF_NUMBER_MOST + 1);
+    await pool.query(
+      `update scheme_registration set created_at = now() - make_interval(days => $1) where scheme_id = $2`,
+      [HIDDEN_KEPT_DAYS + 1, schemeId],
+    );
+    await eraseOldSchemeData({ db });
+    expect(await stored()).toHaveLength(UNCONFIRMED_OF_NUMBER_MOST + 1);
+    expect(await shownCount()).toBe(UNCONFIRMED_OF_NUMBER_MOST + 1);
+  });
+
+  test('of two sent by the same person, both opened at once, leaves one', async () => {
+    const links: (string | undefined)[] = [];
+    for (let sent = 0; sent < 4; sent++) {
+      await register(schemeId, personOf(HER), { address: `192.0.2.${sent}` });
+      links.push(await linkTo(HER.email));
+    }
+    const answers = await Promise.all(links.map(confirm));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([await listed(), await shownCount()]).toMatchObject([[{ confirmation: 'confirmed' }], 1]);
+  });
+});
+
 test('200 people at the same moment, one of them ten times: each exactly once, and the count shown is the count stored', async () => {
   const same = personOf();
   const everybody = Array.from({ length: 200 }, (_, at) => (at % 20 === 7 ? same : personOf()));
   const answers = await Promise.all(
     everybody.map((person) => register(schemeId, person, { address: '198.51.100.7' })),
   );
-  const counted = (status: number) => answers.filter((answer) => answer.status === status).length;
-  expect([counted(200), counted(409)]).toEqual([191, 9]);
-  const rows = await stored();
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const rows = (await stored()).filter((row) => row['is_shown']);
   expect(new Set(rows.map(({ email }) => email)).size).toBe(191);
   expect([rows.length, await shownCount()]).toEqual([191, 191]);
   const { rows: mails } = await pool.query<{ recipient: string }>(
-    `select recipient from mail where event = 'schemeRegistered' and recipient = any($1)`,
+    `select distinct recipient from mail where event = 'schemeRegistered' and recipient = any($1)`,
     [everybody.map(({ email }) => email)],
   );
   expect(mails).toHaveLength(191);
 });
 
-test('the same email and the same number, crossed and at once, leave no two alike and no request hanging', async () => {
+test('the same emails and numbers, crossed and at once, leave no two alike and no request hanging', async () => {
   const one = personOf();
   const two = personOf();
   const crossed = [one, two, { ...one, email: two.email }, { ...two, email: one.email }];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) => register(schemeId, crossed[at % 4])),
   );
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  const rows = await stored();
-  expect([rows.length, await shownCount()]).toEqual([2, 2]);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const rows = (await stored()).filter((row) => row['is_shown']);
+  expect([rows.length, await shownCount()]).toEqual([4, 4]);
 });
 
 test.each(['1', '0', 'x', '99999999999999999999'])('the scheme %s takes nobody', async (id) => {
@@ -173,9 +299,13 @@ test('one address cannot register without end', async () => {
 
 test('a stranger’s mailbox is not filled; every registration is kept', async () => {
   const email = personOf().email;
-  for (let made = 0; made < REGISTERED_MAILS.requests + 2; made++) {
-    const id = await added(token);
-    expect((await register(id, personOf({ email }))).status).toBe(200);
-  }
+  const ids = await Promise.all(Array.from({ length: REGISTERED_MAILS.requests + 2 }, () => added(token)));
+  for (const id of ids)
+    expect((await register(id, personOf({ email }), { address: '198.51.100.9' })).status).toBe(200);
   expect(await mailsTo(email)).toHaveLength(REGISTERED_MAILS.requests);
+  for (const id of ids) expect(await listed(id)).toHaveLength(1);
+  // What one sender used up leaves her some; of all senders together there is an end too.
+  for (const _ of Array.from({ length: REGISTERED_MAILS_IN_ALL.requests }))
+    await register(schemeId, personOf({ email }));
+  expect(await mailsTo(email)).toHaveLength(REGISTERED_MAILS_IN_ALL.requests);
 });

@@ -3,7 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
 import { readAhead } from '#src/server/api/read-ahead.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { ExportFormat, RegistrationStatus } from '../scheme.values.ts';
+import type { Confirmation, ExportFormat, RegistrationStatus } from '../scheme.values.ts';
 import type { RegistrationLine } from './registrations.queries.server.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,11 +15,13 @@ const COLUMNS = [
   { key: 'address', width: 44 },
   { key: 'city', width: 18 },
   { key: 'status', width: 14 },
+  { key: 'confirmation', width: 30 },
   { key: 'note', width: 44 },
   { key: 'createdAt', width: 18 },
   { key: 'updatedAt', width: 18 },
 ] as const;
 const STATUS = COLUMNS.findIndex(({ key }) => key === 'status');
+const CONFIRMATION = COLUMNS.findIndex(({ key }) => key === 'confirmation');
 
 /**
  * Registrations as a file for a spreadsheet, its words in the caller's language. They are read only as fast as
@@ -34,8 +36,8 @@ export async function registrationsFile(given: {
   language: Language;
 }): Promise<Response> {
   const { format, name, parts, language } = given;
-  const { statuses, sheet, ...headings } = catalogues[language]['scheme/file'];
-  const lines = await readAhead(linesOf({ parts, statuses }));
+  const { statuses, confirmations, sheet, ...headings } = catalogues[language]['scheme/file'];
+  const lines = await readAhead(linesOf({ parts, statuses, confirmations }));
   if (format === 'csv')
     return csvAnswer({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width, numFmt: '@' }));
@@ -49,13 +51,17 @@ export async function registrationsFile(given: {
   });
 }
 
-/** Each line with its status in words. */
+/** Each line with its status, and whether it is confirmed, in words. */
 async function* linesOf(given: {
   parts: AsyncIterable<RegistrationLine[]>;
   statuses: Record<RegistrationStatus, string>;
+  confirmations: Record<Confirmation, string>;
 }): AsyncGenerator<string[]> {
-  const { parts, statuses } = given;
+  const { parts, statuses, confirmations } = given;
   for await (const part of parts) {
-    for (const line of part) yield line.with(STATUS, statuses[line[STATUS] as RegistrationStatus]);
+    for (const line of part)
+      yield line
+        .with(STATUS, statuses[line[STATUS] as RegistrationStatus])
+        .with(CONFIRMATION, confirmations[line[CONFIRMATION] as Confirmation]);
   }
 }

@@ -12,7 +12,7 @@ import {
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { schemeInPath } from '../scheme.contract.ts';
-import { EXPORT_FORMATS, NOTE_MOST, REGISTRATION_STATUSES } from '../scheme.values.ts';
+import { CONFIRMATIONS, EXPORT_FORMATS, NOTE_MOST, REGISTRATION_STATUSES } from '../scheme.values.ts';
 
 const tags = ['scheme'];
 const success = z.literal(true);
@@ -28,6 +28,8 @@ export const registration = z.object({
   address: z.string(),
   city: z.string(),
   status: z.enum(REGISTRATION_STATUSES),
+  /** Whether the mailbox is proved; `superseded`: it is not, and another registration with the same number is. */
+  confirmation: z.enum(CONFIRMATIONS),
   /** The NGO's own; empty when there is none. */
   note: z.string(),
   createdAt: time,

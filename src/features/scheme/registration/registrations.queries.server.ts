@@ -1,11 +1,15 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { timeOf } from '../scheme-rows.server.ts';
-import type { RegistrationStatus } from '../scheme.values.ts';
+import type { Confirmation, RegistrationStatus } from '../scheme.values.ts';
 import type { Registration } from './registrations.contract.ts';
 
+/** Of the row aliased `r`. */
+const CONFIRMATION = `case when r.confirmed_at is not null then 'confirmed' when r.superseded_at is not null then 'superseded'
+  else 'unconfirmed' end`;
 const REGISTRATION_JSON = `json_build_object('_id', r.id::text, 'name', r.name, 'mobileNumber', r.mobile_number,
   'email', r.email, 'address', r.address, 'city', r.city, 'status', r.status, 'note', coalesce(r.note, ''),
+  'confirmation', ${CONFIRMATION},
   'createdAt', ${timeOf('r.created_at')}, 'updatedAt', ${timeOf('r.updated_at')})`;
 
 /** `words` is a tsquery; empty ones are all. */
@@ -15,7 +19,7 @@ export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words:
 export const COUNTED_MOST = 1000;
 
 function conditionsOf({ schemeId, status, words }: Wanted, values: unknown[], search = 'search'): string {
-  const conditions = [`scheme_id = $${values.push(schemeId)}`];
+  const conditions = [`scheme_id = $${values.push(schemeId)}`, 'is_shown'];
   if (status) conditions.push(`status = $${values.push(status)}`);
   if (words) conditions.push(`${search} @@ $${values.push(words)}::tsquery`);
   return conditions.join(' and ');
@@ -49,6 +53,7 @@ export type RegistrationLine = [
   address: string,
   city: string,
   status: RegistrationStatus,
+  confirmation: Confirmation,
   note: string,
   createdAt: string,
   updatedAt: string,
@@ -66,7 +71,7 @@ export async function selectLines(
   const timeInIndia = (column: string) =>
     `to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
   const rows = await runQuery<[...RegistrationLine, id: string]>(db, {
-    text: `select name, mobile_number, email, address, city, status, coalesce(note, ''), ${timeInIndia('created_at')},
+    text: `select name, mobile_number, email, address, city, status, ${CONFIRMATION}, coalesce(note, ''), ${timeInIndia('created_at')},
         ${timeInIndia('updated_at')}, id::text
       from scheme_registration r where ${conditions.join(' and ')} order by r.id desc limit $1`,
     values,
@@ -128,7 +133,7 @@ export async function lockRegistration(
 ): Promise<Registration | undefined> {
   const [row] = await runQuery<[Registration]>(db, {
     text: `select ${REGISTRATION_JSON} from scheme_registration r join scheme s on s.id = r.scheme_id
-      where r.id = $1 and s.ngo_id = $2 and s.deleted_at is null for update of r`,
+      where r.id = $1 and r.is_shown and s.ngo_id = $2 and s.deleted_at is null for update of r`,
     values: [id, ngoId],
   });
   return row?.[0];

@@ -172,13 +172,24 @@ describe('the file', () => {
     const { name, rows } = await sheetOf('format=xlsx', 'gu');
     expect(name).toBe('નોંધણીઓ');
     expect(rows[0]).toEqual([
-      ...['નામ', 'મોબાઇલ નંબર', 'ઈ-મેલ', 'સરનામું', 'શહેર', 'સ્થિતિ', 'નોંધ', 'નોંધણીનો દિવસ', 'ફેરફારનો દિવસ'],
+      ...[
+        'નામ',
+        'મોબાઇલ નંબર',
+        'ઈ-મેલ',
+        'સરનામું',
+        'શહેર',
+        'સ્થિતિ',
+        'ઈ-મેલની ખાતરી',
+        'નોંધ',
+        'નોંધણીનો દિવસ',
+        'ફેરફારનો દિવસ',
+      ],
     ]);
-    expect(rows[1]!.slice(0, 6)).toEqual([
+    expect(rows[1]!.slice(0, 7)).toEqual([
       ...['કોકિલા પટેલ', expect.stringMatching(/^9\d{9}$/), expect.any(String)],
-      ...['ઘર ૧\nराजकोट, Rajkot & <Gujarat>', 'Rajkot', 'નવી'],
+      ...['ઘર ૧\nराजकोट, Rajkot & <Gujarat>', 'Rajkot', 'નવી', 'ખાતરી થઈ નથી'],
     ]);
-    expect(rows[1]![7]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(rows[1]![8]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     const { bytes } = await fileOf('format=csv', 'gu');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toContain('કોકિલા પટેલ,');

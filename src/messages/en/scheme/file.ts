@@ -7,9 +7,16 @@ export default {
   address: 'Address',
   city: 'City',
   status: 'Status',
+  confirmation: 'Email confirmed',
   note: 'Note',
   createdAt: 'Registered on',
   updatedAt: 'Changed on',
+  /** Whether somebody opened the link in the mail to this address. */
+  confirmations: {
+    confirmed: 'Confirmed',
+    unconfirmed: 'Not confirmed',
+    superseded: 'Not confirmed; another registration with this number is',
+  },
   statuses: {
     new: 'New',
     contacted: 'Contacted',

@@ -24,12 +24,20 @@ export default {
     heading: 'What happens then',
     steps: [
       ['The NGO gets it', 'At once.'],
-      ['You get an email', 'It says that you are registered.'],
+      ['You get an email', 'Confirm in it that it was you.'],
       ['The NGO gets in touch', 'Have the papers at hand that the scheme asks for.'],
     ],
   },
   done: 'Scheme register successfully',
   doneText: (ngo: string) => `${ngo} has your registration and will get in touch with you.`,
+  /** The page that the link in the mail leads to. */
+  confirm: {
+    title: 'Confirm your registration',
+    lead: 'Press the button, and the NGO knows that this email address is yours.',
+    submit: 'Confirm',
+    done: 'Your registration is confirmed',
+    schemes: 'See all schemes',
+  },
   toScheme: 'Back to the scheme',
   home: 'To the first page',
   /** Sent, and it did not work. */

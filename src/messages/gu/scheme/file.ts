@@ -7,9 +7,16 @@ export default {
   address: 'સરનામું',
   city: 'શહેર',
   status: 'સ્થિતિ',
+  confirmation: 'ઈ-મેલની ખાતરી',
   note: 'નોંધ',
   createdAt: 'નોંધણીનો દિવસ',
   updatedAt: 'ફેરફારનો દિવસ',
+  /** Whether somebody opened the link in the mail to this address. */
+  confirmations: {
+    confirmed: 'ખાતરી થઈ',
+    unconfirmed: 'ખાતરી થઈ નથી',
+    superseded: 'ખાતરી થઈ નથી; આ જ નંબરની બીજી નોંધણીની થઈ છે',
+  },
   statuses: {
     new: 'નવી',
     contacted: 'સંપર્ક કર્યો',

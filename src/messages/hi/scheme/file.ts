@@ -7,9 +7,16 @@ export default {
   address: 'पता',
   city: 'शहर',
   status: 'स्थिति',
+  confirmation: 'ई-मेल की पुष्टि',
   note: 'टिप्पणी',
   createdAt: 'पंजीकरण का दिन',
   updatedAt: 'बदलाव का दिन',
+  /** Whether somebody opened the link in the mail to this address. */
+  confirmations: {
+    confirmed: 'पुष्टि हुई',
+    unconfirmed: 'पुष्टि नहीं हुई',
+    superseded: 'पुष्टि नहीं हुई; इसी नंबर के दूसरे पंजीकरण की हुई है',
+  },
   statuses: {
     new: 'नया',
     contacted: 'संपर्क किया',
