@@ -128,16 +128,6 @@ export async function load<Body>(ask: Ask): Promise<Body> {
   return body;
 }
 
-/** As `load`; gives `otherwise` where the NGO may not see it now, as it is not verified. */
-export async function loadIfAllowed<Body>(ask: Ask, otherwise: Body): Promise<Body> {
-  try {
-    return await load<Body>(ask);
-  } catch (fault) {
-    if ((fault as { init?: { status?: number } | null }).init?.status === 403) return otherwise;
-    throw fault;
-  }
-}
-
 export type Sent<Body> =
   | { ok: true; body: Body }
   | {

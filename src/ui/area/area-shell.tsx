@@ -10,6 +10,7 @@ import button from '../look/button.module.css';
 import layout from '../look/layout.module.css';
 import notes from '../look/notes.module.css';
 import shell from '../look/page-shell.module.css';
+import { PageHead } from '../page-head.tsx';
 import { Loading } from '../spinner.tsx';
 import styles from './area.module.css';
 
@@ -117,6 +118,7 @@ export function AreaFault({ error }: { error: unknown }) {
   if (status === 403 && data?.data?.standing)
     return (
       <div className={classes(notes.note, notes.warn, layout.read, layout.stack)}>
+        <PageHead title={closed.title} hidden />
         <h1>{closed.title}</h1>
         <p>{data.msg}</p>
         <p className={layout.line}>

@@ -1,5 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { load, loadIfAllowed } from '#src/session.ts';
+import { load } from '#src/session.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Stats } from '#src/ui/area/stats.tsx';
 import layout from '#src/ui/look/layout.module.css';
@@ -18,19 +18,23 @@ import type { Route } from './+types/dashboard.page';
 const NAMED = '5';
 
 export async function clientLoader() {
-  const [own, inbox, schemes, names] = await Promise.all([
+  const [own, schemes, names] = await Promise.all([
     load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
-    loadIfAllowed<{ data: InboxRow[]; total: number }>(
-      (api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
-      { data: [], total: 0 },
-    ),
     load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
     loadNames(),
   ]);
+  // Only a checked NGO sees who asks for help.
+  const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { data: [], total: 0 };
   return {
     ...{ dashboard: own.data, people: inbox.data, waiting: inbox.total },
     ...{ registered: schemes.newUser, towns: names.cities },
   };
+}
+
+function loadInbox() {
+  return load<{ data: InboxRow[]; total: number }>((api) =>
+    api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
+  );
 }
 
 /** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */

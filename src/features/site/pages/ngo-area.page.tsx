@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { load, loadIfAllowed, readSessionNgo, requireRole } from '#src/session.ts';
+import { load, readSessionNgo, requireRole } from '#src/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import type { Dashboard } from '../../ngo/own/own-ngo.contract.ts';
 import type { Route } from './+types/ngo-area.page';
 
 const SCHEMES = '/ngopage/shemesList';
@@ -11,16 +12,21 @@ const SCHEMES = '/ngopage/shemesList';
 /** Only spares people a useless page: the API decides at every call. */
 export async function clientLoader() {
   const session = requireRole({ roles: ['ngo'], slug: BRAND.slug });
-  const [inbox, schemes] = await Promise.all([
-    loadIfAllowed<{ counts: { new: number } }>(
-      (api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
-      { counts: { new: 0 } },
-    ),
+  const [own, schemes] = await Promise.all([
+    load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
     load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
   ]);
+  // Only a checked NGO sees who asks for help.
+  const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { counts: { new: 0 } };
   return { name: session.name, waiting: inbox.counts.new, registered: schemes.newUser };
 }
 clientLoader.hydrate = true as const;
+
+function loadInbox() {
+  return load<{ counts: { new: number } }>((api) =>
+    api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
+  );
+}
 
 export function HydrateFallback() {
   const { ngo } = useMessages('area');
