@@ -14,7 +14,7 @@ connectBrowser();
 const say = en['scheme/register'];
 const main = (page: Page) => page.getByRole('main');
 const headed = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
-const confirmPathIn = (text = '') => /\/(gu\/)?scheme\/confirm\/[\w-]+/.exec(text)![0]!;
+const confirmPathIn = (text = '') => /\/(gu\/)?scheme\/confirm\/[\w-]+/.exec(text)![0];
 const MESSAGES = [
   'Name is required',
   'MobileNumber is required',

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a few calls go through at once', () => {
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   const call = coalesce(work);
   for (let calls = 1; calls <= 5; calls++) {
     call();

@@ -44,7 +44,8 @@ test('a page ends anywhere, and nothing is lost between two', async () => {
   for (const pageSize of [1, 2, 4, 6])
     expect(await verifyAudit(db, { pageSize })).toMatchObject({ head: { entries: 6 } });
   await pool.query(`update audit_entry set action = 'x' where id = 5`);
-  for (const pageSize of [1, 2, 4, 6]) expect((await verifyAudit(db, { pageSize })).fault).toMatch(/^The entry 5/);
+  for (const pageSize of [1, 2, 4, 6])
+    expect((await verifyAudit(db, { pageSize })).fault).toMatch(/^The entry 5/);
 });
 
 test('what was undone leaves no link', async () => {

@@ -40,7 +40,9 @@ export default function ConfirmRegistrationPage({ actionData: outcome }: Route.C
           {!outcome && (
             <form method="post" className={layout.stack}>
               <p>{say.lead}</p>
-              <button className={classes(button.button, button.full)}>{say.submit}</button>
+              <button type="submit" className={classes(button.button, button.full)}>
+                {say.submit}
+              </button>
             </form>
           )}
           {outcome && (

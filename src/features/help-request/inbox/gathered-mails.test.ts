@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '../help-request.fixture.ts';
+import { MINUTES_GATHERED } from '../help-request.values.ts';
+import { MESSAGES_AN_HOUR } from './answer.service.server.ts';
+import { tellOfGatheredMessages } from './gathered-mails.server.ts';
+import type { InboxRequest } from './inbox.contract.ts';
+
+const app = await testApp();
+const { call, pool, mailsTo, services } = app;
+const { saved, route, readyNgo, clearNgos } = helpTesting(app);
+
+type Ngo = Awaited<ReturnType<typeof readyNgo>>;
+const post = ({ token }: Ngo, action: string, body?: unknown) =>
+  call('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
+const open = ({ token }: Ngo, id: string) =>
+  call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
+
+/** A request that one NGO has. */
+async function offered() {
+  const ngo = await readyNgo();
+  const request = await saved();
+  await route(request.id);
+  return { ...request, ngo };
+}
+
+beforeEach(clearNgos);
+
+describe('what an NGO writes to a person', () => {
+  const mailsOf = async (email: string) =>
+    (await mailsTo(email)).filter(({ event, body }) => event === 'helpStep' && body.includes(NEWS)).length;
+  const NEWS = catalogues.gu.mail.helpRequest.person.message;
+  const later = (id: string, minutes: number) =>
+    pool.query(
+      `update help_request set messages_told_at = messages_told_at - make_interval(mins => $2),
+        messages_due_at = messages_due_at - make_interval(mins => $2) where id = $1`,
+      [id, minutes],
+    );
+
+  test('is so much in an hour, and is gathered: at most one mail in a quarter of an hour says that there is news', async () => {
+    const { id, email, ngo } = await offered();
+    await post(ngo, `acceptHelpRequest/${id}`);
+    const write = (message: string) => post(ngo, `sendMessageToPerson/${id}`, { message });
+    for (let sent = 0; sent < MESSAGES_AN_HOUR.requests; sent++)
+      expect((await write(`Message ${sent}`)).status).toBe(200);
+    const { status, body, headers } = await write('One too many');
+    expect([status, body['msg']]).toEqual([429, apiMessages.en.helpManyMessages]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(apiMessages.en.helpManyMessages).toContain(String(MESSAGES_AN_HOUR.requests));
+    expect(await mailsOf(email)).toBe(1);
+
+    await tellOfGatheredMessages(services);
+    expect(await mailsOf(email)).toBe(1);
+    await later(id, MINUTES_GATHERED);
+    for (let run = 0; run < 3; run++) await tellOfGatheredMessages(services);
+    expect(await mailsOf(email)).toBe(2);
+    // Nothing was written since: nothing more is said.
+    await later(id, MINUTES_GATHERED);
+    await tellOfGatheredMessages(services);
+    expect(await mailsOf(email)).toBe(2);
+    expect((await open(ngo, id)).body.data.messages).toHaveLength(MESSAGES_AN_HOUR.requests);
+  });
+
+  test('to another person, or after a quarter of an hour of silence, is told at once', async () => {
+    const { id, email, ngo } = await offered();
+    const other = await saved();
+    await route(other.id);
+    for (const request of [id, other.id]) await post(ngo, `acceptHelpRequest/${request}`);
+    for (const request of [id, id, other.id])
+      await post(ngo, `sendMessageToPerson/${request}`, { message: 'Hello' });
+    expect([await mailsOf(email), await mailsOf(other.email)]).toEqual([1, 1]);
+    await later(id, MINUTES_GATHERED);
+    await tellOfGatheredMessages(services);
+    await later(id, MINUTES_GATHERED);
+    await post(ngo, `sendMessageToPerson/${id}`, { message: 'Hello again' });
+    expect(await mailsOf(email)).toBe(3);
+  });
+
+  test('is told to nobody whose request is erased meanwhile', async () => {
+    const { id, email, ngo } = await offered();
+    await post(ngo, `acceptHelpRequest/${id}`);
+    for (const message of ['One', 'Two']) await post(ngo, `sendMessageToPerson/${id}`, { message });
+    await later(id, MINUTES_GATHERED);
+    await pool.query(
+      `update help_request set status = 'closed', erased_at = now(), user_name = null, user_mobile = null, user_email = null,
+        user_address = null, help_description = null, user_pin = null, sent_hash = null, content_hash = null,
+        safe_contact = null, idempotency_key = null where id = $1`,
+      [id],
+    );
+    await tellOfGatheredMessages(services);
+    expect(await mailsOf(email)).toBe(1);
+    const { rows } = await pool.query('select messages_due_at from help_request where id = $1', [id]);
+    expect(rows).toEqual([{ messages_due_at: null }]);
+  });
+});
