@@ -16,6 +16,7 @@ export type Product = {
   startedIn: number;
   /** What it has printed so far, for the message of a failed test. */
   output: () => string;
+  hasEnded: () => boolean;
   /** SIGTERM, then waits for the end; answers the exit code. */
   stop: () => Promise<number | null>;
 };
@@ -29,6 +30,8 @@ type Options = {
   prefix?: string[];
   /** How it is started; else as the `start` script does, without npm around it. */
   command?: string[];
+  /** Instead of a free one. */
+  port?: number;
   /** What is asked until it answers well. */
   readyPath?: string;
   within?: number;
@@ -40,11 +43,12 @@ export async function startProduct({
   dataDir,
   prefix = [],
   command = [process.execPath, 'src/start.ts'],
+  port: givenPort,
   readyPath = '/readyz',
   within = 60_000,
 }: Options = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahay-')));
-  const port = await findFreePort();
+  const port = givenPort ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
   const began = performance.now();
   const words = [...prefix, ...command];
@@ -92,6 +96,7 @@ export async function startProduct({
     pid: child.pid ?? 0,
     startedIn: performance.now() - began,
     output: () => output,
+    hasEnded: () => !isAlive(child),
     stop,
   };
 }

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { DEMO_PASSWORD } from '../../src/features/account/demo-accounts.server.ts';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
+import { makeDataDir, removeDataDir } from '../lifecycle/start-app.ts';
+import { findFreePort, startProduct } from '../support/product.ts';
+
+export type Called = {
+  token?: string;
+  body?: unknown;
+  /** Whom the request is from, as a proxy of ours says. */
+  from?: string;
+  method?: string;
+  headers?: Record<string, string>;
+};
+export type CallAnswer = {
+  status: number;
+  headers: Headers;
+  // What an endpoint answers is what its test looks for.
+  body: { msg?: string; token?: string; data?: any; ticket?: string; [name: string]: unknown };
+  milliseconds: number;
+};
+
+export const OTHER_NGO_USER = 'other-ngo@example.org';
+const CODE_WITHIN_MS = 10_000;
+
+/** The built product with its demo data on loopback, and a way into its database beside it. */
+export async function startAttackedProduct(env: Record<string, string>) {
+  const dataDir = await makeDataDir();
+  const settings = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal', ...env };
+  const port = await findFreePort();
+  const start = () => startProduct({ dataDir, port, env: settings });
+  let product = await start();
+  let restarting: Promise<void> | undefined;
+  const { url } = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });
+  // The name may lead to an address of IPv6, on which nobody listens.
+  const origin = product.origin.replace('localhost', '127.0.0.1');
+
+  async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<Row>(text, values).finally(() => client.end().catch(() => {}));
+    return rows;
+  }
+
+  async function call(path: string, given: Called = {}): Promise<CallAnswer> {
+    const { token, body, from, method = body === undefined ? 'GET' : 'POST', headers } = given;
+    const began = performance.now();
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: token }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(120_000),
+    });
+    const text = await answer.text();
+    const milliseconds = performance.now() - began;
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return {
+      ...{ status: answer.status, headers: answer.headers, milliseconds },
+      body: isJson ? (JSON.parse(text) as CallAnswer['body']) : { text },
+    };
+  }
+
+  return {
+    origin,
+    dataDir,
+    pid: () => product.pid,
+    output: () => product.output(),
+    hasEnded: () => product.hasEnded(),
+    /** Starts it again at the same address and on the same data, after it ended by itself. */
+    restart(): Promise<void> {
+      const again = async () => {
+        product = await start();
+        restarting = undefined;
+      };
+      return (restarting ??= again());
+    },
+    query,
+    call,
+    /** The token of a demo account, or of the NGO user that `addOtherNgoUser` makes. */
+    async signIn(email: string, from?: string): Promise<string> {
+      const answer = await call('/api/auth/logIn', { body: { email, password: DEMO_PASSWORD }, from });
+      if (!answer.body.token) throw new Error(`${email} cannot sign in: ${answer.status} ${answer.body.msg}`);
+      return answer.body.token;
+    },
+    /** Asks for a code and reads it in the mail, as the form of a help request does. */
+    async codeFor(email: string, from?: string): Promise<string> {
+      const [{ last } = { last: '0' }] = await query<{ last: string }>(
+        'select coalesce(max(id), 0)::text as last from mail where recipient = $1',
+        [email],
+      );
+      const asked = await call('/api/sendOtp', { body: { email, form: 'helpRequest' }, from });
+      if (asked.status !== 200) throw new Error(`${email}: sendOtp was answered with ${asked.status}`);
+      for (const until = performance.now() + CODE_WITHIN_MS; performance.now() < until; await wait(20)) {
+        const [mail] = await query<{ body: string | null }>(
+          'select body from mail where recipient = $1 and id > $2::bigint order by id desc limit 1',
+          [email, last],
+        );
+        const code = /^\d{6}$/m.exec(mail?.body ?? '')?.[0];
+        if (code) return code;
+      }
+      throw new Error(`${email}: no code came`);
+    },
+    async stop() {
+      await product.stop();
+      await removeDataDir(dataDir);
+    },
+  };
+}
+export type AttackedProduct = Awaited<ReturnType<typeof startAttackedProduct>>;

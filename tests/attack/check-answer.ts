@@ -1,0 +1,63 @@
+import type { FuzzRequest } from './make-request.ts';
+import { isAnswer, type Answer, type Silence } from './send-request.ts';
+
+/** Milliseconds; only where a password is hashed an answer may take longer. */
+export const LONGEST_ANSWER = 1_000;
+
+const HEADERS = [
+  ...['content-security-policy', 'x-content-type-options', 'referrer-policy'],
+  ...['cross-origin-opener-policy', 'permissions-policy'],
+];
+/** The parser of HTTP refuses what is no request before anything of ours is asked. */
+const OF_THE_PARSER = [400, 408, 414, 431, 501];
+const INSIDES = [
+  /\$argon2/,
+  /postgres(ql)?:\/\//,
+  /node_modules/,
+  /Failed query|drizzle/i,
+  /\bat (async )?[\w.<>]+ \(?(file|node|\/)/,
+  /"(password_?hash|code_?hash|token_?hash|totp_?secret)"/i,
+  /\bsyntax error at or near\b|invalid byte sequence|invalid input syntax/,
+];
+
+/** What nobody but staff may read: it stands in a request for help that was given to no NGO of the callers. */
+export const HIDDEN_NAME = 'Kanchanben Hidden';
+
+/** A sentence for everything that is wrong with an answer. */
+export function faultsOf(request: FuzzRequest, answered: Answer | Silence): string[] {
+  if (!isAnswer(answered)) return answered.error === 'closed' ? [] : [`no answer: ${answered.error}`];
+  const { status, headers, text, milliseconds } = answered;
+  const faults: string[] = [];
+  const isBusy = status === 503 && headers['retry-after'] !== undefined && request.hashesPassword;
+  if (status >= 500 && !isBusy) faults.push(`${status}`);
+  if (milliseconds > LONGEST_ANSWER && !request.hashesPassword) faults.push('slow');
+  const isOfTheParser = OF_THE_PARSER.includes(status) && text === '';
+  const missing = HEADERS.filter((name) => headers[name] === undefined);
+  if (missing.length && !isOfTheParser) faults.push(`without ${missing.join(', ')}`);
+  const inside = INSIDES.find((pattern) => pattern.test(text));
+  if (inside && !isDocumentation(request)) faults.push(`tells of its inside: ${inside.source}`);
+  if (text.includes(HIDDEN_NAME) && !['staff', 'admin'].includes(request.caller))
+    faults.push(`tells ${request.caller} who asked for help`);
+  if (isError(request, answered) && !isOfTheParser && !isHonestError(text))
+    faults.push('an error of another shape than { success: false, msg }');
+  return faults;
+}
+
+/** An error of the API, which has a shape. */
+function isError({ path, method }: FuzzRequest, { status }: Answer): boolean {
+  return /^\/api\//.test(path) && method !== 'HEAD' && status >= 400;
+}
+
+function isHonestError(text: string): boolean {
+  try {
+    const { success, msg } = JSON.parse(text) as { success?: unknown; msg?: unknown };
+    return success === false && typeof msg === 'string' && msg.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Swagger's own script knows the words of any program. */
+function isDocumentation({ path }: FuzzRequest): boolean {
+  return /^(\/(hi|gu))?\/api\/docs/.test(path) || path.startsWith('/assets/');
+}

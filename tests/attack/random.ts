@@ -1,0 +1,25 @@
+/** Numbers and choices that come the same way again for the same seed. */
+export type Random = {
+  /** A whole number from 0 up to, and without, `below`. */
+  below(below: number): number;
+  /** True in so many of 100 cases. */
+  percent(share: number): boolean;
+  pick<T>(from: readonly T[]): T;
+};
+
+/** A generator of its own for each request of a run, so that any of them can be made again alone (mulberry32). */
+export function randomOf({ seed, number }: { seed: number; number: number }): Random {
+  let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (most: number) => Math.floor(next() * most);
+  return {
+    below,
+    percent: (share) => next() * 100 < share,
+    pick: (from) => from[below(from.length)]!,
+  };
+}

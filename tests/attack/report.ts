@@ -1,0 +1,43 @@
+import type { Fault, FuzzFigures } from './run-fuzz.ts';
+
+const GROUPS_SHOWN = 60;
+
+/** Faults of one kind at one endpoint, with the first as the example; the worst kind first. */
+export function groupFaults(faults: Fault[]): { sentence: string; count: number; answer: string }[] {
+  const groups = new Map<string, { sentence: string; count: number; answer: string }>();
+  for (const { name, request, sentence, answer } of faults) {
+    // The last part of a path is what was sent.
+    const endpoint = request.path.split('?')[0]!.split('/').slice(0, 4).join('/');
+    const isOfMethod = !['GET', 'POST', 'DELETE'].includes(request.method);
+    const key = `${name} ${name.startsWith('without') ? '' : isOfMethod ? request.method : endpoint}`;
+    const group = groups.get(key) ?? { sentence, count: 0, answer };
+    group.count++;
+    groups.set(key, group);
+  }
+  const worst = (sentence: string) => (/^5|^no answer|^over|^tells|^the product/.test(sentence) ? 0 : 1);
+  return [...groups.values()].sort((a, b) => worst(a.sentence) - worst(b.sentence) || b.count - a.count);
+}
+
+/** What happened, for people to read. */
+export function fuzzReport({ faults, byStatus, health, ...figures }: FuzzFigures): string {
+  const groups = groupFaults(faults);
+  const lines = groups
+    .slice(0, GROUPS_SHOWN)
+    .map(({ sentence, count, answer }) => `\n${count} × ${sentence}\n${answer.replace(/^/gm, '    ')}`);
+  if (groups.length > GROUPS_SHOWN) lines.push(`\n... and ${groups.length - GROUPS_SHOWN} more kinds`);
+  const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`);
+  lines.push(
+    '',
+    `${figures.sent} requests in ${figures.seconds.toFixed(0)} s: ${statuses.join(', ')}`,
+    `slowest ${figures.slowest.toFixed(0)} ms where no password is hashed; ${figures.onceSlow} slow only beside others`,
+    `/healthz: ${describeHealth(health)}`,
+    `${faults.length} faults of ${groups.length} kinds`,
+  );
+  return lines.join('\n');
+}
+
+/** In one line. */
+export function describeHealth({ p50, p99, worst, samples, memoryMiB }: FuzzFigures['health']): string {
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(0)} ms of ${samples}`;
+  return `${times}; at most ${memoryMiB.toFixed(0)} MiB`;
+}

@@ -1,0 +1,203 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { OTHER_NGO_USER, startAttackedProduct, type AttackedProduct } from './attacked-product.ts';
+import { addOtherNgoUser, mendCallers, type Ngos } from './callers.ts';
+import { faultsOf, LONGEST_ANSWER } from './check-answer.ts';
+import { findMaterial } from './find-material.ts';
+import { makeRequest, type CallerName, type FuzzRequest, type Material } from './make-request.ts';
+import { isAnswer, openClient, type Answer, type Client, type Silence } from './send-request.ts';
+import { watchProduct, type Health } from './watch-product.ts';
+
+export type FuzzPlan = { requests: number; seed: number; clients: number; only?: number };
+/** A fault, with the number that `--only` repeats. */
+export type Fault = { number: number; name: string; sentence: string; request: FuzzRequest; answer: string };
+export type FuzzFigures = {
+  sent: number;
+  byStatus: Record<string, number>;
+  faults: Fault[];
+  /** Answers over a second that were quick when they were asked for again alone. */
+  onceSlow: number;
+  slowest: number;
+  seconds: number;
+  health: Health;
+};
+
+const EMAILS: Record<Exclude<CallerName, 'visitor'>, string> = {
+  ngo: 'ngo@example.org',
+  staff: 'staff@example.org',
+  admin: 'admin@example.org',
+  otherNgo: OTHER_NGO_USER,
+};
+/** After so many requests what they broke for the callers themselves is mended: an NGO suspended, a password changed. */
+const MEND_EVERY = 250;
+const MOST_ENDS = 30;
+
+/** Sends the requests of a seed to a product of its own, and gives what came of it. */
+export async function runFuzz(plan: FuzzPlan, tell: (line: string) => void = () => {}): Promise<FuzzFigures> {
+  const product = await startAttackedProduct({ RATE_LIMITS: 'off' });
+  try {
+    const ngos = await addOtherNgoUser(product);
+    const material = await findMaterial(product, ngos);
+    const client = openClient({ origin: product.origin, connections: plan.clients });
+    const run = new FuzzRun({ plan, product, ngos, material, client, tell });
+    const figures = await run.all();
+    client.close();
+    return figures;
+  } catch (error) {
+    throw new Error(`The attack broke off.\n${product.output()}`, { cause: error });
+  } finally {
+    await product.stop();
+  }
+}
+
+type World = {
+  plan: FuzzPlan;
+  product: AttackedProduct;
+  ngos: Ngos;
+  material: Material;
+  client: Client;
+  tell: (line: string) => void;
+};
+
+class FuzzRun {
+  readonly #world: World;
+  readonly #faults: Fault[] = [];
+  readonly #byStatus: Record<string, number> = {};
+  readonly #slow: FuzzRequest[] = [];
+  readonly #inFlight = new Set<FuzzRequest>();
+  #tokens = {} as Record<CallerName, string | undefined>;
+  #slowest = 0;
+  #sent = 0;
+  #ends = 0;
+  #reviving: Promise<void> | undefined;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async all(): Promise<FuzzFigures> {
+    const { plan, product } = this.#world;
+    const began = performance.now();
+    await this.#mend();
+    const watch = watchProduct(product);
+    const numbers = plan.only === undefined ? plan.requests : 1;
+    let next = 0;
+    const work = async () => {
+      while (next < numbers) {
+        const at = next++;
+        if (at > 0 && at % MEND_EVERY === 0)
+          await this.#mendWhileAttacked();
+        if (at > 0 && at % 1_000 === 0) this.#world.tell(`${at} sent, ${this.#faults.length} faults`);
+        await this.#sendOne(plan.only ?? at);
+      }
+    };
+    await Promise.all(Array.from({ length: plan.clients }, work));
+    const onceSlow = await this.#repeatSlow();
+    const health = await watch.end();
+    return {
+      ...{ sent: this.#sent, byStatus: this.#byStatus, faults: this.#faults, onceSlow, health },
+      ...{ slowest: this.#slowest, seconds: (performance.now() - began) / 1000 },
+    };
+  }
+
+  async #sendOne(number: number): Promise<void> {
+    const { plan, material } = this.#world;
+    const request = makeRequest({ number, seed: plan.seed, material });
+    await this.#reviving;
+    this.#inFlight.add(request);
+    const answered = await this.#send(request);
+    const hadEnded = !isAnswer(answered) && answered.error !== 'closed' && (await this.#reviveProduct());
+    this.#inFlight.delete(request);
+    if (hadEnded) return;
+    this.#sent++;
+    const status = isAnswer(answered) ? String(answered.status) : answered.error;
+    this.#byStatus[status] = (this.#byStatus[status] ?? 0) + 1;
+    if (!request.hashesPassword) this.#slowest = Math.max(this.#slowest, answered.milliseconds);
+    for (const name of faultsOf(request, answered)) {
+      if (name === 'slow') this.#slow.push(request);
+      else this.#note({ name, request, answered });
+    }
+    if (plan.only !== undefined) this.#world.tell(describe({ request, answered }));
+  }
+
+  /** Starts the product again where it has ended; a moment passes until that is known. */
+  async #reviveProduct(): Promise<boolean> {
+    const { product } = this.#world;
+    await wait(50);
+    if (!product.hasEnded()) return false;
+    this.#reviving ??= this.#startAgain().finally(() => (this.#reviving = undefined));
+    await this.#reviving;
+    return true;
+  }
+
+  /** One of the requests that had no answer ended it: each alone tells which. */
+  async #startAgain(): Promise<void> {
+    if (++this.#ends > MOST_ENDS) throw new Error(`The product ended ${this.#ends} times`);
+    const error = { error: this.#world.product.output().slice(-600), milliseconds: 0 };
+    for (const request of this.#inFlight) this.#note({ name: 'the product ended', request, answered: error });
+    await this.#world.product.restart();
+  }
+
+  #send(request: FuzzRequest): Promise<Answer | Silence> {
+    const token = this.#tokens[request.caller];
+    const isNamed = request.headers.some(([name]) => name === 'Authorization');
+    const headers: FuzzRequest['headers'] =
+      token && !isNamed ? [...request.headers, ['Authorization', token]] : request.headers;
+    return this.#world.client.send({ ...request, headers });
+  }
+
+  /** Beside a request that blocks everybody the others are slow too: alone it is known which one it was. */
+  async #repeatSlow(): Promise<number> {
+    let onceSlow = 0;
+    for (const request of this.#slow) {
+      const answered = await this.#send(request);
+      if (answered.milliseconds > LONGEST_ANSWER)
+        this.#note({ name: `over ${LONGEST_ANSWER} ms`, request, answered });
+      else onceSlow++;
+    }
+    return onceSlow;
+  }
+
+  #note({ name, request, answered }: { name: string; request: FuzzRequest; answered: Answer | Silence }) {
+    const { number } = request;
+    const path = request.path.split('?')[0]!.slice(0, 90);
+    const sentence = `${name}: ${request.method} ${path} by ${request.caller} (--only ${number})`;
+    this.#faults.push({ number, name, sentence, request, answer: describe({ request, answered }) });
+  }
+
+  /** The attack goes on meanwhile, and may break at once what was just mended. */
+  async #mendWhileAttacked(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#mend();
+      } catch (error) {
+        if (!(await this.#reviveProduct()) && tries === 5) throw error;
+      }
+    }
+  }
+
+  /** Callers that can call: requests may have suspended their NGO, disabled them, or ended their session. */
+  async #mend(): Promise<void> {
+    const { product, ngos } = this.#world;
+    await mendCallers(product, ngos);
+    for (const [caller, email] of Object.entries(EMAILS) as [Exclude<CallerName, 'visitor'>, string][]) {
+      const token = this.#tokens[caller];
+      const { status } = token ? await product.call('/api/auth/getAccount', { token }) : { status: 401 };
+      if (status !== 200) this.#tokens[caller] = await product.signIn(email);
+    }
+  }
+}
+
+/** The request and its answer, to be read by people; the start of what is long. */
+function describe({ request, answered }: { request: FuzzRequest; answered: Answer | Silence }): string {
+  const { method, path, caller, headers, body, isHalfSent } = request;
+  const lines = [`${method} ${path.slice(0, 600)}`, `caller: ${caller}${isHalfSent ? ', half sent' : ''}`];
+  for (const [name, value] of headers) lines.push(`${name}: ${value.slice(0, 200)}`);
+  if (body) lines.push('', JSON.stringify(body.toString().slice(0, 1_500)));
+  lines.push(
+    '',
+    isAnswer(answered)
+      ? `${answered.status} after ${answered.milliseconds.toFixed(0)} ms: ${answered.text.slice(0, 400)}`
+      : answered.error,
+  );
+  return lines.join('\n');
+}

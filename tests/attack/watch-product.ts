@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+
+export type Health = { p50: number; p99: number; worst: number; samples: number; memoryMiB: number };
+
+const EVERY_MS = 15;
+const MEMORY_EVERY_MS = 100;
+
+/** Asks how the product is until `end` is called: how long `/healthz` took, in milliseconds, and the most memory it had. */
+export function watchProduct({ origin, pid }: { origin: string; pid: () => number }) {
+  const worker = new Worker(new URL('watch-health.worker.ts', import.meta.url), {
+    workerData: { origin, everyMs: EVERY_MS },
+  });
+  let memoryMiB = readMemory(pid());
+  const timer = setInterval(() => (memoryMiB = Math.max(memoryMiB, readMemory(pid()))), MEMORY_EVERY_MS);
+  return {
+    async end(): Promise<Health> {
+      clearInterval(timer);
+      const times = await new Promise<number[]>((resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.postMessage('end');
+      });
+      times.sort((a, b) => a - b);
+      const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+      return { p50: at(0.5), p99: at(0.99), worst: at(1), samples: times.length, memoryMiB };
+    },
+  };
+}
+
+/** MiB that a process holds now (Linux; elsewhere 0). */
+export function readMemory(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Seconds of processor time that a process has used so far (Linux; elsewhere 0). */
+export function readProcessorSeconds(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const [user = '0', system = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11);
+  return (Number(user) + Number(system)) / 100;
+}
