@@ -1,9 +1,10 @@
 // npm run test:attack: requests made from the product's own API document, meant to do harm, and each attack that once succeeded.
-// All of it on this machine, against a product of its own. Ends with 1 when the product gave way anywhere.
+// `--only N` repeats one request of a seed, `--scenario words` one of the attacks. All of it on this machine, against a product of its own. Ends with 1 when the product gave way anywhere.
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../support/build.ts';
-import { fuzzReport } from './report.ts';
+import { faultsOfFuzz, fuzzReport } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
+import { runScenarios } from './run-scenarios.ts';
 
 const { values } = parseArgs({
   options: {
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     clients: { type: 'string', default: '4' },
     only: { type: 'string' },
+    scenario: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
@@ -20,5 +22,16 @@ const plan = {
 };
 console.log(`Seed ${seed}; the same run again: npm run test:attack -- --seed ${seed}`);
 buildProduct();
-const figures = await runFuzz(plan, (line) => console.log(line));
-console.log(fuzzReport(figures));
+const tell = (line: string) => console.log(line);
+let failures = 0;
+if (values.scenario === undefined) {
+  const figures = await runFuzz(plan, tell);
+  console.log(fuzzReport(figures));
+  failures += faultsOfFuzz(figures).length;
+}
+if (values.only === undefined) {
+  const outcomes = await runScenarios({ isWhole: true, only: values.scenario, tell });
+  failures += outcomes.flatMap(({ faults }) => faults).length;
+}
+console.log(failures ? `\nThe product gave way ${failures} times.` : '\nThe product held.');
+process.exitCode = failures ? 1 : 0;

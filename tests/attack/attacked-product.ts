@@ -71,7 +71,7 @@ export async function startAttackedProduct(env: Record<string, string>) {
 
   return {
     origin,
-    dataDir,
+    databaseUrl: url,
     pid: () => product.pid,
     output: () => product.output(),
     hasEnded: () => product.hasEnded(),

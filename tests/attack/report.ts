@@ -41,3 +41,14 @@ export function describeHealth({ p50, p99, worst, samples, memoryMiB }: FuzzFigu
   const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(0)} ms of ${samples}`;
   return `${times}; at most ${memoryMiB.toFixed(0)} MiB`;
 }
+
+const HEALTH_MOST_MS = 200;
+const MEMORY_MOST_MIB = 400;
+
+/** A sentence for everything that a run must not do: a kind of fault each, and what became of the whole process. */
+export function faultsOfFuzz({ faults, health }: FuzzFigures): string[] {
+  const kinds = groupFaults(faults).map(({ count, sentence, answer }) => `${count} × ${sentence}\n${answer}`);
+  if (health.p99 > HEALTH_MOST_MS) kinds.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
+  if (health.memoryMiB > MEMORY_MOST_MIB) kinds.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
+  return kinds;
+}

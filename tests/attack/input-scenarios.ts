@@ -1,0 +1,143 @@
+import { request } from 'node:http';
+import type { AttackedProduct, CallAnswer } from './attacked-product.ts';
+import type { Scenario } from './scenario.ts';
+
+const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+const LONG_ADDRESS = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(50)}.example.org`;
+
+type Try = { name: string; ask: () => Promise<{ status: number }> };
+
+/** Each input is a call of its own; none may be a fault of the server, nor break off. */
+async function faultsOfTries(tries: Try[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, ask } of tries)
+    await ask().then(
+      ({ status }) => status >= 500 && faults.push(`${name}: ${status}`),
+      (error: Error) => faults.push(`${name}: ${error.message}`),
+    );
+  return faults;
+}
+
+const oddInputs: Scenario = {
+  name: 'inputs that ended in a fault of the server',
+  async run({ product }) {
+    const { call } = product;
+    const [ngo, staff] = [await product.signIn('ngo@example.org'), await product.signIn('staff@example.org')];
+    const own = await call('/api/ngo/getOwnNgo', { token: ngo });
+    const spoiled = (text: string) => updatesOf({ call, token: ngo, own, text });
+    const post = (path: string, body: unknown) => call(path, { body });
+    const asStaff = (path: string) => call(path, { token: staff });
+    const tries: Try[] = [
+      ...['q', 'state', 'category', 'beneficiary', 'gender', 'ngoId'].map((name) => ({
+        name: `getAllScheme ${name}=NUL`,
+        ask: () => call(`/api/scheme/getAllScheme?${name}=%00`),
+      })),
+      ...['q', 'city', 'category', 'status'].flatMap((name) => [
+        { name: `getAllNgoForStaff ${name}=NUL`, ask: () => asStaff(`/api/ngo/getAllNgoForStaff?${name}=%00`) },
+        { name: `exportNgoForStaff ${name}=NUL`, ask: () => asStaff(`/api/ngo/exportNgoForStaff?${name}=%00`) },
+      ]),
+      ...['getAllFeedback', 'exportFeedback'].map((name) => ({
+        name: `${name} q=NUL`,
+        ask: () => asStaff(`/api/feedback/${name}?q=%00`),
+      })),
+      ...['getAllAuditEntry', 'exportAuditEntry'].map((name) => ({
+        name: `${name} q=NUL`,
+        ask: () => asStaff(`/api/audit/${name}?q=%00&action=%00`),
+      })),
+      ...['getAllHelpRequestForStaff', 'exportHelpRequest'].map((name) => ({
+        name: `${name} q=NUL`,
+        ask: () => asStaff(`/api/helpRequest/${name}?q=%00&district=%00`),
+      })),
+      {
+        name: 'inbox words=NUL',
+        ask: () => call('/api/helpRequest/getAllHelpRequestByNgo?box=new&words=%00', { token: ngo }),
+      },
+      { name: 'schemes page state=NUL', ask: () => call('/schemes?state=%00') },
+      { name: 'search page q=NUL', ask: () => call('/search?q=%00') },
+      { name: 'logIn, 250 characters', ask: () => post('/api/auth/logIn', { email: LONG_ADDRESS, password: 'x' }) },
+      { name: 'sendOtp, 250 characters', ask: () => post('/api/sendOtp', { email: LONG_ADDRESS, form: 'helpRequest' }) },
+      { name: 'forgetPassword, 250 characters', ask: () => post('/api/auth/forgetPassword', { email: LONG_ADDRESS }) },
+      {
+        name: 'status, 250 characters',
+        ask: () => post('/api/helpRequest/getHelpRequestStatus', { reference: 'SH-2222-AA', userEmail: LONG_ADDRESS }),
+      },
+      {
+        name: 'X-Forwarded-For of 300 characters',
+        ask: () => call('/api/sendOtp', { body: { email: 'x@example.org' }, from: 'x'.repeat(300) }),
+      },
+      ...['%', '%zz', '%c0%80', '%00'].map((path) => ({ name: `GET /${path}`, ask: () => call(`/${path}`) })),
+      ...spoiled('\ud800'),
+      ...spoiled('a\0b'),
+      ...spoiled(`e${'\u0323\u0301'.repeat(20)}`),
+    ];
+    return { figures: `${tries.length} inputs`, faults: await faultsOfTries(tries) };
+  },
+};
+
+/** The own NGO saved with one text spoiled, field by field. */
+function updatesOf(given: {
+  call: AttackedProduct['call'];
+  token: string;
+  own: CallAnswer;
+  text: string;
+}): Try[] {
+  const { call, token, own, text } = given;
+  const record = (own.body.data?.ngo ?? own.body.data ?? {}) as Record<string, unknown>;
+  const texts = ['name', 'nameGu', 'nameHi', 'address', 'mission', 'description', 'website', 'phone'];
+  return texts.map((name) => ({
+    name: `updateNgo with ${name} ${JSON.stringify(text).slice(0, 14)}`,
+    ask: () => call('/api/ngo/updateNgo', { token, body: { ...record, [name]: text } }),
+  }));
+}
+
+const oddMethods: Scenario = {
+  name: 'methods that nothing has a use for, and addresses that cannot be read',
+  async run({ product }) {
+    const faults: string[] = [];
+    for (const [method, path] of [
+      ...[['TRACE', '/'], ['TRACE', '/api/ngo/getAllNgo'], ['PUT', '/'], ['DELETE', '/help'], ['PROPFIND', '/']],
+      ...[['OPTIONS', '/api/sendOtp'], ['POST', '/about.data'], ['GET', '/%zz'], ['POST', '/api/%zz']],
+    ] as [string, string][]) {
+      const { status, headers, text } = await sendRaw({ origin: product.origin, method, path });
+      const what = `${method} ${path}`;
+      if (status >= 500) faults.push(`${what}: ${status}`);
+      if (status < 400 && method !== 'OPTIONS') faults.push(`${what}: ${status}`);
+      if (text.includes('X-Secret')) faults.push(`${what} gives back what was sent`);
+      if (/You made a|route "|loader|ErrorResponse/.test(text)) faults.push(`${what} tells of the framework`);
+      const missing = SECURITY_HEADERS.filter((name) => headers[name] === undefined);
+      if (missing.length) faults.push(`${what} without ${missing.join(', ')}`);
+    }
+    return { figures: '9 requests', faults };
+  },
+};
+
+function sendRaw({ origin, method, path }: { origin: string; method: string; path: string }) {
+  const { hostname, port } = new URL(origin);
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const headers = { 'X-Secret': 'sent', 'Content-Type': 'text/plain', 'Content-Length': 0 };
+    request({ hostname, port, method, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const metricsForged: Scenario = {
+  name: '/metrics for a caller that a proxy names',
+  async run({ product }) {
+    const faults: string[] = [];
+    for (const from of ['127.0.0.1', '::1', '203.0.113.7, 127.0.0.1', '::ffff:127.0.0.1']) {
+      const { status } = await product.call('/metrics', { from });
+      if (status === 200) faults.push(`X-Forwarded-For: ${from} opens it`);
+    }
+    const { status } = await product.call('/metrics');
+    if (status !== 200) faults.push(`a program on this machine is answered with ${status}`);
+    return { figures: '4 forged addresses', faults };
+  },
+};
+
+/** What ended in a fault, or told more than it should. */
+export const INPUT_SCENARIOS: Scenario[] = [oddInputs, oddMethods, metricsForged];

@@ -1,0 +1,211 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { repeat, tally, type Scenario } from './scenario.ts';
+import { readProcessorSeconds } from './watch-product.ts';
+
+const MARKS = '\u0323\u0301';
+const QUICK_ANSWER_MS = 1_000;
+const MIB = 1024 * 1024;
+
+/** One letter with so many bytes of combining marks, as a message to us. */
+function markedMessage(bytes: number) {
+  return { rating: 5, message: `e${MARKS.repeat(bytes / 4)}` };
+}
+
+function marksScenario({ name, bytes }: { name: string; bytes: number }): Scenario {
+  return {
+    name,
+    async run({ product }) {
+      const { status, milliseconds } = await product.call('/api/feedback/addFeedback', {
+        body: markedMessage(bytes),
+      });
+      const isRefused = status === 400 || status === 413 || status === 422;
+      return {
+        figures: `${status} after ${milliseconds.toFixed(0)} ms`,
+        faults: [
+          ...(isRefused ? [] : [`answered with ${status}`]),
+          ...(milliseconds > QUICK_ANSWER_MS ? [`${milliseconds.toFixed(0)} ms for one request`] : []),
+        ],
+      };
+    },
+  };
+}
+
+const formMarks: Scenario = {
+  name: '30 forms of ten fields with 7,990 combining marks each',
+  async run({ product }) {
+    const text = `e${MARKS.repeat(3_995)}`;
+    const names = ['userName', 'userMobile', 'userEmail', 'userOTP', 'userAddress', 'helpDescription'];
+    const all = [...names, 'userCity', 'userHelpCategory', 'userPin', 'safeContact'];
+    const body = Object.fromEntries(all.map((name) => [name, text]));
+    const path = '/api/helpRequest/sendHelpRequestByNgoCity';
+    const answers = await repeat({ count: 30, atOnce: 10, work: () => product.call(path, { body }) });
+    const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
+    return {
+      figures: `${tally(answers.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
+      faults: slowest > QUICK_ANSWER_MS ? [`the slowest took ${slowest.toFixed(0)} ms`] : [],
+    };
+  },
+};
+
+/** A connection that tells what became of it. */
+async function open(origin: string): Promise<{ socket: Socket; isClosed: () => boolean; said: () => string }> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  let closed = false;
+  let said = '';
+  socket.on('error', () => {});
+  socket.on('data', (data: Buffer) => (said += data.toString('latin1')));
+  socket.on('close', () => (closed = true));
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  return { socket, isClosed: () => closed, said: () => said };
+}
+
+const halfSent: Scenario = {
+  name: '40 bodies of 16 MiB, half sent',
+  async run({ product, isWhole }) {
+    const half = Buffer.alloc(8 * MIB, 'x');
+    const opened = await repeat({
+      ...{ count: 40, atOnce: 40 },
+      work: async () => {
+        const connection = await open(product.origin);
+        const head = ['POST /api/feedback/addFeedback HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+        connection.socket.write([...head, `Content-Length: ${16 * MIB}`, '', ''].join('\r\n'));
+        connection.socket.write(half);
+        return connection;
+      },
+    });
+    await wait(isWhole ? 36_000 : 4_000);
+    const left = opened.filter(({ isClosed }) => !isClosed()).length;
+    for (const { socket } of opened) socket.destroy();
+    return {
+      figures: `${left} of 40 still open`,
+      faults: isWhole && left > 0 ? [`${left} connections were not closed`] : [],
+    };
+  },
+};
+
+const slowHeaders: Scenario = {
+  name: '300 connections that send their headers a byte at a time',
+  async run({ product, isWhole }) {
+    const opened = await repeat({
+      ...{ count: 300, atOnce: 50 },
+      work: async () => {
+        const connection = await open(product.origin);
+        connection.socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-');
+        return connection;
+      },
+    });
+    const slowest: number[] = [];
+    for (let second = 0; second < (isWhole ? 22 : 4); second++) {
+      for (const { socket, isClosed } of opened) if (!isClosed()) socket.write('a');
+      slowest.push((await product.call('/help')).milliseconds);
+      await wait(1_000);
+    }
+    const left = opened.filter(({ isClosed }) => !isClosed()).length;
+    for (const { socket } of opened) socket.destroy();
+    const most = Math.max(...slowest);
+    return {
+      figures: `${left} of 300 still open; a page beside them took at most ${most.toFixed(0)} ms`,
+      faults: [
+        ...(isWhole && left > 0 ? [`${left} connections were not closed`] : []),
+        ...(most > QUICK_ANSWER_MS ? [`a page beside them took ${most.toFixed(0)} ms`] : []),
+      ],
+    };
+  },
+};
+
+const junkResets: Scenario = {
+  name: '120 calls of resetPassword with junk tokens, and one real sign-in',
+  async run({ product }) {
+    const spent = () => readProcessorSeconds(product.pid());
+    const before = spent();
+    const body = { token: 'junk'.repeat(20), password: 'seven green buffaloes' };
+    const resets = repeat({
+      ...{ count: 120, atOnce: 120 },
+      work: () => product.call('/api/auth/resetPassword', { body }),
+    });
+    await wait(30);
+    const signIn = await product.call('/api/auth/logIn', {
+      body: { email: 'ngo@example.org', password: 'demo-sahay-2026' },
+    });
+    const statuses = (await resets).map(({ status }) => status);
+    const seconds = spent() - before;
+    const faults: string[] = [];
+    if (seconds > 3) faults.push(`${seconds.toFixed(1)} s of processor time`);
+    if (signIn.status !== 200) faults.push(`the real sign-in was answered with ${signIn.status}`);
+    if (signIn.milliseconds > 2_000) faults.push(`it took ${signIn.milliseconds.toFixed(0)} ms`);
+    return {
+      figures: `${tally(statuses)}; ${seconds.toFixed(1)} s of processor time; sign-in ${signIn.milliseconds.toFixed(0)} ms`,
+      faults,
+    };
+  },
+};
+
+/** The whole answer to a sign-in from one of 200 addresses is a hash, or an honest 503. */
+const signInFlood: Scenario = {
+  name: '200 wrong sign-ins at once: a hash each, or 503 with Retry-After',
+  async run({ product }) {
+    const answers = await repeat({
+      ...{ count: 200, atOnce: 200 },
+      work: (at) =>
+        product.call('/api/auth/logIn', {
+          from: `10.9.${at >> 4}.${at & 15}`,
+          body: { email: `nobody${at}@example.org`, password: 'seven green buffaloes' },
+        }),
+    });
+    const odd = answers.filter(
+      ({ status, headers }) => status !== 401 && !(status === 503 && headers.get('retry-after')),
+    );
+    const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
+    const faults = odd.length ? [`${tally(odd.map(({ status }) => status))} without Retry-After`] : [];
+    if (slowest > 5_000) faults.push(`somebody waited ${slowest.toFixed(0)} ms`);
+    return {
+      figures: `${tally(answers.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
+      faults,
+    };
+  },
+};
+
+const tinyPicture: Scenario = {
+  name: 'a tiny AVIF of many pixels',
+  async run({ product }) {
+    const side = 6_300;
+    const picture = await sharp({ create: { width: side, height: side, channels: 3, background: '#777' } })
+      .avif({ quality: 1, effort: 0 })
+      .toBuffer();
+    const form = new FormData();
+    form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/avif' }), 'photo.avif');
+    const token = await product.signIn('ngo@example.org');
+    const before = readProcessorSeconds(product.pid());
+    const began = performance.now();
+    const answer = await fetch(`${product.origin}/api/ngo/addNgoPhoto`, {
+      method: 'POST',
+      headers: { authorization: token },
+      body: form,
+    });
+    await answer.arrayBuffer();
+    const seconds = readProcessorSeconds(product.pid()) - before;
+    const took = performance.now() - began;
+    return {
+      figures: `${picture.length} bytes; ${answer.status} after ${took.toFixed(0)} ms, ${seconds.toFixed(1)} s of processor time`,
+      faults: seconds > 1.5 ? [`${seconds.toFixed(1)} s of processor time`] : [],
+    };
+  },
+};
+
+/** What takes the process itself away from everybody. */
+export const LOAD_SCENARIOS: Scenario[] = [
+  marksScenario({ name: 'one message of 256 kB of combining marks', bytes: 256 * 1024 }),
+  marksScenario({ name: 'one message of 30 kB of combining marks', bytes: 30 * 1024 }),
+  formMarks,
+  junkResets,
+  signInFlood,
+  slowHeaders,
+  tinyPicture,
+  halfSent,
+  // Last: a product that reads it is gone for minutes.
+  marksScenario({ name: 'one message of 2 MiB of combining marks', bytes: 2 * MIB }),
+];

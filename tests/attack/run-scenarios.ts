@@ -1,0 +1,50 @@
+import { startAttackedProduct } from './attacked-product.ts';
+import { addOtherNgoUser, mendCallers } from './callers.ts';
+import { INPUT_SCENARIOS } from './input-scenarios.ts';
+import { LIMIT_SCENARIOS } from './limit-scenarios.ts';
+import { LOAD_SCENARIOS } from './load-scenarios.ts';
+import { RIGHT_SCENARIOS } from './right-scenarios.ts';
+import { runScenario, type Outcome, type Scenario } from './scenario.ts';
+
+const SCENARIOS = [...INPUT_SCENARIOS, ...RIGHT_SCENARIOS, ...LIMIT_SCENARIOS, ...LOAD_SCENARIOS];
+
+/** Tries each attack that succeeded once: those about limits on a product that has them, the others on one without. */
+export async function runScenarios(given: {
+  isWhole: boolean;
+  /** Only those whose name contains it. */
+  only?: string;
+  tell?: (line: string) => void;
+}): Promise<({ name: string } & Outcome)[]> {
+  const { isWhole, only = '', tell = () => {} } = given;
+  const outcomes: ({ name: string } & Outcome)[] = [];
+  const chosen = SCENARIOS.filter(({ name, onlyWhole }) => name.includes(only) && (isWhole || !onlyWhole));
+  for (const limits of ['off', 'on']) {
+    const scenarios = chosen.filter(({ withLimits = false }) => withLimits === (limits === 'on'));
+    if (scenarios.length) outcomes.push(...(await runThese({ scenarios, limits, isWhole, tell })));
+  }
+  return outcomes;
+}
+
+async function runThese(given: {
+  scenarios: Scenario[];
+  limits: string;
+  isWhole: boolean;
+  tell: (line: string) => void;
+}): Promise<({ name: string } & Outcome)[]> {
+  const { scenarios, limits, isWhole, tell } = given;
+  const product = await startAttackedProduct({ RATE_LIMITS: limits });
+  try {
+    const ngos = await addOtherNgoUser(product);
+    const outcomes: ({ name: string } & Outcome)[] = [];
+    for (const scenario of scenarios) {
+      await mendCallers(product, ngos);
+      const outcome = await runScenario(scenario, { product, ngos, isWhole });
+      tell(`${outcome.faults.length ? 'FAILED' : 'held  '} ${scenario.name}: ${outcome.figures}`);
+      for (const fault of outcome.faults) tell(`         ${fault}`);
+      outcomes.push({ name: scenario.name, ...outcome });
+    }
+    return outcomes;
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,0 +1,76 @@
+import type { AttackedProduct } from './attacked-product.ts';
+import type { Ngos } from './callers.ts';
+import { describeHealth } from './report.ts';
+import { watchProduct } from './watch-product.ts';
+
+export type Given = {
+  product: AttackedProduct;
+  ngos: Ngos;
+  /** All of it: what takes minutes, or thousands of requests. */
+  isWhole: boolean;
+};
+/** What it did, for people to read, and a sentence for everything that gave way. */
+export type Outcome = { figures: string; faults: string[] };
+
+/** An attack that succeeded once. */
+export type Scenario = {
+  name: string;
+  /** The product with its limits, which the attack is about; else it runs without those of requests a minute. */
+  withLimits?: true;
+  /** Left out of the short form. */
+  onlyWhole?: true;
+  run(given: Given): Promise<Outcome>;
+};
+
+const HEALTH_MOST_MS = 200;
+const MEMORY_MOST_MIB = 400;
+/** So many samples at least, or one of them alone is the p99. */
+const LEAST_WATCHED_MS = 2_000;
+
+/** Runs an attack while somebody asks for `/healthz` all the time; what that saw is part of the outcome. */
+export async function runScenario(scenario: Scenario, given: Given): Promise<Outcome> {
+  const began = performance.now();
+  const watch = watchProduct(given.product);
+  const outcome = await scenario.run(given).catch((error: Error) => ({
+    figures: '',
+    faults: [`it could not be tried: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
+  }));
+  const left = LEAST_WATCHED_MS - (performance.now() - began);
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  const health = await watch.end();
+  const faults = [...outcome.faults];
+  if (given.product.hasEnded()) {
+    faults.push('the process ended');
+    await given.product.restart();
+  }
+  if (health.p99 > HEALTH_MOST_MS) faults.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
+  if (health.memoryMiB > MEMORY_MOST_MIB) faults.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  return { figures: [`${seconds} s`, outcome.figures, describeHealth(health)].join('; '), faults };
+}
+
+/** Runs `work` for 0 up to, and without, `count`, so many at once; gives all that came of it. */
+export async function repeat<T>(options: {
+  count: number;
+  atOnce: number;
+  work: (index: number) => Promise<T>;
+}): Promise<T[]> {
+  const { count, atOnce, work } = options;
+  const results: T[] = [];
+  let next = 0;
+  const one = async () => {
+    while (next < count) {
+      const index = next++;
+      results[index] = await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one));
+  return results;
+}
+
+/** How often each answer came: `200: 3, 429: 57`. */
+export function tally(statuses: number[]): string {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${status}: ${count}`).join(', ');
+}
