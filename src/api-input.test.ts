@@ -62,6 +62,11 @@ test('only an upload may be larger', () => {
   expect(larger.map(({ name }) => name)).toEqual(['POST /api/ngo/addNgoPhoto']);
 });
 
+test('an object that claims a length of its own is refused', async () => {
+  const body = { email: { length: { toString: 1 } } };
+  expect((await call('POST', 'sendOtp', { body })).status).toBe(400);
+});
+
 test('JSON that is nested deeply is refused', async () => {
   const deep = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
   const { status } = await call('POST', 'feedback/addFeedback', { body: JSON.parse(deep) as unknown });

@@ -4,7 +4,7 @@ import { OTHER_NGO_USER, type AttackedProduct } from './attacked-product.ts';
 import { repeat, tally, type Scenario } from './scenario.ts';
 
 const SCHEME = {
-  ...{ schemeName: 'Free spectacles', description: 'For pupils', category: ['Health'], beneficiary: ['All'] },
+  ...{ schemeName: 'Free spectacles', description: 'For pupils', category: ['Health'], beneficiary: ['EWS'] },
   ...{ gender: 'All', state: 'Gujarat' },
 };
 

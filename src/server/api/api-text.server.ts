@@ -49,7 +49,9 @@ function faultsOf(value: unknown): Record<string, MessageKey> {
       if (key) faults[place.join('.')] = key;
     } else if (current !== null && typeof current === 'object') {
       for (const [name, inner] of Object.entries(current)) {
-        if (faultOf(name)) throw new AppError({ status: 400, key: 'invalidInput' });
+        // A length limit reads it off whatever it is given, and fails when it is no number. No field has that name.
+        const isFalseLength = name === 'length' && !Array.isArray(current);
+        if (isFalseLength || faultOf(name)) throw new AppError({ status: 400, key: 'invalidInput' });
         waiting.push({ value: inner, place: [...place, name] });
       }
     }
