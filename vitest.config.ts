@@ -43,11 +43,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          // It measures how long others wait: nothing runs beside it.
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           // Each worker has a product of its own, and takes its files one after another.
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           // Pages of the sweep at once.
           maxConcurrency: 2,
           globalSetup: 'tests/support/journey-setup.ts',

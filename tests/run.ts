@@ -17,7 +17,7 @@ const RESULTS = 'test-results/results.json';
 const words = process.argv.slice(2);
 const chosen = words.filter((_, index) => words[index - 1] === '--project');
 const needsProduct =
-  chosen.length === 0 || chosen.some((name) => ['rules', 'lifecycle', 'journeys'].includes(name));
+  chosen.length === 0 || chosen.some((name) => ['rules', 'lifecycle', 'attack', 'journeys'].includes(name));
 const needsBrowser = chosen.length === 0 || chosen.includes('journeys');
 
 let counts: Counts = { passed: 0, failed: 1, skipped: 0 };

@@ -17,8 +17,7 @@ export type Called = {
 export type CallAnswer = {
   status: number;
   headers: Headers;
-  // What an endpoint answers is what its test looks for.
-  body: { msg?: string; token?: string; data?: any; ticket?: string; [name: string]: unknown };
+  body: { msg?: string; token?: string; data?: Record<string, unknown>; ticket?: string; [name: string]: unknown };
   milliseconds: number;
 };
 

@@ -17,6 +17,7 @@ const INSIDES = [
   /Failed query|drizzle/i,
   /\bat (async )?[\w.<>]+ \(?(file|node|\/)/,
   /"(password_?hash|code_?hash|token_?hash|totp_?secret)"/i,
+  /You made a (GET|POST|DELETE)|No route matches|did not provide a `?(loader|action)/,
   /\bsyntax error at or near\b|invalid byte sequence|invalid input syntax/,
 ];
 
@@ -45,7 +46,7 @@ export function faultsOf(request: FuzzRequest, answered: Answer | Silence): stri
 
 /** An error of the API, which has a shape. */
 function isError({ path, method }: FuzzRequest, { status }: Answer): boolean {
-  return /^\/api\//.test(path) && method !== 'HEAD' && status >= 400;
+  return path.startsWith('/api/') && method !== 'HEAD' && status >= 400;
 }
 
 function isHonestError(text: string): boolean {

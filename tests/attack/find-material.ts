@@ -13,8 +13,7 @@ export async function findMaterial(
 ): Promise<Material> {
   await addRecords(product, ngos);
   const [operations, pages] = await Promise.all([readOperations(product.origin), readPages(product)]);
-  const idsOf = async (text: string) =>
-    (await product.query<{ id: string }>(text)).map(({ id }) => id);
+  const idsOf = async (text: string) => (await product.query<{ id: string }>(text)).map(({ id }) => id);
   return {
     operations,
     pages,
@@ -44,10 +43,10 @@ async function addRecords(
       [at, name],
     );
     if (name === HIDDEN_NAME) continue;
-    await query(`insert into help_offer (request_id, ngo_id, due_at) values ($1, $2, now() + interval '1 day')`, [
-      row!.id,
-      at === 0 ? ngos.own : ngos.other,
-    ]);
+    await query(
+      `insert into help_offer (request_id, ngo_id, due_at) values ($1, $2, now() + interval '1 day')`,
+      [row!.id, at === 0 ? ngos.own : ngos.other],
+    );
   }
   await call('/api/feedback/addFeedback', { body: { rating: 4, message: 'Good to have' } });
   const city = { name: 'A', email: 'a@example.org', message: 'Where is your office?' };
@@ -64,7 +63,9 @@ async function readPages({ origin }: AttackedProduct): Promise<Page[]> {
   const lists = named.filter((path) => !few.includes(path)).filter((_, at) => at % 12 === 0);
   const scheme = /\/schemesDetail\/(\d+)\/NGO/.exec(await read('/sitemap-schemes-1.xml'))?.[1];
   const beside = ['/logIn', '/forgetPassword', '/helpRequest/status', '/ngopage', '/sahay', '/search'];
-  const paths = [...new Set([...few, ...lists, ...beside, ...(scheme ? [`/scheme/register/${scheme}`] : [])])];
+  const paths = [
+    ...new Set([...few, ...lists, ...beside, ...(scheme ? [`/scheme/register/${scheme}`] : [])]),
+  ];
   return Promise.all(
     paths.map(async (path) => {
       const forms = [...(await read(path)).matchAll(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g)].join(' ');

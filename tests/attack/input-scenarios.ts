@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { AttackedProduct, CallAnswer } from './attacked-product.ts';
+import type { AttackedProduct } from './attacked-product.ts';
 import type { Scenario } from './scenario.ts';
 
 const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
@@ -23,7 +23,7 @@ const oddInputs: Scenario = {
   async run({ product }) {
     const { call } = product;
     const [ngo, staff] = [await product.signIn('ngo@example.org'), await product.signIn('staff@example.org')];
-    const own = await call('/api/ngo/getOwnNgo', { token: ngo });
+    const own = await readOwnForm(product, ngo);
     const spoiled = (text: string) => updatesOf({ call, token: ngo, own, text });
     const post = (path: string, body: unknown) => call(path, { body });
     const asStaff = (path: string) => call(path, { token: staff });
@@ -33,8 +33,14 @@ const oddInputs: Scenario = {
         ask: () => call(`/api/scheme/getAllScheme?${name}=%00`),
       })),
       ...['q', 'city', 'category', 'status'].flatMap((name) => [
-        { name: `getAllNgoForStaff ${name}=NUL`, ask: () => asStaff(`/api/ngo/getAllNgoForStaff?${name}=%00`) },
-        { name: `exportNgoForStaff ${name}=NUL`, ask: () => asStaff(`/api/ngo/exportNgoForStaff?${name}=%00`) },
+        {
+          name: `getAllNgoForStaff ${name}=NUL`,
+          ask: () => asStaff(`/api/ngo/getAllNgoForStaff?${name}=%00`),
+        },
+        {
+          name: `exportNgoForStaff ${name}=NUL`,
+          ask: () => asStaff(`/api/ngo/exportNgoForStaff?${name}=%00`),
+        },
       ]),
       ...['getAllFeedback', 'exportFeedback'].map((name) => ({
         name: `${name} q=NUL`,
@@ -54,12 +60,22 @@ const oddInputs: Scenario = {
       },
       { name: 'schemes page state=NUL', ask: () => call('/schemes?state=%00') },
       { name: 'search page q=NUL', ask: () => call('/search?q=%00') },
-      { name: 'logIn, 250 characters', ask: () => post('/api/auth/logIn', { email: LONG_ADDRESS, password: 'x' }) },
-      { name: 'sendOtp, 250 characters', ask: () => post('/api/sendOtp', { email: LONG_ADDRESS, form: 'helpRequest' }) },
-      { name: 'forgetPassword, 250 characters', ask: () => post('/api/auth/forgetPassword', { email: LONG_ADDRESS }) },
+      {
+        name: 'logIn, 250 characters',
+        ask: () => post('/api/auth/logIn', { email: LONG_ADDRESS, password: 'x' }),
+      },
+      {
+        name: 'sendOtp, 250 characters',
+        ask: () => post('/api/sendOtp', { email: LONG_ADDRESS, form: 'helpRequest' }),
+      },
+      {
+        name: 'forgetPassword, 250 characters',
+        ask: () => post('/api/auth/forgetPassword', { email: LONG_ADDRESS }),
+      },
       {
         name: 'status, 250 characters',
-        ask: () => post('/api/helpRequest/getHelpRequestStatus', { reference: 'SH-2222-AA', userEmail: LONG_ADDRESS }),
+        ask: () =>
+          post('/api/helpRequest/getHelpRequestStatus', { reference: 'SH-2222-AA', userEmail: LONG_ADDRESS }),
       },
       {
         name: 'X-Forwarded-For of 300 characters',
@@ -78,16 +94,36 @@ const oddInputs: Scenario = {
 function updatesOf(given: {
   call: AttackedProduct['call'];
   token: string;
-  own: CallAnswer;
+  own: Record<string, unknown>;
   text: string;
 }): Try[] {
   const { call, token, own, text } = given;
-  const record = (own.body.data?.ngo ?? own.body.data ?? {}) as Record<string, unknown>;
-  const texts = ['name', 'nameGu', 'nameHi', 'address', 'mission', 'description', 'website', 'phone'];
+  const texts = ['name', 'nameGu', 'address', 'mission', 'description', 'website', 'services', 'contactName'];
   return texts.map((name) => ({
     name: `updateNgo with ${name} ${JSON.stringify(text).slice(0, 14)}`,
-    ask: () => call('/api/ngo/updateNgo', { token, body: { ...record, [name]: text } }),
+    ask: () => call('/api/ngo/updateNgo', { token, body: { ...own, [name]: text } }),
   }));
+}
+
+/** What the NGO user's form would send to save the own NGO as it is. */
+async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Record<string, unknown>> {
+  const { body } = await call('/api/ngo/getOwnNgo', { token });
+  const form: Record<string, unknown> = { revision: body.data.revision };
+  for (const [name, value] of Object.entries(body.data as Record<string, unknown>)) {
+    if (typeof value === 'string' && name !== '_id') form[name] = value;
+    if (name === 'foundedYear' && value) form[name] = String(value);
+    if (Array.isArray(value) && typeof value[0] === 'string') form[name] = value.join('\n');
+    const paper = value as { number?: string; validFrom?: string; validTo?: string } | null;
+    if (paper?.number === undefined) continue;
+    form[name] = paper.number;
+    form[`${name}ValidFrom`] = paper.validFrom;
+    form[`${name}ValidTo`] = paper.validTo;
+  }
+  for (const name of ['lastConfirmedAt', 'email']) delete form[name];
+  const saved = await call('/api/ngo/updateNgo', { token, body: form });
+  // Else what is wrong with the form would hide what is wrong with the text.
+  if (saved.status !== 200) throw new Error(`updateNgo: ${saved.status} ${JSON.stringify(saved.body)}`);
+  return { ...form, revision: saved.body.data.revision };
 }
 
 const oddMethods: Scenario = {
@@ -95,8 +131,19 @@ const oddMethods: Scenario = {
   async run({ product }) {
     const faults: string[] = [];
     for (const [method, path] of [
-      ...[['TRACE', '/'], ['TRACE', '/api/ngo/getAllNgo'], ['PUT', '/'], ['DELETE', '/help'], ['PROPFIND', '/']],
-      ...[['OPTIONS', '/api/sendOtp'], ['POST', '/about.data'], ['GET', '/%zz'], ['POST', '/api/%zz']],
+      ...[
+        ['TRACE', '/'],
+        ['TRACE', '/api/ngo/getAllNgo'],
+        ['PUT', '/'],
+        ['DELETE', '/help'],
+        ['PROPFIND', '/'],
+      ],
+      ...[
+        ['OPTIONS', '/api/sendOtp'],
+        ['POST', '/about.data'],
+        ['GET', '/%zz'],
+        ['POST', '/api/%zz'],
+      ],
     ] as [string, string][]) {
       const { status, headers, text } = await sendRaw({ origin: product.origin, method, path });
       const what = `${method} ${path}`;
@@ -113,16 +160,18 @@ const oddMethods: Scenario = {
 
 function sendRaw({ origin, method, path }: { origin: string; method: string; path: string }) {
   const { hostname, port } = new URL(origin);
-  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const headers = { 'X-Secret': 'sent', 'Content-Type': 'text/plain', 'Content-Length': 0 };
-    request({ hostname, port, method, path, headers }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
+    (resolve, reject) => {
+      const headers = { 'X-Secret': 'sent', 'Content-Type': 'text/plain', 'Content-Length': 0 };
+      request({ hostname, port, method, path, headers }, (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
 }
 
 const metricsForged: Scenario = {

@@ -27,7 +27,10 @@ const lockedOutPerson: Scenario = {
     const codes = await abuse('/api/sendOtp', { email, form: 'helpRequest' }, 6);
     const questions = await abuse(STATUS, { reference, userEmail: email }, 61);
     const status = await call(STATUS, { body: { reference, userEmail: email }, from: VICTIM_NETWORK });
-    const another = await call('/api/sendOtp', { body: { email, form: 'helpRequest' }, from: VICTIM_NETWORK });
+    const another = await call('/api/sendOtp', {
+      body: { email, form: 'helpRequest' },
+      from: VICTIM_NETWORK,
+    });
     const faults: string[] = [];
     if (asked.status !== 200) faults.push(`her own code was answered with ${asked.status} ${asked.body.msg}`);
     if (status.status !== 200) faults.push(`her question how it stands with ${status.status}`);
@@ -59,14 +62,17 @@ const lockedOutStaff: Scenario = {
     await reset(VICTIM_NETWORK);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const faults: string[] = [];
-    if (right.status !== 200) faults.push(`the right password was answered with ${right.status} ${right.body.msg}`);
+    if (right.status !== 200)
+      faults.push(`the right password was answered with ${right.status} ${right.body.msg}`);
     if ((await mailsTo(product, 'ngo@example.org')) <= before) faults.push('no mail for a new password came');
     return { figures: `guesses: ${tally(guesses.map(({ status }) => status))}`, faults };
   },
 };
 
 async function mailsTo({ query }: AttackedProduct, recipient: string): Promise<number> {
-  const [row] = await query<{ count: number }>('select count(*)::int from mail where recipient = $1', [recipient]);
+  const [row] = await query<{ count: number }>('select count(*)::int from mail where recipient = $1', [
+    recipient,
+  ]);
   return row!.count;
 }
 
@@ -124,12 +130,14 @@ const messageBomb: Scenario = {
           '360001', 'en', 'bomb', 'bomb', true) returning id::text`,
       [email],
     );
-    await query(`insert into help_offer (request_id, ngo_id, due_at) values ($1, $2, now() + interval '1 day')`, [
-      ...[request!.id, ngos.own],
-    ]);
+    await query(
+      `insert into help_offer (request_id, ngo_id, due_at) values ($1, $2, now() + interval '1 day')`,
+      [...[request!.id, ngos.own]],
+    );
     const token = await product.signIn('ngo@example.org', '192.0.2.9');
     const accepted = await call(`/api/helpRequest/acceptHelpRequest/${request!.id}`, { token, body: {} });
-    if (accepted.status !== 200) throw new Error(`acceptHelpRequest: ${accepted.status} ${accepted.body.msg}`);
+    if (accepted.status !== 200)
+      throw new Error(`acceptHelpRequest: ${accepted.status} ${accepted.body.msg}`);
     const before = await mailsTo(product, email);
     const answers = await repeat({
       ...{ count: 100, atOnce: 4 },
@@ -149,4 +157,10 @@ const messageBomb: Scenario = {
 };
 
 /** What limits are for, and what must not be done with them. */
-export const LIMIT_SCENARIOS: Scenario[] = [lockedOutPerson, lockedOutStaff, oneNetwork, messageBomb, everybodysCap];
+export const LIMIT_SCENARIOS: Scenario[] = [
+  lockedOutPerson,
+  lockedOutStaff,
+  oneNetwork,
+  messageBomb,
+  everybodysCap,
+];

@@ -51,7 +51,9 @@ const formMarks: Scenario = {
 };
 
 /** A connection that tells what became of it. */
-async function open(origin: string): Promise<{ socket: Socket; isClosed: () => boolean; said: () => string }> {
+async function open(
+  origin: string,
+): Promise<{ socket: Socket; isClosed: () => boolean; said: () => string }> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });
   let closed = false;

@@ -7,15 +7,32 @@ import { sampleText } from './sample-body.ts';
 export type Page = { path: string; fields: string[] };
 
 const LANGUAGES = ['', '', '/hi', '/gu'];
-const QUERY = ['q', 'category', 'city', 'from', 'page', 'sort', 'verified', 'ngo', 'age', 'income', 'state', 'of'];
-const OTHER_PATHS = ['/healthz', '/readyz', '/metrics', '/api/docs', '/robots.txt', '/sitemap.xml', '/favicon.svg'];
+const QUERY = [
+  'q',
+  'category',
+  'city',
+  'from',
+  'page',
+  'sort',
+  'verified',
+  'ngo',
+  'age',
+  'income',
+  'state',
+  'of',
+];
+const OTHER_PATHS = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/docs',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.svg',
+];
 
 /** A page that is asked for in an odd way, or a form of one. */
-export function makePageRequest(made: {
-  number: number;
-  random: Random;
-  material: Material;
-}): FuzzRequest {
+export function makePageRequest(made: { number: number; random: Random; material: Material }): FuzzRequest {
   const { number, random, material } = made;
   const page = random.pick(material.pages);
   const sendsForm = page.fields.length > 0 && random.percent(70);
@@ -37,7 +54,15 @@ export function makePageRequest(made: {
 function oddPath(random: Random): string {
   if (random.percent(30)) return random.pick(OTHER_PATHS);
   const word = random.percent(50) ? random.pick(BAD_ESCAPES) : encode(badText(random));
-  const before = ['/', '/detailpage/', '/category/', '/schemesDetail/1/', '/share/ngo/', '/_page/', '/photos/'];
+  const before = [
+    '/',
+    '/detailpage/',
+    '/category/',
+    '/schemesDetail/1/',
+    '/share/ngo/',
+    '/_page/',
+    '/photos/',
+  ];
   return random.pick(before) + word;
 }
 

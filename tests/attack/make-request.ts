@@ -111,7 +111,9 @@ function addBody(made: {
     request.body = multipart(random);
   } else {
     let body = sampleOf({ schema, making: { random, ids: material.ids } });
-    for (let changes = random.below(4); changes > 0; changes--) body = spoil({ value: body, random });
+    // Mostly one: what follows behind the first fault is never reached.
+    for (let changes = random.pick([0, 1, 1, 1, 1, 2, 3]); changes > 0; changes--)
+      body = spoil({ value: body, random });
     request.headers.push(['Content-Type', 'application/json']);
     request.body = Buffer.from(asJson(body));
     if (random.percent(3)) request.body = request.body.subarray(0, random.below(request.body.length));

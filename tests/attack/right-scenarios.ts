@@ -85,11 +85,18 @@ const suspendedNgo: Scenario = {
     );
     const register = (email: string) =>
       call(`/api/scheme/registerUser/${scheme!.id}`, {
-        body: { name: 'Somebody', mobileNumber: '9812345670', email, address: '12 Main Road', city: 'Rajkot' },
+        body: {
+          name: 'Somebody',
+          mobileNumber: '9812345670',
+          email,
+          address: '12 Main Road',
+          city: 'Rajkot',
+        },
       });
     const [first, second] = [await register('first@example.org'), await register('second@example.org')];
     const faults: string[] = [];
-    if (first.status !== second.status) faults.push(`the same number again: ${second.status} ${second.body.msg}`);
+    if (first.status !== second.status)
+      faults.push(`the same number again: ${second.status} ${second.body.msg}`);
     await query(`update ngo set status = 'suspended' where id = $1`, [ngos.other]);
     const read: string[] = [];
     for (const path of ['getAllRegistration', 'exportRegistration']) {

@@ -84,8 +84,7 @@ class FuzzRun {
     const work = async () => {
       while (next < numbers) {
         const at = next++;
-        if (at > 0 && at % MEND_EVERY === 0)
-          await this.#mendWhileAttacked();
+        if (at > 0 && at % MEND_EVERY === 0) await this.#mendWhileAttacked();
         if (at > 0 && at % 1_000 === 0) this.#world.tell(`${at} sent, ${this.#faults.length} faults`);
         await this.#sendOne(plan.only ?? at);
       }

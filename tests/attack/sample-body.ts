@@ -31,7 +31,8 @@ const BY_NAME: readonly [RegExp, (making: Making) => string][] = [
 /** An id of a record that exists, of the kind that a path or name speaks of; now and then of another kind, or of none. */
 export function idOf({ name, making }: { name: string; making: Making }): string {
   const { random, ids } = making;
-  if (random.percent(15)) return random.pick(['0', '1', '-1', '999999999', '1.5', '9223372036854775807', 'x']);
+  if (random.percent(15))
+    return random.pick(['0', '1', '-1', '999999999', '1.5', '9223372036854775807', 'x']);
   const kinds = Object.keys(ids) as (keyof KnownIds)[];
   const kind = kinds.find((word) => name.toLowerCase().includes(word)) ?? random.pick(kinds);
   return ids[kind].length ? random.pick(ids[kind]) : '1';
@@ -77,9 +78,7 @@ function sampleObject({ schema, making }: { schema: Schema; making: Making }): R
   const taken = Object.entries(schema.properties ?? {}).filter(
     ([key]) => required.has(key) || making.random.percent(85),
   );
-  return Object.fromEntries(
-    taken.map(([name, inner]) => [name, sampleOf({ schema: inner, name, making })]),
-  );
+  return Object.fromEntries(taken.map(([name, inner]) => [name, sampleOf({ schema: inner, name, making })]));
 }
 
 /** A text for a field of that name. */

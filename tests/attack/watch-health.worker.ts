@@ -6,15 +6,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { origin, everyMs } = workerData as { origin: string; everyMs: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const times: number[] = [];
-let ends = false;
-parentPort!.once('message', () => (ends = true));
+const over = new AbortController();
+parentPort!.once('message', () => over.abort());
 
-while (!ends) {
+while (!over.signal.aborted) {
   times.push(await timeOne());
   await wait(everyMs);
 }
 agent.destroy();
-parentPort!.postMessage(times);
+parentPort!.postMessage(times, []);
 
 /** Milliseconds; an answer that is none counts as endless. */
 function timeOne(): Promise<number> {

@@ -19,10 +19,11 @@ export function watchProduct({ origin, pid }: { origin: string; pid: () => numbe
       const times = await new Promise<number[]>((resolve, reject) => {
         worker.once('message', resolve);
         worker.once('error', reject);
-        worker.postMessage('end');
+        worker.postMessage('end', []);
       });
       times.sort((a, b) => a - b);
-      const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+      const at = (share: number) =>
+        times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
       return { p50: at(0.5), p99: at(0.99), worst: at(1), samples: times.length, memoryMiB };
     },
   };
@@ -41,6 +42,9 @@ export function readMemory(pid: number): number {
 /** Seconds of processor time that a process has used so far (Linux; elsewhere 0). */
 export function readProcessorSeconds(pid: number): number {
   if (process.platform !== 'linux') return 0;
-  const [user = '0', system = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11);
+  const [user = '0', system = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(') ')[1]!
+    .split(' ')
+    .slice(11);
   return (Number(user) + Number(system)) / 100;
 }

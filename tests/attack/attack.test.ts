@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './check-answer.ts';
+import { makeRequest, type FuzzRequest, type Material } from './make-request.ts';
+import { faultsOfFuzz } from './report.ts';
+import { runFuzz } from './run-fuzz.ts';
+import { runScenarios } from './run-scenarios.ts';
+import type { Answer } from './send-request.ts';
+
+// The short form of `npm run test:attack`.
+const SEED = 20_261_122;
+const REQUESTS = 2_000;
+
+test('what a fuzzer sends ends in no fault, no slow answer and no secret', async () => {
+  const figures = await runFuzz({ requests: REQUESTS, seed: SEED, clients: 4 });
+  expect(faultsOfFuzz(figures), `npm run test:attack -- --seed ${SEED} --only N repeats one`).toEqual([]);
+  expect(figures.sent).toBe(REQUESTS);
+  // Whoever is refused everywhere finds nothing.
+  for (const status of ['200', '201', '400', '401', '403', '404', '422'])
+    expect(figures.byStatus[status], status).toBeGreaterThan(0);
+}, 300_000);
+
+test('each attack that succeeded once is held off', async () => {
+  const outcomes = await runScenarios({ isWhole: false });
+  expect(outcomes.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(outcomes.length).toBeGreaterThan(15);
+}, 300_000);
+
+const operation = { hashesPassword: false, access: 'public', parameters: [] };
+const body = { type: 'object', properties: { message: { type: 'string' } } };
+const material: Material = {
+  operations: [{ ...operation, method: 'POST', path: '/api/x/{id}', bodies: { 'application/json': body } }],
+  pages: [{ path: '/feedback', fields: ['message'] }],
+  ids: { ngo: ['7'], scheme: [], help: [], feedback: [], photo: [], registration: [] },
+};
+
+test('a request is the same for the same seed and number, and another for another', () => {
+  const make = (seed: number, number: number) => makeRequest({ seed, number, material });
+  const all = Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number)));
+  expect(all).toEqual(Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number))));
+  expect(new Set(all).size).toBeGreaterThan(150);
+  expect(JSON.stringify(make(SEED + 1, 5))).not.toBe(all[5]);
+});
+
+describe('an answer is a fault', () => {
+  const request: FuzzRequest = {
+    ...{ number: 1, caller: 'ngo', method: 'POST', path: '/api/sendOtp', headers: [], body: undefined },
+    ...{ isHalfSent: false, hashesPassword: false },
+  };
+  const headers = {
+    ...{ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },
+    ...{ 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' },
+    'permissions-policy': 'camera=()',
+  };
+  const good: Answer = { status: 404, headers, text: '{"success":false,"msg":"Not found"}', milliseconds: 5 };
+  const faults = (changed: Partial<Answer>, asked: Partial<FuzzRequest> = {}) =>
+    faultsOf({ ...request, ...asked }, { ...good, ...changed });
+
+  test('not when it is honest', () => {
+    expect(faults({})).toEqual([]);
+    const busy = { status: 503, headers: { ...headers, 'retry-after': '5' } };
+    expect(faults({ ...busy, milliseconds: 4_000 }, { hashesPassword: true })).toEqual([]);
+  });
+
+  test.for<[string, Partial<Answer>, Partial<FuzzRequest>?]>([
+    ['500', { status: 500 }],
+    ['503', { status: 503, headers: { ...headers, 'retry-after': '5' } }],
+    ['503', { status: 503 }, { hashesPassword: true }],
+    ['slow', { milliseconds: 1_001 }],
+    ['without x-content-type-options', { headers: { ...headers, 'x-content-type-options': undefined } }],
+    ['another shape', { text: 'Not found' }],
+    ['another shape', { text: '{"success":true,"msg":"x"}' }],
+    ['inside', { text: '{"success":false,"msg":"$argon2id$v=19"}' }],
+    ['inside', { text: '{"success":false,"msg":"at read (file:///x.js:1)"}' }],
+    ['who asked for help', { text: '{"success":false,"msg":"Kanchanben Hidden"}' }],
+  ])('%s', ([name, changed, asked]) => {
+    expect(faults(changed, asked).join()).toContain(name);
+  });
+
+  test('that is none', () => {
+    expect(faultsOf(request, { error: 'socket hang up', milliseconds: 1 })).toHaveLength(1);
+  });
+});
