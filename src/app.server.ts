@@ -52,11 +52,12 @@ export function createApp(services: AppServices): AnswerRequest {
       origin: services.origin,
       fetch: (input, init) => callApi(new Request(input, init)),
     });
-    const forCrawlers = await answerCrawler({ pathname, origin: services.origin, api: client });
+    const { origin, securityContact } = services;
+    const forCrawlers = await answerCrawler({ pathname, origin, securityContact, api: client });
     if (forCrawlers) return forCrawlers;
 
     const { language } = languageOfPath(pathname);
-    const { origin, demo, grievance, log } = services;
+    const { demo, grievance, log } = services;
     const renderPage = (input: Request, unsent?: Unsent) => {
       const context = new RouterContextProvider();
       context.set(pageContext, { language, origin, demo, grievance, log, api: client, unsent });

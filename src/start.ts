@@ -79,6 +79,7 @@ async function start(config: Config): Promise<void> {
     origin: config.publicOrigin ?? '',
     demo: config.demo,
     grievance: config.grievance,
+    securityContact: config.securityContact,
     limits: config.rateLimits,
     keys: deriveKeys(config.secretKey),
     queue,

@@ -49,6 +49,30 @@ test.for(['help@sahay.example', 'સહાય <help@sahay.example>', '<help@saha
   },
 );
 
+test.for(['mailto:security@sahay.example', 'https://sahay.example/report', 'tel:+91-79-1234-5678'])(
+  'weaknesses may be reported to %s',
+  (SECURITY_CONTACT) => {
+    expect(readConfig({ DATA_DIR, SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+  },
+);
+
+test.for([
+  'security@sahay.example',
+  'http://sahay.example/report',
+  'mailto:nobody',
+  'tel:call us',
+  'mailto:a@b.example\nExpires: never',
+  'javascript:alert(1)',
+])('and not to %s', (SECURITY_CONTACT) => {
+  expect(() => readConfig({ DATA_DIR, SECURITY_CONTACT })).toThrow(
+    'SECURITY_CONTACT: must be an address like',
+  );
+});
+
+test('nobody is named for weaknesses unless the operator does', () => {
+  expect(readConfig({ DATA_DIR }).securityContact).toBeUndefined();
+});
+
 test('files go to the S3 store that is named whole', () => {
   expect(readConfig({ DATA_DIR, ...S3 }).s3).toEqual({
     bucket: 'photos',

@@ -26,6 +26,8 @@ export type Config = {
   mailFrom: string;
   /** Whom people complain to about their data. Undefined: nobody is named. */
   grievance: GrievanceOfficer | undefined;
+  /** Where a weakness is reported, as an address with its scheme. Undefined: there is no security.txt. */
+  securityContact: string | undefined;
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Config | undefined;
   /** Invented NGOs and public passwords are loaded; the server listens on loopback only. */
@@ -110,6 +112,12 @@ const variables = z.object({
     .max(100, { error: 'must have at most 100 characters' })
     .optional(),
   GRIEVANCE_EMAIL: z.email({ error: 'must be an address like name@mail.example' }).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, {
+      error: 'must be an address like mailto:name@mail.example, https://sahay.example/report or tel:+91-...',
+    })
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
   S3_ENDPOINT: z
@@ -177,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
     grievance: readGrievance({ name: read.GRIEVANCE_OFFICER, email: read.GRIEVANCE_EMAIL, demo }),
+    securityContact: read.SECURITY_CONTACT,
     s3: read.S3_BUCKET
       ? {
           bucket: read.S3_BUCKET,
@@ -239,6 +248,16 @@ function isOrigin(text: string): boolean {
 function isSender(text: string): boolean {
   const address = '[^\\s<>@,;]+@[^\\s<>@,;]+';
   return new RegExp(`^(${address}|[^<>\r\n]{0,100}<${address}>)$`).test(text);
+}
+
+/** One line, as RFC 9116 wants it: how to write, to look, or to call. */
+function isContact(text: string): boolean {
+  if (text.length > 300 || /\s/.test(text)) return false;
+  return (
+    /^mailto:[^@]+@[^@]+\.[^@]+$/.test(text) ||
+    /^tel:\+[\d-]+$/.test(text) ||
+    (text.startsWith('https://') && URL.canParse(text))
+  );
 }
 
 function isSmtpUrl(text: string): boolean {

@@ -108,7 +108,7 @@ function updatesOf(given: {
 /** What the NGO user's form would send to save the own NGO as it is. */
 async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Record<string, unknown>> {
   const { body } = await call('/api/ngo/getOwnNgo', { token });
-  const form: Record<string, unknown> = { revision: body.data.revision };
+  const form: Record<string, unknown> = { revision: body.data?.['revision'] };
   for (const [name, value] of Object.entries(body.data as Record<string, unknown>)) {
     if (typeof value === 'string' && name !== '_id') form[name] = value;
     if (name === 'foundedYear' && value) form[name] = String(value);
@@ -123,7 +123,7 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
   const saved = await call('/api/ngo/updateNgo', { token, body: form });
   // Else what is wrong with the form would hide what is wrong with the text.
   if (saved.status !== 200) throw new Error(`updateNgo: ${saved.status} ${JSON.stringify(saved.body)}`);
-  return { ...form, revision: saved.body.data.revision };
+  return { ...form, revision: saved.body.data?.['revision'] };
 }
 
 const oddMethods: Scenario = {

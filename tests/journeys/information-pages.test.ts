@@ -60,3 +60,15 @@ test('robots.txt names the sitemap, whose files name pages that are there', asyn
   }
   expect((await fetch(addressOf('/sitemap-ngos-999.xml'))).status).toBe(404);
 });
+
+test('security.txt says where to report a weakness', async () => {
+  const answer = await fetch(addressOf('/.well-known/security.txt'));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain('Contact: mailto:security@example.org\n');
+  expect(text).toContain(`Canonical: ${addressOf('/.well-known/security.txt')}\n`);
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(366);
+});

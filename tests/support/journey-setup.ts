@@ -39,7 +39,10 @@ async function startWithMail(): Promise<JourneyProduct & { stop(): Promise<void>
   const mailFolder = await mkdtemp(join(tmpdir(), 'sahay-mails-'));
   const smtp = await startSmtpServer({ folder: mailFolder });
   const product = await startProduct({
-    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Sahay <post@example.org>', TRUSTED_PROXIES: '1' },
+    env: {
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Sahay <post@example.org>', TRUSTED_PROXIES: '1' },
+      SECURITY_CONTACT: 'mailto:security@example.org',
+    },
   });
   return {
     origin: product.origin,

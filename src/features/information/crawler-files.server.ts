@@ -1,23 +1,34 @@
 import type { ApiClient } from '#src/api-client.ts';
 import type { NgoAddress } from '#src/features/ngo/addresses/ngo-addresses.contract.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
+import { securityText, SECURITY_TEXT_PATH } from './security-text.server.ts';
 import { indexXml, pagesXml, type ListedPage } from './sitemap-xml.ts';
 
 /** In one file; a call reads fewer. */
 const SCHEMES_PART = 500;
 const SCHEMES_AT_ONCE = 100;
 
-type Asked = { pathname: string; origin: string; api: ApiClient };
+type Asked = {
+  pathname: string;
+  origin: string;
+  /** Undefined: there is no security.txt. */
+  securityContact?: string | undefined;
+  api: ApiClient;
+};
 type Schemes = { data: { _id: string | number; type: string }[]; total: number };
 type Counts = { data: Record<'categories' | 'cities', { value: string }[]> };
 
 /**
- * What search engines ask for beside pages: `/robots.txt`, `/sitemap.xml` and the files that it names, which stand beside it
- * since a sitemap speaks for its own folder only. Undefined: `pathname` is none of them. No routes: the browser's list of
- * routes travels with every page.
+ * What programs ask for beside pages: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` and the files that it names,
+ * which stand beside it since a sitemap speaks for its own folder only. Undefined: `pathname` is none of them. No routes: the
+ * browser's list of routes travels with every page.
  */
 export async function answerCrawler(asked: Asked): Promise<Response | undefined> {
-  const { pathname, origin } = asked;
+  const { pathname, origin, securityContact: contact } = asked;
+  if (pathname === SECURITY_TEXT_PATH)
+    return contact === undefined
+      ? new Response('Not found', { status: 404 })
+      : answer(securityText({ contact, origin, now: new Date() }), 'text/plain');
   if (pathname === '/robots.txt') return answer(robotsText(origin), 'text/plain');
   const name = /^\/sitemap(?:-([a-z0-9-]+))?\.xml$/.exec(pathname);
   if (!name) return undefined;

@@ -15,6 +15,8 @@ export type AppServices = {
   demo: boolean;
   /** Whom people complain to about their data, when the operator named somebody. */
   grievance?: GrievanceOfficer | undefined;
+  /** Where a weakness is reported, when the operator said so. */
+  securityContact?: string | undefined;
   /** Whether callers are held to the endpoints' limits. */
   limits: boolean;
   keys: Keys;

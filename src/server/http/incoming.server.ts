@@ -24,7 +24,7 @@ export function readPath(target: string, origin: string): URL | null {
 }
 
 /** What has a file's name, and is made by the app all the same. */
-const MADE = /^\/(api(\/|$)|share\/|sitemap(-[a-z0-9-]+)?\.xml$|robots\.txt$)/;
+const MADE = /^\/(api(\/|$)|share\/|sitemap(-[a-z0-9-]+)?\.xml$|robots\.txt$|\.well-known\/security\.txt$)/;
 
 /** Whether an address is answered by the app, and yet is no page: the API, pictures to share, sitemaps. */
 export function isMade(pathname: string): boolean {
