@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 /** Files longer than 300 lines, each with its reason. */
 const LONG_FILES: Record<string, string> = {
   'docs/conformance.md': 'a row for each sentence of the specification',
+  'docs/security.md': 'a row for each requirement of the standard',
   'package-lock.json': 'written by npm',
   '.dependency-cruiser.ts': 'one table of all import rules',
   'src/features/ngo/search/search-corpus.fixture.ts': 'what people type, and what they should find',
