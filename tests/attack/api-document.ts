@@ -20,7 +20,7 @@ type Parameter = { name: string; in: string; required?: boolean; schema?: Schema
 type Described = {
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
-  'x-rules'?: { access: string };
+  'x-rules'?: { access: string; confirm?: boolean };
 };
 
 /** An endpoint as the product itself describes it. */
@@ -34,6 +34,8 @@ export type Operation = {
   bodies: Record<string, Schema>;
   /** Whoever gets that far has a password hashed, which takes its time on purpose. */
   hashesPassword: boolean;
+  /** It asks for the password again. */
+  needsConfirmation: boolean;
 };
 
 /** Every endpoint of `/api/openapi.json`. */
@@ -50,6 +52,7 @@ export async function readOperations(origin: string): Promise<Operation[]> {
         access: described['x-rules']?.access ?? 'none',
         parameters: described.parameters ?? [],
         bodies,
+        needsConfirmation: described['x-rules']?.confirm === true,
         hashesPassword: Object.values(bodies).some(namesPassword) || /LogIn$/i.test(path),
       };
     }),

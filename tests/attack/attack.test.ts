@@ -25,7 +25,7 @@ test('each attack that succeeded once is held off', async () => {
   expect(outcomes.length).toBeGreaterThan(15);
 }, 300_000);
 
-const operation = { hashesPassword: false, access: 'public', parameters: [] };
+const operation = { hashesPassword: false, needsConfirmation: false, access: 'public', parameters: [] };
 const body = { type: 'object', properties: { message: { type: 'string' } } };
 const material: Material = {
   operations: [{ ...operation, method: 'POST', path: '/api/x/{id}', bodies: { 'application/json': body } }],
@@ -44,7 +44,7 @@ test('a request is the same for the same seed and number, and another for anothe
 describe('an answer is a fault', () => {
   const request: FuzzRequest = {
     ...{ number: 1, caller: 'ngo', method: 'POST', path: '/api/sendOtp', headers: [], body: undefined },
-    ...{ isHalfSent: false, hashesPassword: false },
+    ...{ isHalfSent: false, hashesPassword: false, isConfirmed: false },
   };
   const headers = {
     ...{ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },

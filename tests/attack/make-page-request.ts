@@ -43,6 +43,7 @@ export function makePageRequest(made: { number: number; random: Random; material
     path: `${random.pick(LANGUAGES)}${plain}${data}${sendsForm ? '' : queryOf(random)}`.slice(0, 12_000),
     headers: [],
     body: undefined,
+    isConfirmed: false,
     hashesPassword: sendsForm && /rform|logIn|assword/.test(page.path),
   };
   if (sendsForm) addForm({ request, page, random, material });

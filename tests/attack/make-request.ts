@@ -30,6 +30,8 @@ export type FuzzRequest = {
   isHalfSent: boolean;
   /** Its answer may take longer, or be 503 with Retry-After. */
   hashesPassword: boolean;
+  /** The password is given again before, as the endpoint asks for it. */
+  isConfirmed: boolean;
 };
 
 /** What requests are made of; the same for every request of a run. */
@@ -64,6 +66,8 @@ export function makeRequest({
     ...{ number, caller, method: operation.method, path: makePath({ operation, random, material }) },
     ...{ headers: [], isHalfSent: false, hashesPassword: operation.hashesPassword },
     body: undefined,
+    // A confirmation costs a hash: now and then is enough.
+    isConfirmed: operation.needsConfirmation && random.percent(40),
   };
   addBody({ request, operation, random, material });
   if (random.percent(12)) request.headers.push(badHeader(random));

@@ -136,12 +136,14 @@ class FuzzRun {
     await this.#world.product.restart();
   }
 
-  #send(request: FuzzRequest): Promise<Answer | Silence> {
+  async #send(request: FuzzRequest): Promise<Answer | Silence> {
     const token = this.#tokens[request.caller];
     const isNamed = request.headers.some(([name]) => name === 'Authorization');
     const headers: FuzzRequest['headers'] =
       token && !isNamed ? [...request.headers, ['Authorization', token]] : request.headers;
-    return this.#world.client.send({ ...request, headers });
+    if (!request.isConfirmed || !token) return this.#world.client.send({ ...request, headers });
+    const confirmation = await this.#world.product.confirm(token).catch(() => '');
+    return this.#world.client.send({ ...request, headers: [...headers, ['X-Confirmation', confirmation]] });
   }
 
   /** Beside a request that blocks everybody the others are slow too: alone it is known which one it was. */
