@@ -193,7 +193,7 @@ function describe({ request, answered }: { request: FuzzRequest; answered: Answe
   const { method, path, caller, headers, body, isHalfSent } = request;
   const lines = [`${method} ${path.slice(0, 600)}`, `caller: ${caller}${isHalfSent ? ', half sent' : ''}`];
   for (const [name, value] of headers) lines.push(`${name}: ${value.slice(0, 200)}`);
-  if (body) lines.push('', JSON.stringify(body.toString().slice(0, 1_500)));
+  if (body) lines.push(`${body.length} bytes`, '', JSON.stringify(body.toString().slice(0, 1_500)));
   lines.push(
     '',
     isAnswer(answered)

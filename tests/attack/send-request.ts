@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What is sent, whatever it was made from. */
 export type Sent = {
@@ -61,7 +62,7 @@ function sendWhole(given: Where & { sent: Sent; isRepeated: boolean }): Promise<
       answer.on('end', () =>
         resolve({
           ...{ status: answer.statusCode ?? 0, headers: answer.headers, milliseconds: took() },
-          text: Buffer.concat(chunks).toString(),
+          text: decode(Buffer.concat(chunks), answer.headers['content-encoding']),
         }),
       );
     });
@@ -75,6 +76,12 @@ function sendWhole(given: Where & { sent: Sent; isRepeated: boolean }): Promise<
     });
     asked.end(sent.body);
   });
+}
+
+function decode(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
 /** Half of the body, then nothing; the connection is closed before the server would. */
