@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   endpoints,
@@ -9,18 +8,17 @@ import {
   sampleBody,
   type Endpoint,
 } from '../tests/support/endpoints.ts';
-import { forgedTokens } from '../tests/support/forged-tokens.ts';
 import { otherNgo, rowsOf } from '../tests/support/other-ngo.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { mayCall, STANDINGS } from '../tests/support/standings.ts';
 import { testApp } from '../tests/support/test-app.ts';
+import { worthlessTokens } from '../tests/support/worthless-tokens.ts';
 import { api } from './api.server.ts';
-import { signSession } from './features/account/session-token.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 
 // Everything here is made from the contracts: an endpoint that is added later is tried without a change.
 const app = await testApp();
-const { call, db, pool, signedIn, confirmed, tokenOf, services } = app;
+const { call, db, pool, signedIn, confirmed, tokenOf } = app;
 
 const guarded = endpoints.filter(({ rules }) => rules?.access !== 'public');
 
@@ -210,55 +208,7 @@ describe('with a token that is worth nothing', () => {
   let ngoId: string;
   beforeAll(async () => {
     ngoId = await savedNgo(db);
-    const { keys } = services;
-    const tokenAfter = async (change: string) => {
-      const account = await signedIn({ role: 'admin' });
-      await pool.query(`update account set ${change} where id = $1`, [account.id]);
-      return account.token;
-    };
-    const endedToken = async (change: string) => {
-      const { id, token } = await signedIn({ role: 'admin' });
-      await pool.query(`update session set ${change} where account_id = $1`, [id]);
-      return token;
-    };
-    const goneNgo = await savedNgo(db);
-    const gone = await signedIn({ role: 'ngo', ngoId: goneNgo });
-    await pool.query(
-      `update ngo set status = 'deleted', deleted_at = now(), status_before_deletion = 'verified' where id = $1`,
-      [goneNgo],
-    );
-    const admin = await signedIn({ role: 'admin' });
-    const { session: sessionId } = decodeJwt<{ session: string }>(admin.token);
-    const of = { account: admin.id, session: sessionId };
-    const session = { ...of, role: 'admin' as const, ngo: null, name: 'A', version: 1 };
-    const other = await signedIn({ role: 'admin' });
-    bad = {
-      ...(await forgedTokens({ key: keys.token, session })),
-      'of a changed password': await tokenAfter('version = version + 1'),
-      'of a disabled account': await tokenAfter('disabled_at = now()'),
-      'of a deleted NGO': gone.token,
-      'of an account that is none': await signSession({
-        key: keys.token,
-        session: { ...session, account: '999999999' },
-      }),
-      'of another account’s session': await signSession({
-        key: keys.token,
-        session: { ...session, account: other.id },
-      }),
-      'of a session that is none': await signSession({
-        key: keys.token,
-        session: { ...session, session: '999999999' },
-      }),
-      'of a session that was ended': await endedToken(`ended_at = now()`),
-      'of a session that nobody used for half an hour': await endedToken(
-        `seen_at = now() - interval '31 minutes'`,
-      ),
-      'of a session of thirteen hours ago': await endedToken(`created_at = now() - interval '13 hours'`),
-      'of an account that cannot be': await signSession({
-        key: keys.token,
-        session: { ...session, account: 'one' },
-      }),
-    };
+    bad = await worthlessTokens(app);
     claimant = (await signedIn({ role: 'ngo', ngoId })).id;
   });
 

@@ -1,0 +1,63 @@
+import { decodeJwt } from 'jose';
+import { signSession } from '../../src/features/account/session-token.server.ts';
+import { forgedTokens } from './forged-tokens.ts';
+import { savedNgo } from './saved-ngo.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Tokens that let nobody in: forged ones, and real ones of what has ended, by what is wrong with them. */
+export async function worthlessTokens({
+  db,
+  pool,
+  services,
+  signedIn,
+}: TestApp): Promise<Record<string, string>> {
+  const { keys } = services;
+  const tokenAfter = async (change: string) => {
+    const account = await signedIn({ role: 'admin' });
+    await pool.query(`update account set ${change} where id = $1`, [account.id]);
+    return account.token;
+  };
+  const endedToken = async (change: string) => {
+    const { id, token } = await signedIn({ role: 'admin' });
+    await pool.query(`update session set ${change} where account_id = $1`, [id]);
+    return token;
+  };
+  const goneNgo = await savedNgo(db);
+  const gone = await signedIn({ role: 'ngo', ngoId: goneNgo });
+  await pool.query(
+    `update ngo set status = 'deleted', deleted_at = now(), status_before_deletion = 'verified' where id = $1`,
+    [goneNgo],
+  );
+  const admin = await signedIn({ role: 'admin' });
+  const { session: sessionId } = decodeJwt<{ session: string }>(admin.token);
+  const of = { account: admin.id, session: sessionId };
+  const session = { ...of, role: 'admin' as const, ngo: null, name: 'A', version: 1 };
+  const other = await signedIn({ role: 'admin' });
+  return {
+    ...(await forgedTokens({ key: keys.token, session })),
+    'of a changed password': await tokenAfter('version = version + 1'),
+    'of a disabled account': await tokenAfter('disabled_at = now()'),
+    'of a deleted NGO': gone.token,
+    'of an account that is none': await signSession({
+      key: keys.token,
+      session: { ...session, account: '999999999' },
+    }),
+    'of another account’s session': await signSession({
+      key: keys.token,
+      session: { ...session, account: other.id },
+    }),
+    'of a session that is none': await signSession({
+      key: keys.token,
+      session: { ...session, session: '999999999' },
+    }),
+    'of a session that was ended': await endedToken(`ended_at = now()`),
+    'of a session that nobody used for half an hour': await endedToken(
+      `seen_at = now() - interval '31 minutes'`,
+    ),
+    'of a session of thirteen hours ago': await endedToken(`created_at = now() - interval '13 hours'`),
+    'of an account that cannot be': await signSession({
+      key: keys.token,
+      session: { ...session, account: 'one' },
+    }),
+  };
+}
