@@ -82,6 +82,10 @@ const oddInputs: Scenario = {
         ask: () => call('/api/sendOtp', { body: { email: 'x@example.org' }, from: 'x'.repeat(300) }),
       },
       ...['%', '%zz', '%c0%80', '%00'].map((path) => ({ name: `GET /${path}`, ask: () => call(`/${path}`) })),
+      ...['/feedback', '/rform.data', '/helpRequest'].map((path) => ({
+        name: `POST ${path} with a form of 300 kB`,
+        ask: () => sendLargeForm(product.origin + path),
+      })),
       ...spoiled('\ud800'),
       ...spoiled('a\0b'),
       ...spoiled(`e${'\u0323\u0301'.repeat(20)}`),
@@ -89,6 +93,12 @@ const oddInputs: Scenario = {
     return { figures: `${tries.length} inputs`, faults: await faultsOfTries(tries) };
   },
 };
+
+/** A form that no page takes; whoever sends it is told so at once. */
+function sendLargeForm(address: string): Promise<{ status: number }> {
+  const body = new URLSearchParams({ message: 'x'.repeat(300_000) });
+  return fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(5_000) });
+}
 
 /** The own NGO saved with one text spoiled, field by field. */
 function updatesOf(given: {
