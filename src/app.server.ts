@@ -14,6 +14,7 @@ import type { Caller } from './server/api-env.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
 import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
+import { readBytes } from './server/http/page-answers.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
@@ -77,18 +78,20 @@ async function answerForm({
   request: Request;
   renderPage: (request: Request, unsent?: Unsent) => Promise<Response>;
 }): Promise<Response> {
-  const copy = request.clone();
-  const answer = await renderPage(request);
+  const { url, method, headers } = request;
+  const body = await readBytes(request);
+  const answer = await renderPage(new Request(url, { method, headers, body }));
   const isPanel = answer.status === 503 && answer.headers.has(FAILED_PAGE);
-  const form = isPanel ? await copy.formData().catch(() => undefined) : undefined;
-  if (!form) {
-    void copy.body?.cancel().catch(() => {});
+  const type = headers.get('content-type') ?? '';
+  const form = isPanel
+    ? await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+    : undefined;
+  if (!form)
     return answer.status === 405 && !answer.headers.has(MESSAGE_GROUPS) ? METHOD_NOT_ALLOWED() : answer;
-  }
   const unsent = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !/password/i.test(field[0]),
   );
-  const page = await renderPage(new Request(request.url), unsent);
+  const page = await renderPage(new Request(url), unsent);
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 

@@ -158,6 +158,23 @@ test('all addresses that are none show the same 404, made once and without a scr
   expect((await ask('/nowhere')).body.toString()).toContain('Oops 404!');
 });
 
+test('an encoding that is refused by q=0 is not used', async () => {
+  const { headers } = await ask('/help', { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' });
+  expect(headers['content-encoding']).toBe('gzip');
+  const plain = await ask('/help', { 'Accept-Encoding': 'br; q=0.0, gzip;q=0' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('a form of a page that is far too large is refused, and the connection goes on', async () => {
+  const { origin } = journeyProduct();
+  for (const path of ['/helpRequest', '/feedback', '/rform']) {
+    const body = new URLSearchParams({ message: 'x'.repeat(300_000) });
+    const answer = await fetch(origin + path, { method: 'POST', headers: { origin }, body });
+    expect(answer.status).toBe(413);
+    await answer.text();
+  }
+});
+
 test('a page that takes no form says so in our words', async () => {
   for (const path of ['/about.data', '/nowhere.data', '/gu/about.data']) {
     const answer = await ask(path, { 'Content-Length': '0' }, 'POST');

@@ -138,9 +138,16 @@ export function createHttpServer(options: HttpOptions): Server {
     for (const [name, value] of headersOf(url?.pathname ?? '/')) response.setHeader(name, value);
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('Allow', METHODS.join(', '));
-      return send(response, { status: 405, text: 'This method is not used here.' });
+      return send(
+        response,
+        plainOrJson({ status: 405, text: 'This method is not used here.', target: request.url }),
+      );
     }
-    if (!url) return send(response, unreadableAddress(request.url));
+    if (!url)
+      return send(
+        response,
+        plainOrJson({ status: 400, text: 'This address cannot be read.', target: request.url }),
+      );
     const status = options.status[url.pathname];
     if (status) return send(response, await status(request));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -274,10 +281,10 @@ async function withoutScripts(page: Response): Promise<Response> {
   return new Response(dropPageScripts(await page.text()), { status: page.status, headers });
 }
 
-function unreadableAddress(target = ''): PlainAnswer {
-  const text = 'This address cannot be read.';
-  if (!target.startsWith('/api')) return { status: 400, text };
-  return { status: 400, text: JSON.stringify({ success: false, msg: text }), type: 'application/json' };
+/** A sentence, under `/api` in the shape of all its answers. */
+function plainOrJson({ status, text, target }: PlainAnswer & { target: string | undefined }): PlainAnswer {
+  if (!target?.startsWith('/api')) return { status, text };
+  return { status, text: JSON.stringify({ success: false, msg: text }), type: 'application/json' };
 }
 
 function send(

@@ -58,5 +58,6 @@ export function callerOf(request: IncomingMessage, trustedProxies: number): Call
 /** The best encoding that the request accepts. */
 export function encodingFor(request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }

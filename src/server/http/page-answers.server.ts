@@ -16,17 +16,24 @@ export async function readAnswer<Body>(answer: {
 /** Bytes that a form of a page may have: as much text as the API takes, each byte of which a form may write as three. */
 const FORM_MOST = 3 * TEXT_BODY_BYTES;
 
-/** What a form of a page sent. One that is too large, or none, becomes the page of that status, before it is read whole. */
-export async function readForm(request: Request): Promise<FormData> {
+/** The body of a form, or its beginning when it is larger than any form may be. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const piece of request.body ?? []) {
-    bytes += piece.length;
-    if (bytes > FORM_MOST) throw data(null, { status: 413 });
     pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > FORM_MOST) break;
   }
+  return new Blob(pieces).bytes() as Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** What a form of a page sent. One that is too large, or none, becomes the page of that status, before it is read whole. */
+export async function readForm(request: Request): Promise<FormData> {
+  const bytes = await readBytes(request);
+  if (bytes.length > FORM_MOST) throw data(null, { status: 413 });
   const type = request.headers.get('content-type') ?? '';
-  const form = new Response(new Blob(pieces), { headers: { 'content-type': type } }).formData();
+  const form = new Response(bytes, { headers: { 'content-type': type } }).formData();
   return form.catch(() => {
     throw data(null, { status: 400 });
   });
