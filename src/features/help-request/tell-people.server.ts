@@ -32,6 +32,8 @@ export async function tellPerson(
 
 /** Tells the person that the NGO wrote: at once, or with whatever else it writes within a quarter of an hour. */
 export async function tellOfMessage(services: Services, request: StoredRequest): Promise<void> {
+  // Who wants mails again gets the next one at once.
+  if (!request.mayMail) return;
   const isDueNow = await noteMessage(services.db, { id: request.id, minutes: MINUTES_GATHERED });
   if (isDueNow) await tellPerson(services, { request, step: 'message' });
 }
