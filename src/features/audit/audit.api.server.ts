@@ -21,7 +21,7 @@ export const auditApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     const call = signedInCall(context);
     const access = { action: 'exportAuditEntry', entity: 'auditEntry', filters };
     await recordExport(context.env, { call, access });
-    await tellExport(context.env, { call, what: 'auditLog' });
+    await tellExport(context.env, call);
     return csvAnswer({
       name: 'audit',
       columns: Object.keys(contract.auditEntry.shape),

@@ -43,7 +43,7 @@ export const feedbackApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid 
     const call = signedInCall(context);
     const access = { action: 'exportFeedback', entity: 'feedback', filters };
     await recordExport(context.env, { call, access });
-    await tellExport(context.env, { call, what: 'feedback' });
+    await tellExport(context.env, call);
     return csvAnswer({
       name: 'feedback',
       columns: Object.keys(contract.feedback.shape),

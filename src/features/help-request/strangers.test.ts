@@ -121,7 +121,7 @@ test('sixty addresses of one household count as one', async () => {
 });
 
 test('a sender is counted before the form is read, and long fields are refused unread', async () => {
-  const long = 'e' + '\u0323\u0301'.repeat(3900);
+  const long = 'e\u0323'.repeat(3000);
   const fields = ['userName', 'userMobile', 'userEmail', 'userAddress', 'helpDescription', 'safeContact'];
   const form = Object.fromEntries(fields.map((name) => [name, long]));
   const begun = performance.now();

@@ -206,16 +206,7 @@ describe('bad input to the search', () => {
       '?last',
       "'?begun'",
     ],
-    ...[
-      'jivan'.repeat(2000),
-      'x '.repeat(5000),
-      'જી'.repeat(5000),
-      '્'.repeat(3000),
-      '़'.repeat(500),
-      '\u0300'.repeat(10_000),
-      '\ufffd',
-      '\ud800',
-    ],
+    ...['jivan'.repeat(80), 'x '.repeat(200), 'જી'.repeat(200), '્'.repeat(8), '\ufffd', '\ud800'],
     ...[
       'જીવન jyot ज्योत 108 ☃',
       'ﬁne ＪＩＶＡＮ',

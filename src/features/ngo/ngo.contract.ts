@@ -4,8 +4,8 @@ import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { shownPhoto } from './photos/photo.contract.ts';
 
 const date = z.iso.date();
-/** Of a search; pages cut what is longer. */
-const QUERY_MOST = 400;
+/** Of a search, as long as a text may be; only its beginning is looked at. */
+const QUERY_MOST = 20_000;
 /** A slug or the name of a town. */
 const key = z.string().max(100);
 

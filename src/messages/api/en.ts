@@ -34,9 +34,8 @@ export const en = {
     'Your NGO is suspended, so this part is closed to you for now. ‘Today’ says why; you can write to us under ‘Contact us’.',
   ngoIsNotChecked:
     'Your NGO is not checked yet; this part opens once it is. ‘Today’ says what we wait for; with questions write to us under ‘Contact us’.',
-  exportsUsedUp:
-    'You have saved 30 files in one day. More can be saved tomorrow; if your work needs more, write to us.',
-  readsUsedUp: 'You have read 300 requests in one day. More can be read tomorrow.',
+  exportsUsedUp: 'You have saved 30 files in one day. If your work needs more, write to us.',
+  readsUsedUp: 'You have read 300 requests in one day.',
   notAllowed: 'Your account may not do this.',
   confirmFirst: 'Please type your password once more before you do this.',
   wrongSignIn: 'The email or the password is wrong.',

@@ -2,7 +2,7 @@ import type { Hook } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { apiMessages, type MessageKey } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '../api-env.server.ts';
-import { AppError } from '../errors.server.ts';
+import { AppError, notFound } from '../errors.server.ts';
 
 /**
  * For `new OpenAPIHono({ defaultHook })`: a request that breaks its contract is answered 400, with a sentence for each faulty field. The
@@ -10,6 +10,8 @@ import { AppError } from '../errors.server.ts';
  */
 export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {
   if (result.success) return;
+  // What cannot be a path of ours is not there.
+  if (result.target === 'param') throw notFound();
   const fields: Record<string, MessageKey> = {};
   for (const { path, message } of result.error.issues) {
     fields[path.join('.')] ??= message in apiMessages.en ? (message as MessageKey) : 'invalidValue';

@@ -1,7 +1,6 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { queueMail } from '../../mail/mail.service.server.ts';
-import { recordSecurityEvent } from '../../security-log/security-log.service.server.ts';
 import type { SecurityEventKind } from '../../security-log/security-log.values.ts';
 import { accountChangeMail, type AccountChange } from '../account.emails.server.ts';
 import type { AccountRow } from '../account.queries.server.ts';
@@ -35,20 +34,12 @@ export async function tellAccountChange(
   await queueMail(services, { event: EVENTS[change], to: email, language, text });
 }
 
-/** Notes that personal data were taken along as a file, as `tellAccountChange` does, and in the security log. */
-export async function tellExport(
-  services: AppServices,
-  { call, what }: { call: SignedInCall; what: string },
-): Promise<void> {
-  const { account, caller, requestId } = call;
+/** Tells that personal data were saved as a file, as `tellAccountChange` does; `recordExport` notes it in the logs. */
+export async function tellExport(services: AppServices, { account }: SignedInCall): Promise<void> {
   await services.db.transaction((db) =>
     tellAccountChange(
       { ...services, db },
       { account, change: 'exported', names: account.session, keptSession: account.session.id },
     ),
   );
-  await recordSecurityEvent(services, {
-    ...{ kind: 'personalDataExported', caller, requestId, accountId: account.id },
-    details: { what },
-  });
 }

@@ -46,7 +46,8 @@ describe('what an NGO writes to a person', () => {
     for (let sent = 0; sent < MESSAGES_AN_HOUR.requests; sent++)
       expect((await write(`Message ${sent}`)).status).toBe(200);
     const { status, body, headers } = await write('One too many');
-    expect([status, body['msg']]).toEqual([429, apiMessages.en.helpManyMessages]);
+    expect(status).toBe(429);
+    expect(body['msg']).toMatch(`${apiMessages.en.helpManyMessages} Please wait`);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(apiMessages.en.helpManyMessages).toContain(String(MESSAGES_AN_HOUR.requests));
     expect(await mailsOf(email)).toBe(1);

@@ -35,6 +35,6 @@ export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInv
     const parts = await exportRegistrations(db, { schemeId, ngoId, filters });
     const access = { action: 'exportRegistration', entity: 'scheme', entityId: schemeId, ngoId, filters };
     await recordExport(context.env, { call, access });
-    await tellExport(context.env, { call, what: 'schemeRegistrations' });
+    await tellExport(context.env, call);
     return registrationsFile({ format, name: `scheme-${schemeId}`, parts, language: caller.language });
   });
