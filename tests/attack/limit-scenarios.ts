@@ -58,21 +58,29 @@ const lockedOutStaff: Scenario = {
     const reset = (from: string) =>
       product.call('/api/auth/forgetPassword', { body: { email: 'ngo@example.org' }, from });
     await repeat({ count: 20, atOnce: 2, work: () => reset(ABUSER) });
-    const before = await mailsTo(product, 'ngo@example.org');
-    await reset(VICTIM_NETWORK);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const asked = await reset(VICTIM_NETWORK);
+    // A job writes the mails. Beyond three in half an hour the owner finds the one that came, which is good as long.
+    let mails = 0;
+    for (let wait = 0; wait < 40 && mails < 3; wait++) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      mails = await mailsTo(product, 'ngo@example.org', 'passwordReset');
+    }
     const faults: string[] = [];
     if (right.status !== 200)
       faults.push(`the right password was answered with ${right.status} ${right.body.msg}`);
-    if ((await mailsTo(product, 'ngo@example.org')) <= before) faults.push('no mail for a new password came');
-    return { figures: `guesses: ${tally(guesses.map(({ status }) => status))}`, faults };
+    if (asked.status !== 200) faults.push(`the owner's question was answered with ${asked.status}`);
+    if (mails < 1 || mails > 3) faults.push(`${mails} mails for a new password came`);
+    const figures = `guesses: ${tally(guesses.map(({ status }) => status))}; ${mails} mails`;
+    return { figures, faults };
   },
 };
 
-async function mailsTo({ query }: AttackedProduct, recipient: string): Promise<number> {
-  const [row] = await query<{ count: number }>('select count(*)::int from mail where recipient = $1', [
-    recipient,
-  ]);
+/** Mails of any event, or of one. */
+async function mailsTo({ query }: AttackedProduct, recipient: string, event?: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    'select count(*)::int from mail where recipient = $1 and event = coalesce($2, event)',
+    [recipient, event ?? null],
+  );
   return row!.count;
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import manifest from '../../package.json' with { type: 'json' };
 import { removeFolder } from './remove-folder.ts';
 
 /** A built product that is running. */
@@ -20,6 +21,9 @@ export type Product = {
   /** SIGTERM, then waits for the end; answers the exit code. */
   stop: () => Promise<number | null>;
 };
+
+/** What the `start` script gives to Node. */
+const START_OPTIONS = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 type Options = {
   /** Over the defaults: a free port, no limits of requests, a new data folder. */
@@ -42,7 +46,7 @@ export async function startProduct({
   env = {},
   dataDir,
   prefix = [],
-  command = [process.execPath, 'src/start.ts'],
+  command = [process.execPath, ...START_OPTIONS, 'src/start.ts'],
   port: givenPort,
   readyPath = '/readyz',
   within = 60_000,

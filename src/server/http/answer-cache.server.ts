@@ -23,7 +23,9 @@ export type PublicAnswer = {
   script?: { hash: string; bodies: Bodies };
 };
 
-const BYTES_MOST = 64 * 1024 * 1024;
+const BYTES_MOST = 48 * 1024 * 1024;
+/** What the compressed forms of a body, made when they are first asked for, add to it. */
+const COMPRESSED_SHARE = 0.4;
 /** Pages name days ('ends in', 'this week'), so that none is kept for long even when no data change. */
 const FRESH_MS = 10 * 60_000;
 /** Milliseconds for which an outdated answer may stand in while the database is away. */
@@ -59,10 +61,10 @@ export class AnswerCache {
   readonly #answers = new LRUCache<string, Entry>({
     maxSize: BYTES_MOST,
     sizeCalculation: ({ answer }) =>
-      1000 +
-      [...Object.values(answer.bodies), ...Object.values(answer.script?.bodies ?? {})].reduce(
-        (sum, body) => sum + body.length,
-        0,
+      Math.ceil(
+        1000 +
+          (1 + COMPRESSED_SHARE) *
+            (answer.bodies.identity.length + (answer.script?.bodies.identity.length ?? 0)),
       ),
   });
   readonly #underway = new Map<string, Promise<PublicAnswer>>();
