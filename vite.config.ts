@@ -59,6 +59,10 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           output: {
+            // Names of files travel with every page: the shortest hash that the bundler makes is enough.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 {

@@ -35,7 +35,7 @@ import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
 import { refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
-import { rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
+import { endpointKey, rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
 import type { EndpointRules } from './server/endpoint.server.ts';
 
 const api = new OpenAPIHono<ApiEnv>().basePath('/api');
@@ -45,7 +45,8 @@ export const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.de
 
 const answerError = answerErrors(readRules);
 api.onError(async (error, context) => {
-  await recordRefusal(error, context);
+  const isUrgent = readRules().get(endpointKey(context.req.path))?.isUrgent ?? false;
+  await recordRefusal({ error, context, isUrgent });
   return answerError(error, context);
 });
 api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404));

@@ -17,6 +17,7 @@ import { useLanguage, useMessages } from './messages/messages.tsx';
 import { pageContext } from './server/http/page-context.server.ts';
 import { classes } from './shared/classes.ts';
 import { ErrorPanel } from './ui/error-panel.tsx';
+import { Outage } from './ui/outage.tsx';
 import './ui/look/tokens.css';
 import './ui/look/ground.css';
 import { restoreTyped } from './ui/keep-typed.ts';
@@ -101,7 +102,7 @@ function Failed({ number, isAway }: { number?: string | undefined; isAway: boole
     <main id="main">
       <PageHead title={error.title} hidden />
       <div className={classes(layout.wrap, layout.band)}>
-        <ErrorPanel number={number} isAway={isAway} unsent={unsent} />
+        {isAway ? <Outage unsent={unsent} /> : <ErrorPanel number={number} />}
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import button from './look/button.module.css';
@@ -6,18 +7,18 @@ import layout from './look/layout.module.css';
 import styles from './look/panel.module.css';
 
 /**
- * The specified error panel. `number` names the fault to us; `isAway` says that the database cannot be reached. The button calls
- * `onTryAgain`, sends `unsent` (the fields of a form) again, or loads the page again.
+ * The specified error panel. `number` names the fault to us; `children` say more of it. Without `onTryAgain` the page is loaded
+ * again; `action` stands in place of that button.
  */
 export function ErrorPanel({
   number,
-  isAway,
-  unsent,
+  children,
+  action,
   onTryAgain,
 }: {
   number?: string | undefined;
-  isAway?: boolean;
-  unsent?: [name: string, value: string][] | undefined;
+  children?: ReactNode;
+  action?: ReactNode;
   onTryAgain?: () => void;
 }) {
   const { error } = useMessages('site');
@@ -28,30 +29,22 @@ export function ErrorPanel({
       </p>
       <h1>{error.title}</h1>
       <p className={layout.mute}>
-        {isAway && `${error.away} `}
-        {number && !isAway ? error.hint : error.hintPlain}{' '}
-        {number && !isAway && <b className={layout.number}>{number}</b>}
+        {children} {number ? error.hint : error.hintPlain}{' '}
+        {number && <b className={layout.number}>{number}</b>}
       </p>
       {onTryAgain ? (
         <button type="button" className={button.button} onClick={onTryAgain}>
           <RefreshIcon />
           {error.again}
         </button>
-      ) : unsent ? (
-        <form method="post">
-          {unsent.map(([name, value], index) => (
-            <input key={index} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className={button.button}>
-            {error.sendAgain}
-          </button>
-        </form>
       ) : (
-        // A plain link to this same address works without a script too.
-        <a className={button.button} href="">
-          <RefreshIcon />
-          {error.again}
-        </a>
+        (action ?? (
+          // A plain link to this same address works without a script too.
+          <a className={button.button} href="">
+            <RefreshIcon />
+            {error.again}
+          </a>
+        ))
       )}
     </div>
   );

@@ -111,7 +111,7 @@ test('an NGO that cannot be asked says so on its page and on the form, which the
   const { page } = await newVisitor();
   await page.goto(addressOf(`/${silent.category}/detailpage/${silent._id}`));
   expect(await main(page).getByRole('link', { name: en['ngo-page'].askThem }).count()).toBe(0);
-  await main(page).getByText(en['ngo-page'].cannotAsk).filter({ visible: true }).waitFor();
+  await main(page).getByText(en['cannot-ask'].notYet).filter({ visible: true }).waitFor();
   await expectInOrderEverywhere(page);
   await main(page).getByRole('link', { name: en.site.askForHelp }).filter({ visible: true }).click();
   await page.waitForURL((url) => url.pathname === '/helpRequest' && !url.searchParams.has('ngo'));

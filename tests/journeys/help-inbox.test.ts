@@ -250,24 +250,3 @@ test('‘no capacity until’ says that nothing new comes until that day, and is
   await main(page).getByRole('button', { name: en.area.asCsv }).click();
   expect((await saving).suggestedFilename()).toBe('help-requests.csv');
 });
-
-test('an NGO that is not checked yet, or suspended, is told why it gets no requests', async () => {
-  const { page } = await newVisitor();
-  await signIn(page, { ...NGO, to: '/ngopage' });
-  const counts = { new: 0, accepted: 0, resolved: 0 };
-  await page.route('**/api/helpRequest/getAllHelpRequestByNgo*', (route) =>
-    route.fulfill({ json: { success: true, data: [], counts, total: 0, page: 1, pageSize: 20 } }),
-  );
-  for (const status of ['pending', 'suspended'] as const) {
-    await page.route('**/api/ngo/getDashboard', async (route) => {
-      const json = (await (await route.fetch()).json()) as { data: { standing: { status: string } } };
-      json.data.standing.status = status;
-      await route.fulfill({ json });
-    });
-    await page.goto(addressOf(LIST));
-    await headed(page, say.headline.none);
-    await main(page).getByText(say.empty[`${status}Lead`]).waitFor();
-    expect(await page.getByLabel(say.capacity.until).count()).toBe(0);
-    await expectInOrderEverywhere(page);
-  }
-});

@@ -7,7 +7,7 @@ export type NgoView = {
   today: string;
   /** The first of its schemes, and how many there are. */
   schemes: { rows: { _id: string; schemeName: string }[]; total: number };
-  /** Whether it can be asked for help, and until when it has no room. */
-  asking: { canBeAsked: boolean; pausedUntil: string | null };
+  /** Why it cannot be asked for help now; null when it can. */
+  cannotAsk: string | null;
   origin: string;
 };

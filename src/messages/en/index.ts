@@ -1,4 +1,5 @@
 import area from './area.ts';
+import cannotAsk from './cannot-ask.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import feedback from './feedback.ts';
@@ -18,6 +19,7 @@ import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import audit from './operations/audit.ts';
 import security from './operations/security.ts';
+import outage from './outage.ts';
 import photos from './photos.ts';
 import register from './register.ts';
 import schemeDetail from './scheme/detail.ts';
@@ -33,6 +35,7 @@ import site from './site.ts';
 
 export default {
   area,
+  'cannot-ask': cannotAsk,
   dashboard,
   'edit-ngo': editNgo,
   feedback,
@@ -52,6 +55,7 @@ export default {
   operations,
   'operations/audit': audit,
   'operations/security': security,
+  outage,
   photos,
   register,
   'scheme/detail': schemeDetail,

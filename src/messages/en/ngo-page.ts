@@ -1,9 +1,5 @@
-import { BRAND } from '#src/brand.ts';
 export default {
   askThem: 'Ask them for help',
-  cannotAsk: `They take no requests through ${BRAND.name.en} yet. Ask here, and it goes to NGOs near you; or call them.`,
-  paused: (day: string) =>
-    `They have no room until ${day}. Ask here, and it goes to NGOs near you; or call them.`,
   reportMistake: 'Report a mistake',
   since: (year: string) => `Since ${year}`,
   whatTheyDo: 'What they do',

@@ -39,13 +39,10 @@ export default {
   },
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   loading: 'Loading...',
-  stale: (time: string) => `This page is as it was at ${time}. Our data cannot be reached right now.`,
   error: {
     title: 'Something went wrong. Please try again',
     hint: 'Nothing you typed is lost. If it happens again, tell us this number:',
     hintPlain: 'Nothing you typed is lost.',
-    away: 'We cannot reach our data right now. It usually takes a minute. In danger call 112; women can call 181.',
-    sendAgain: 'Send again',
     again: 'Try Again',
   },
   badRequest: {

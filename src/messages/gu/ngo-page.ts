@@ -1,10 +1,7 @@
-import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const ngoPage: Catalogue['ngo-page'] = {
   askThem: 'આમની પાસે મદદ માંગો',
-  cannotAsk: `આ સંસ્થા હજી ${BRAND.name.gu} દ્વારા વિનંતીઓ લેતી નથી. અહીં માગો તો નજીકની સંસ્થાઓને મળશે; અથવા તેમને ફોન કરો.`,
-  paused: (day) => `${day} સુધી તેમની પાસે જગ્યા નથી. અહીં માગો તો નજીકની સંસ્થાઓને મળશે; અથવા તેમને ફોન કરો.`,
   reportMistake: 'ભૂલ જણાવો',
   since: (year) => `${year} થી`,
   whatTheyDo: 'શું કામ કરે છે',

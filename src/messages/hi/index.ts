@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.tsx';
 import area from './area.ts';
+import cannotAsk from './cannot-ask.ts';
 import dashboard from './dashboard.ts';
 import editNgo from './edit-ngo.ts';
 import feedback from './feedback.ts';
@@ -19,6 +20,7 @@ import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import audit from './operations/audit.ts';
 import security from './operations/security.ts';
+import outage from './outage.ts';
 import photos from './photos.ts';
 import register from './register.ts';
 import schemeDetail from './scheme/detail.ts';
@@ -34,6 +36,7 @@ import site from './site.ts';
 
 const catalogue: Catalogue = {
   area,
+  'cannot-ask': cannotAsk,
   dashboard,
   'edit-ngo': editNgo,
   feedback,
@@ -53,6 +56,7 @@ const catalogue: Catalogue = {
   operations,
   'operations/audit': audit,
   'operations/security': security,
+  outage,
   photos,
   register,
   'scheme/detail': schemeDetail,

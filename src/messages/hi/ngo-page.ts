@@ -1,10 +1,7 @@
-import { BRAND } from '#src/brand.ts';
 import type { Catalogue } from '../messages.tsx';
 
 const ngoPage: Catalogue['ngo-page'] = {
   askThem: 'इनसे मदद मांगें',
-  cannotAsk: `यह संस्था अभी ${BRAND.name.hi} से अनुरोध नहीं लेती। यहां मांगें तो पास की संस्थाओं को मिलेगा; या उन्हें फोन करें।`,
-  paused: (day) => `${day} तक उनके पास जगह नहीं है। यहां मांगें तो पास की संस्थाओं को मिलेगा; या उन्हें फोन करें।`,
   reportMistake: 'गलती बताएं',
   since: (year) => `${year} से`,
   whatTheyDo: 'क्या काम करती है',

@@ -17,7 +17,7 @@ export function makeStaleAnswer(given: {
   const { answer, madeAt, language } = given;
   const age = Math.max(0, Math.round((Date.now() - madeAt) / 1000));
   if (!answer.contentType.startsWith('text/html')) return { ...answer, age };
-  const words = catalogues[language].site.stale(timeInIndia(new Date(madeAt)));
+  const words = catalogues[language].outage.stale(timeInIndia(new Date(madeAt)));
   const html = dropPageScripts(answer.bodies.identity.toString()).replace(
     /<body[^>]*>/,
     (body) => `${body}<p class="stale" role="status">${words}</p>`,

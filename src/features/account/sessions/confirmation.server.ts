@@ -4,7 +4,12 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
-import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import {
+  consumeRateLimit,
+  countRequest,
+  resetRateLimit,
+  type RateLimit,
+} from '#src/server/security/rate-limit.server.ts';
 import { recordSecurityEvent } from '../../security-log/security-log.service.server.ts';
 import { selectAccount, type AccountRow } from '../account.queries.server.ts';
 import { CONFIRMATION_MINUTES, SESSION_HOURS } from '../account.values.ts';
@@ -58,7 +63,10 @@ export async function checkOwnPassword(
   await consumeRateLimit(db, { limit: GUESSES, subject: id, caller, message: 'tooManyTries' });
   const account = await selectAccount(db, id);
   const isRight = await isPassword({ password, hash: account?.passwordHash, from: { trusted: true } });
-  if (account && isRight) return account;
+  if (account && isRight) {
+    await resetRateLimit(db, { limit: GUESSES, subject: id, caller });
+    return account;
+  }
   await recordSecurityEvent(services, { kind: 'signInFailed', caller, requestId, accountId: id });
   if ((await countRequest(db, { limit: WRONG, subject: session.id })) !== undefined) {
     await updateSessionEnded(db, { id: session.id, accountId: id });

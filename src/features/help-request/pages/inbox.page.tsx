@@ -11,7 +11,6 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { Dashboard } from '../../ngo/own/own-ngo.contract.ts';
 import { loadNames } from '../../operations/names.ts';
 import { INBOXES, type Inbox } from '../help-request.values.ts';
 import type { InboxRow } from '../inbox/inbox.contract.ts';
@@ -34,19 +33,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const box = ([...INBOXES, 'all'] as const).find((one) => one === asked.get('box')) ?? 'new';
   const words = box === 'all' ? (asked.get('words') ?? '') : '';
   const query = { box, words, page: asked.get('page') ?? '1' };
-  const [list, capacity, own, names] = await Promise.all([
+  const [list, capacity, names] = await Promise.all([
     load<List>((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query })),
     load<{ data: { until: string | null } }>((api) => api.helpRequest.getHelpCapacity.$get()),
-    load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
     loadNames(),
   ]);
-  const { status } = own.data.standing;
-  return { list, box, words, status, until: capacity.data.until, towns: names.cities };
+  return { list, box, words, until: capacity.data.until, towns: names.cities };
 }
 
 /** The NGO's inbox: who waits, who is with it, and who was helped. */
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { list, box, words, status, until, towns } = loaderData;
+  const { list, box, words, until, towns } = loaderData;
   const say = useMessages('help-request/inbox');
   const { gone } = (useLocation().state as GoneState) ?? {};
   const total = list.counts.new + list.counts.accepted + list.counts.resolved;
@@ -63,7 +60,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           <Boxes box={box} counts={list.counts} />
           {total > 0 && <InboxSearch key={words} words={words} />}
           {list.data.length === 0 ? (
-            <EmptyBox box={box} status={status} />
+            <EmptyBox box={box} />
           ) : (
             <InboxTable caption={say.title} rows={list.data} towns={towns} />
           )}
@@ -75,11 +72,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </div>
-        {status === 'verified' && (
-          <aside>
-            <Capacity until={until} />
-          </aside>
-        )}
+        <aside>
+          <Capacity until={until} />
+        </aside>
       </div>
     </>
   );
@@ -107,13 +102,12 @@ function useHeadline({ list, box }: Pick<Route.ComponentProps['loaderData'], 'li
   return counts.accepted > 0 ? say.accepted(counts.accepted, words(counts.accepted)) : say.none;
 }
 
-/** Why a box is empty and what will come; an NGO that gets no requests is told why. */
-function EmptyBox({ box, status }: { box: Inbox | 'all'; status: Dashboard['standing']['status'] }) {
+/** Why a box is empty and what will come. */
+function EmptyBox({ box }: { box: Inbox | 'all' }) {
   const { empty: say, back } = useMessages('help-request/inbox');
-  const why = box === 'new' && status !== 'verified' ? status : box;
   return (
-    <Empty title={say[why]}>
-      {say[`${why}Lead`]} {box === 'all' && <Link to={INBOX}>{back}</Link>}
+    <Empty title={say[box]}>
+      {say[`${box}Lead`]} {box === 'all' && <Link to={INBOX}>{back}</Link>}
     </Empty>
   );
 }

@@ -22,7 +22,7 @@ export function NgoPreview(props: { ngo: OwnNgo; typed: TypedNgo; names: Referen
     // They are no part of what is edited here.
     schemes: { rows: [], total: 0 },
     today,
-    asking: { canBeAsked: true, pausedUntil: null },
+    cannotAsk: null,
     origin: location.origin,
   };
   return (

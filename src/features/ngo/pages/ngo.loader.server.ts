@@ -2,7 +2,9 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { dayInIndia, formatDay } from '#src/shared/dates.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { NgoDetail } from '../ngo.contract.ts';
 import type { NgoView } from '../ngo.view.ts';
 
@@ -10,11 +12,13 @@ type Schemes = { data: NgoView['schemes']['rows']; total: number };
 /** The others stand in the list of schemes. */
 const SCHEMES_SHOWN = '10';
 
+type Asking = { canBeAsked: boolean; pausedUntil: string | null };
+
 type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
 
 /** One NGO's page. An NGO that has changed its kind of work is found at its old address too. */
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
-  const { api, origin } = context.get(pageContext);
+  const { api, origin, language } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
   const [found, schemes, asking, names] = await Promise.all([
     api.ngo.getNgoById[':id']
@@ -26,7 +30,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
     // Not an NGO of the directory: the first answer says so.
     api.helpRequest.getNgoToAsk[':id']
       .$get({ param: { id } })
-      .then((answer) => readAnswer<{ data: NgoView['asking'] }>(answer)),
+      .then((answer) => readAnswer<{ data: Asking }>(answer)),
     loadReferenceNames(context),
   ]);
   const ngo = found.data;
@@ -47,8 +51,16 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       rows: schemes.data.map(({ _id, schemeName }) => ({ _id, schemeName })),
       total: schemes.total,
     },
-    asking: { canBeAsked: asking.data.canBeAsked, pausedUntil: asking.data.pausedUntil },
+    cannotAsk: whyNotToAsk({ asking: asking.data, language }),
     today: dayInIndia(new Date()),
     origin,
   };
+}
+
+/** A sentence on why this NGO cannot be asked now, null when it can; made here, as a phone needs only one of them. */
+function whyNotToAsk({ asking, language }: { asking: Asking; language: Language }): string | null {
+  const { canBeAsked, pausedUntil } = asking;
+  if (canBeAsked) return null;
+  const { 'cannot-ask': say, site } = catalogues[language];
+  return pausedUntil === null ? say.notYet : say.paused(formatDay({ day: pausedUntil, months: site.months }));
 }

@@ -1,6 +1,5 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatDay } from '#src/shared/dates.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
@@ -76,12 +75,11 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
 }
 
 /** The way to ask this NGO; where it cannot be asked, why, and the way to ask others. */
-function Ask({ view: { ngo, asking } }: { view: NgoView }) {
+function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
   const say = useMessages('ngo-page');
-  const { askForHelp, months } = useMessages('site');
-  const { canBeAsked, pausedUntil } = asking;
+  const { askForHelp } = useMessages('site');
   const look = classes(button.button, button.ask, button.full);
-  if (canBeAsked)
+  if (cannotAsk === null)
     return (
       <TownLink className={look} to={`/helpRequest?ngo=${ngo._id}`}>
         {say.askThem}
@@ -89,9 +87,7 @@ function Ask({ view: { ngo, asking } }: { view: NgoView }) {
     );
   return (
     <div className={styles.ask}>
-      <p className={classes(layout.small, layout.mute)}>
-        {pausedUntil === null ? say.cannotAsk : say.paused(formatDay({ day: pausedUntil, months }))}
-      </p>
+      <p className={classes(layout.small, layout.mute)}>{cannotAsk}</p>
       <TownLink className={look} to={withTown({ path: '/helpRequest', town: ngo.city })}>
         {askForHelp}
       </TownLink>

@@ -27,7 +27,7 @@ export default function ConfirmRegistrationPage({ actionData: outcome }: Route.C
     <>
       <PageHead title={say.title} hidden />
       <main id="main">
-        <div className={classes(layout.wrap, layout.read, layout.stack)}>
+        <div className={classes(layout.wrap, layout.band, layout.stack)}>
           <h1>{outcome?.isConfirmed ? say.done : say.title}</h1>
           {outcome && (
             <p

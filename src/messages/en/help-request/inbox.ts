@@ -30,12 +30,6 @@ export default {
     resolvedLead: 'What you have helped with stands here later, with how it ended.',
     all: 'No request of yours fits',
     allLead: 'Try fewer words, or only the town.',
-    pending: 'No requests yet',
-    pendingLead:
-      'We are still checking your papers. Once that is done, people who need your help are sent to you.',
-    suspended: 'No requests at present',
-    suspendedLead:
-      'Your page is not shown at present, so nobody is sent to you. The first page of this area says why.',
   },
   file: 'The file has numbers, towns, dates and outcomes. No names, no contact details.',
   capacity: {
