@@ -25,7 +25,7 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
     bytes += piece.length;
     if (bytes > FORM_MOST) break;
   }
-  return new Blob(pieces).bytes() as Promise<Uint8Array<ArrayBuffer>>;
+  return new Blob(pieces).bytes();
 }
 
 /** What a form of a page sent. One that is too large, or none, becomes the page of that status, before it is read whole. */
