@@ -17,8 +17,10 @@ let product: Product;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  product = await startProduct({ env: { DATABASE_URL: postgres.url, SECRET_KEY: 'x'.repeat(40) } });
-  const { db, close } = openDatabase({ url: postgres.url, poolSize: 1 });
+  product = await startProduct({
+    env: { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl, SECRET_KEY: 'x'.repeat(40) },
+  });
+  const { db, close } = openDatabase({ url: postgres.ownerUrl, poolSize: 1 });
   await saveNgos(db, [
     { name: 'Nayandeep Netra Seva', category: 'health', city: 'Rajkot', source: 'imported' },
   ]);
