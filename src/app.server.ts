@@ -64,7 +64,8 @@ export function createApp(services: AppServices): AnswerRequest {
       context.set(pageContext, { language, origin, demo, grievance, log, api: client, unsent });
       return pageHandlers[language](input, context);
     };
-    return request.method === 'POST' ? answerForm({ request, renderPage }) : renderPage(request);
+    if (request.method === 'GET' || request.method === 'HEAD') return renderPage(request);
+    return request.method === 'POST' ? answerForm({ request, renderPage }) : METHOD_NOT_ALLOWED();
   };
 }
 

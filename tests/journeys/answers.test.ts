@@ -181,6 +181,10 @@ test('a page that takes no form says so in our words', async () => {
     expect([answer.status, answer.body.toString()]).toEqual([405, 'This page takes no form.']);
   }
   expect((await ask('/about', { 'Content-Length': '0' }, 'POST')).status).toBe(405);
+  for (const path of ['/about', '/helpRequest', '/schemes/finder.data']) {
+    const answer = await ask(path, {}, 'DELETE');
+    expect([answer.status, answer.body.toString()]).toEqual([405, 'This page takes no form.']);
+  }
 });
 
 test('a preview has a picture of its NGO, as a PNG of 600 by 600', async () => {

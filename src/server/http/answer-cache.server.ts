@@ -23,7 +23,7 @@ export type PublicAnswer = {
   script?: { hash: string; bodies: Bodies };
 };
 
-const BYTES_MOST = 48 * 1024 * 1024;
+const BYTES_MOST = 32 * 1024 * 1024;
 /** What the compressed forms of a body, made when they are first asked for, add to it. */
 const COMPRESSED_SHARE = 0.4;
 /** Pages name days ('ends in', 'this week'), so that none is kept for long even when no data change. */
