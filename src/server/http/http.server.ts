@@ -58,6 +58,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 type PlainAnswer = { status: number; text: string; type?: string };
 
+/** Characters of an address that is remembered; longer ones are read anew each time. */
+const ADDRESS_MOST = 300;
 /** The address from which the 404 of all addresses that are none is made. */
 const NO_PAGE = '/404';
 /** Seconds in which a database that restarts is back. */
@@ -163,7 +165,7 @@ export function createHttpServer(options: HttpOptions): Server {
     if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
     if (request.headers.authorization) return listen(request, response);
 
-    if (request.url) addresses.set(request.url, keyOf(url));
+    if (request.url && request.url.length <= ADDRESS_MOST) addresses.set(request.url, keyOf(url));
     return sendAnswer(await answerPublic(url, request), request, response);
   }
 

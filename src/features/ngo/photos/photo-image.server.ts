@@ -9,6 +9,9 @@ import {
   type PhotoFormat,
 } from './photo.values.ts';
 
+// Its cache of 50 MB is for pictures that are drawn again; each of ours is drawn once.
+sharp.cache(false);
+
 const PIXELS_MOST = 40_000_000;
 /** Decoding AVIF takes 0.1 s a megapixel, ten times as long as other formats. No phone takes more of these. */
 const AVIF_PIXELS_MOST = 16_000_000;
