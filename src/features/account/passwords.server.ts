@@ -13,7 +13,7 @@ const nobodysHash = hash('nobody has this password', COST);
 const wellKnown = new Set(dictionary['passwords-common']);
 
 /** What this process hashes and compares: all of it goes through here. */
-const hashing = new HashingQueue({ running: 1, waiting: 8, waitingOfNetwork: 3 });
+const hashing = new HashingQueue({ running: 1, waiting: 16, waitingOfNetwork: 3 });
 const SOMEBODY: HashingRequester = { trusted: false, network: '' };
 
 /** The hash that is stored. @throws {AppError} 503 when too many passwords are hashed already. */
