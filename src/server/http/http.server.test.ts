@@ -104,6 +104,25 @@ test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])(
   },
 );
 
+test('only the address that stands for all unknown ones is kept whatever its status', async () => {
+  let made = 0;
+  const cache = new AnswerCache();
+  cache.trust();
+  const { origin } = await listen({
+    cache,
+    isPage: (path) => !path.includes('nowhere'),
+    answer: async ({ request }) => {
+      const isPage = request.url.includes('detailpage');
+      return new Response(`answer ${++made}`, { status: isPage ? 500 : 404 });
+    },
+  });
+  const read = async (path: string) => (await fetch(origin + path)).text();
+  // The page of an NGO whose number is 404 is a page like any other.
+  expect(await read('/health/detailpage/404')).not.toBe(await read('/health/detailpage/404'));
+  expect(await read('/nowhere')).toBe(await read('/nowhere/else'));
+  expect(await read('/gu/nowhere')).not.toBe(await read('/nowhere'));
+});
+
 test('an unreadable address of the API is answered as the API answers', async () => {
   const { origin } = await listen();
   const answer = await fetch(`${origin}/api/%`);

@@ -10,14 +10,12 @@ import {
 } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
-import { type AnswerCache, type Bodies, hashOf, type PublicAnswer } from './answer-cache.server.ts';
-import { languageOfPath, pathInLanguage } from '#src/shared/languages.ts';
-import type { Caller } from '../api-env.server.ts';
+import { type AnswerCache, type Bodies, type PublicAnswer } from './answer-cache.server.ts';
 import type { FileStore } from '../file-store.server.ts';
 import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
-import { callerOf, encodingFor, isFile, isMade, readPath, readUrl } from './incoming.server.ts';
+import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
 import {
   CONNECTION_LIMITS,
   limitBodyTime,
@@ -27,9 +25,8 @@ import {
 } from './connection-limits.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS } from './page-headers.server.ts';
-import { dropPageScripts, splitPageScript } from './page-script.server.ts';
-import { canonicalUrl } from './public-url.server.ts';
-import { makeStaleAnswer } from './stale-answer.server.ts';
+import { dropPageScripts } from './page-script.server.ts';
+import { createPublicAnswers } from './public-answers.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
@@ -60,12 +57,8 @@ type PlainAnswer = { status: number; text: string; type?: string };
 
 /** Characters of an address that is remembered; longer ones are read anew each time. */
 const ADDRESS_MOST = 300;
-/** The address from which the 404 of all addresses that are none is made. */
-const NO_PAGE = '/404';
 /** Seconds in which a database that restarts is back. */
 const RETRY_AFTER = 30;
-/** Milliseconds for which a stale answer is sent without trying for a new one. */
-const UNAVAILABLE_MS = 1_000;
 /** What Node could not read, by its code; anything else is a bad request. */
 const STATUS_OF_CLIENT_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -91,8 +84,7 @@ export function createHttpServer(options: HttpOptions): Server {
     { overrideGlobalObjects: false },
   );
 
-  /** Until when no answer is tried that would need the database: milliseconds since 1970. */
-  let unavailableUntil = 0;
+  const answers = createPublicAnswers({ ...options, headersOf });
   /** The canonical addresses of targets asked for lately: most requests are for a page that was just asked for. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
@@ -117,7 +109,7 @@ export function createHttpServer(options: HttpOptions): Server {
 
   /** Answers on a connection whose request could not be read, and ends it. */
   function refuse(socket: Duplex, status: number) {
-    const head = { ...Object.fromEntries(headersOf('/')), Connection: 'close', 'Content-Length': '0' };
+    const head = { ...headersOf('/'), Connection: 'close', 'Content-Length': '0' };
     const allow = status === 405 ? { Allow: METHODS.join(', ') } : {};
     const lines = Object.entries({ ...head, ...allow }).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -130,14 +122,15 @@ export function createHttpServer(options: HttpOptions): Server {
     return address === undefined ? undefined : cache.get(address);
   }
 
-  function headersOf(path: string): [string, string][] {
-    return Object.entries(securityHeaders({ path, https: origin().startsWith('https:') }));
+  function headersOf(path: string): Record<string, string> {
+    return securityHeaders({ path, https: origin().startsWith('https:') });
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request, origin());
     observeRequest(response, kindOf(url?.pathname ?? '/'));
-    for (const [name, value] of headersOf(url?.pathname ?? '/')) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(url?.pathname ?? '/')))
+      response.setHeader(name, value);
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('Allow', METHODS.join(', '));
       return send(
@@ -165,58 +158,8 @@ export function createHttpServer(options: HttpOptions): Server {
     if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
     if (request.headers.authorization) return listen(request, response);
 
-    if (request.url && request.url.length <= ADDRESS_MOST) addresses.set(request.url, keyOf(url));
-    return sendAnswer(await answerPublic(url, request), request, response);
-  }
-
-  /** The kept answer of a public address, or a new one. */
-  async function answerPublic(url: URL, request: IncomingMessage): Promise<PublicAnswer> {
-    const key = keyOf(url);
-    const kept = cache.get(key);
-    if (kept) return kept;
-    const stale = cache.getStale(key);
-    const { language } = languageOfPath(url.pathname);
-    if (stale && Date.now() < unavailableUntil) return makeStaleAnswer({ ...stale, language });
-    const answer = await cache.make(key, () => makeAnswer(key, callerOf(request, trustedProxies)));
-    if (answer.status !== 503) return answer;
-    unavailableUntil = Date.now() + UNAVAILABLE_MS;
-    return stale ? makeStaleAnswer({ ...stale, language }) : answer;
-  }
-
-  /** The address under which the answer for a URL is kept, and from which it is made. */
-  function keyOf(url: URL): string {
-    if (isMade(url.pathname) || options.isPage(url.pathname)) return canonicalUrl(url);
-    const { language } = languageOfPath(url.pathname);
-    return pathInLanguage({ path: NO_PAGE, language });
-  }
-
-  async function makeAnswer(key: string, caller: Caller): Promise<PublicAnswer> {
-    const request = new Request(origin() + key);
-    const answer = await options.answer({ request, caller, requestId: randomUUID() });
-    const contentType = answer.headers.get('Content-Type') ?? 'text/plain';
-    const location = answer.headers.get('Location');
-    const head = {
-      status: answer.status,
-      contentType,
-      headers: {
-        ...Object.fromEntries(headersOf(new URL(request.url).pathname)),
-        'Content-Type': contentType,
-        ...(location && { Location: location }),
-      },
-    };
-    const messages = answer.headers.get(MESSAGE_GROUPS);
-    if (key.endsWith(NO_PAGE)) {
-      // It stands at many addresses: a script made for one of them would be wrong at all others.
-      const body = Buffer.from(dropPageScripts(await answer.text()));
-      return { ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, isKept: true };
-    }
-    if (messages === null) {
-      const body = Buffer.from(await answer.arrayBuffer());
-      return { ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body } };
-    }
-    const { html, script } = splitPageScript({ html: await answer.text(), address: key, messages });
-    const body = Buffer.from(html);
-    return { ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, script };
+    if (request.url && request.url.length <= ADDRESS_MOST) addresses.set(request.url, answers.keyOf(url));
+    return sendAnswer(await answers.read(url, request), request, response);
   }
 
   function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
@@ -241,7 +184,7 @@ export function createHttpServer(options: HttpOptions): Server {
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
-    const { script } = page ? await answerPublic(page, request) : {};
+    const { script } = page ? await answers.read(page, request) : {};
     if (script?.hash !== hash) return send(response, { status: 404, text: 'This page has changed.' });
     const headers = {
       'Cache-Control': 'public, max-age=31536000, immutable',

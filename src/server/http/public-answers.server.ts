@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { languageOfPath, LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
+import { type AnswerCache, hashOf, type PublicAnswer } from './answer-cache.server.ts';
+import type { AnswerRequest } from './app-services.server.ts';
+import { callerOf, isMade } from './incoming.server.ts';
+import { MESSAGE_GROUPS } from './page-headers.server.ts';
+import { dropPageScripts, splitPageScript } from './page-script.server.ts';
+import { canonicalUrl } from './public-url.server.ts';
+import { makeStaleAnswer } from './stale-answer.server.ts';
+
+/** The addresses, one a language, from which the 404 of all unknown addresses is made. No page has them. */
+const NOT_FOUND = Object.fromEntries(
+  LANGUAGES.map((language) => [language, pathInLanguage({ path: '/404', language })]),
+);
+const NOT_FOUND_ADDRESSES = new Set(Object.values(NOT_FOUND));
+/** Milliseconds for which a stale answer is sent without trying for a new one. */
+const UNAVAILABLE_MS = 1_000;
+
+export type PublicAnswers = {
+  /** The address under which the answer for a URL is kept, and from which it is made. */
+  keyOf(url: URL): string;
+  /** The kept answer of a public address, a new one, or, while the database is away, one of before. */
+  read(url: URL, request: IncomingMessage): Promise<PublicAnswer>;
+};
+
+/** Makes the answers that everybody gets alike, and keeps them in `cache`. */
+export function createPublicAnswers(options: {
+  answer: AnswerRequest;
+  cache: AnswerCache;
+  origin: () => string;
+  trustedProxies: number;
+  isPage: (pathname: string) => boolean;
+  headersOf: (pathname: string) => Record<string, string>;
+}): PublicAnswers {
+  const { cache, origin, trustedProxies } = options;
+  /** Until when no answer is tried that would need the database: milliseconds since 1970. */
+  let unavailableUntil = 0;
+
+  function keyOf(url: URL): string {
+    if (isMade(url.pathname) || options.isPage(url.pathname)) return canonicalUrl(url);
+    return NOT_FOUND[languageOfPath(url.pathname).language]!;
+  }
+
+  async function read(url: URL, request: IncomingMessage): Promise<PublicAnswer> {
+    const key = keyOf(url);
+    const kept = cache.get(key);
+    if (kept) return kept;
+    const stale = cache.getStale(key);
+    const { language } = languageOfPath(url.pathname);
+    if (stale && Date.now() < unavailableUntil) return makeStaleAnswer({ ...stale, language });
+    const answer = await cache.make(key, () => make(key, request));
+    if (answer.status !== 503) return answer;
+    unavailableUntil = Date.now() + UNAVAILABLE_MS;
+    return stale ? makeStaleAnswer({ ...stale, language }) : answer;
+  }
+
+  async function make(key: string, incoming: IncomingMessage): Promise<PublicAnswer> {
+    const request = new Request(origin() + key);
+    const caller = callerOf(incoming, trustedProxies);
+    const answer = await options.answer({ request, caller, requestId: randomUUID() });
+    const contentType = answer.headers.get('Content-Type') ?? 'text/plain';
+    const location = answer.headers.get('Location');
+    const head = {
+      status: answer.status,
+      contentType,
+      headers: {
+        ...options.headersOf(new URL(request.url).pathname),
+        'Content-Type': contentType,
+        ...(location && { Location: location }),
+      },
+    };
+    const whole = (body: Buffer) => ({ ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body } });
+    if (NOT_FOUND_ADDRESSES.has(key) && answer.status === 404) {
+      // It stands at many addresses: a script made for one of them would be wrong at all others.
+      return { ...whole(Buffer.from(dropPageScripts(await answer.text()))), isKept: true };
+    }
+    const messages = answer.headers.get(MESSAGE_GROUPS);
+    if (messages === null) return whole(Buffer.from(await answer.arrayBuffer()));
+    const { html, script } = splitPageScript({ html: await answer.text(), address: key, messages });
+    return { ...whole(Buffer.from(html)), script };
+  }
+
+  return { keyOf, read };
+}
