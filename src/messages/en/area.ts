@@ -17,7 +17,7 @@ export default {
     password: 'Password',
     submit: 'Go on',
   },
-  pages: { label: 'Pages', page: (page: string) => `Page ${page}`, before: 'Back', after: 'Next' },
+  pages: { label: 'Pages', page: (page: string) => `Page ${page}`, before: 'Previous', after: 'Next' },
   days: {
     short: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     today: 'Today',
@@ -37,7 +37,7 @@ export default {
     page: 'Our page',
     photos: 'Photos',
     password: 'Password',
-    see: 'See our page as visitors do',
+    see: 'See our page as visitors see it',
   },
   operations: {
     label: 'Operations',
@@ -48,7 +48,7 @@ export default {
     feedback: 'Feedback',
     audit: 'Audit log',
     security: 'Security',
-    mails: 'Mails',
+    mails: 'Emails',
     password: 'Password',
     team: 'Team',
   },

@@ -2,23 +2,23 @@ import { BRAND } from '#src/brand.ts';
 
 export default {
   /** Under every mail. */
-  signature: `${BRAND.name.en}, help from the NGOs of Gujarat. Please do not answer this mail.`,
+  signature: `${BRAND.name.en}, help from the NGOs of Gujarat. Please do not reply to this email.`,
   /** Under a mail into which others may look. */
-  neutralSignature: 'Please do not answer this mail.',
+  neutralSignature: 'Please do not reply to this email.',
   code: {
     subject: 'Your code',
     line: 'Your code is:',
     /** When others have guessed often. */
     longer: 'Somebody has been guessing codes for this mailbox, so this one is longer than usual.',
     small: (minutes: string) =>
-      `It is good for ${minutes} minutes and one use. Tell it to nobody. If you did not ask for it, do nothing.`,
+      `It works once, for ${minutes} minutes. Do not share it with anyone. If you did not ask for it, ignore this email.`,
   },
   passwordReset: {
     subject: 'A new password',
-    line: 'Somebody, probably you, asked for a new password. This link leads to it:',
+    line: 'Someone, probably you, asked for a new password. Choose it here:',
     link: 'Choose a new password',
     small: (minutes: string) =>
-      `The link is good for ${minutes} minutes and one use. If it was not you, do nothing: your password stays.`,
+      `The link works once, for ${minutes} minutes. If it was not you, ignore this email: your password stays the same.`,
   },
   /** To the owner of an account, of what a thief would do with it too. */
   accountChange: {
@@ -58,7 +58,7 @@ export default {
       subject: (ngo: string) => `We have your registration: ${ngo}`,
       hello: (person: string) => `Dear ${person},`,
       line: (ngo: string) =>
-        `thank you for bringing ${ngo} to ${BRAND.name.en}. What happens next: we check what you wrote and your papers, and write to you, usually within three days.`,
+        `thank you for bringing ${ngo} to ${BRAND.name.en}. What happens next: we check your details and documents and write to you, usually within three days.`,
       next: 'Until then nobody else sees your NGO. You can sign in already and prepare everything: your text, your services, your photos.',
       link: 'Sign in',
       small:
@@ -73,8 +73,8 @@ export default {
       small: 'If it was not you, do nothing: without our check nothing changes.',
     },
     accountThere: {
-      subject: 'You have an account already',
-      line: 'Somebody, probably you, tried to join with this address. It has an account already, so we made no second one and kept nothing of the form.',
+      subject: 'You already have an account',
+      line: 'Someone, probably you, tried to register with this email. It already has an account, so we did not make a second one and did not keep the form.',
       forgotten: 'Please sign in. If you do not remember your password, ask for a new one there.',
       link: 'Sign in',
       small:
@@ -87,13 +87,13 @@ export default {
     verify: {
       subject: (name: string) => `${name} is checked`,
       line: (name: string) =>
-        `We have checked the papers of ${name}. The page now says so, with today’s date.`,
-      next: 'When a paper changes or ends, please enter the new one: it is checked again.',
+        `We have checked the documents of ${name}. The page now says so, with today’s date.`,
+      next: 'When a document changes or expires, please enter the new one: we will check it.',
       link: 'See the page',
     },
     sendBack: {
-      subject: (name: string) => `Please look at the papers of ${name} again`,
-      line: (name: string) => `We could not confirm the papers of ${name} yet.`,
+      subject: (name: string) => `Please look at the documents of ${name} again`,
+      line: (name: string) => `We could not confirm the documents of ${name} yet.`,
       next: 'Please correct it in your area and ask for the check again.',
       link: 'Go to my area',
     },
@@ -105,10 +105,9 @@ export default {
     },
     unsuspend: {
       subject: (name: string) => `${name} is no longer suspended`,
-      line: (name: string) =>
-        `The suspension of ${name} has ended. It has the status again that it had before.`,
+      line: (name: string) => `The suspension of ${name} has ended. It has its earlier status again.`,
       next: '',
-      link: 'Go on',
+      link: 'Continue',
     },
     delete: {
       subject: (name: string) => `${name} was deleted`,
@@ -121,10 +120,10 @@ export default {
       subject: (name: string) => `${name} is restored`,
       line: (name: string) => `An administrator has restored ${name}. You can sign in again.`,
       next: '',
-      link: 'Go on',
+      link: 'Continue',
     },
     claimAccepted: {
-      subject: (name: string) => `You look after ${name} now`,
+      subject: (name: string) => `You now manage ${name}`,
       line: (name: string) =>
         `We have accepted that ${name} is yours. You can sign in with this email and the password you chose.`,
       link: 'Sign in',
@@ -134,7 +133,7 @@ export default {
       line: (name: string) => `We could not confirm that ${name} is yours. The password you chose is erased.`,
     },
     personAdded: {
-      subject: (name: string) => `Somebody new signs in for ${name}`,
+      subject: (name: string) => `A new person can sign in for ${name}`,
       line: (name: string, person: string) =>
         `${person} can sign in for ${name} from now on: our team has accepted it. If that is wrong, please tell us at once.`,
     },
@@ -144,14 +143,14 @@ export default {
     received: {
       subject: 'We have your message',
       line: 'Thank you for writing to us. Your message has arrived.',
-      next: 'What happens next: somebody of our team reads it and answers to this address, usually within three days.',
+      next: 'What happens next: someone on our team reads it and answers to this address, usually within three days.',
       small: 'If you did not write to us, somebody typed your address by mistake. Do nothing.',
     },
     answered: {
       subject: 'Our answer to your message',
       line: 'Thank you for writing to us. This is our answer:',
       wrote: 'You wrote:',
-      small: 'To tell us more, please write to us again on the page of the site.',
+      small: 'To tell us more, please write to us again on our site.',
     },
   },
   /** Of a request for help: mailboxes are shared, so neither subject nor text says what it is about. */
@@ -160,13 +159,13 @@ export default {
     number: (reference: string) =>
       `Your number: ${reference}. Keep it; with it and this address you see more on our site.`,
     person: {
-      received: 'We have your message. You hear from us at every step.',
+      received: 'We have your message. We will tell you at every step.',
       accepted: 'Somebody has answered you.',
       message: 'Somebody has written to you.',
-      resolved: 'Somebody has noted how it went. Please tell us whether it is right.',
+      resolved: 'Someone has written what happened. Please tell us whether it is right.',
       passedOn: 'It goes on: we are asking others.',
       withdrawn: 'You have taken back your message. Nobody is asked any more.',
-      reopened: 'Thank you for telling us. We are asking others, and our own team looks at it too.',
+      reopened: 'Thank you for telling us. We are asking others, and our team looks at it too.',
       closed: 'Our team has closed this number. You can see why on our site.',
       ended:
         'Nothing was heard for 30 days, so this number is closed now. If you still need something, please write to us again.',
@@ -175,21 +174,21 @@ export default {
     link: 'Go to my area',
     ngo: {
       offered: (hours: string) =>
-        `Somebody near you needs an answer. Please look at it within ${hours} hours; after that it passes to others.`,
-      message: () => 'Somebody whom you look after has written to you.',
-      withdrawn: () => 'One of the people in your inbox needs nothing more.',
+        `Somebody near you needs an answer. Please look at it within ${hours} hours; after that it goes to others.`,
+      message: () => 'Someone you are helping has written to you.',
+      withdrawn: () => 'One of the people in your inbox no longer needs help.',
       safeContactChanged: () =>
         'One of the people in your inbox has changed how it is safe to reach them. Please read it before you call or write.',
       takenBack: () => 'Our team has given one of the requests in your inbox to somebody else, or closed it.',
       reminded: () =>
-        'One of the people whom you look after has heard nothing from you for a week. Please write to them, or note how it ended.',
+        'One of the people you are helping has not heard from you for a week. Please write to them, or note how it ended.',
     },
-    staffSubject: 'Something waits for our team',
+    staffSubject: 'Something is waiting for our team',
     staff: {
       nobodyLeft: (about: string) => `No NGO is left to be asked: ${about}.`,
       notHelped: (about: string) => `Somebody says that it did not help: ${about}.`,
-      manyLooks: (about: string) => `${about} has reached the daily limit of looks at contact details.`,
-      ngoSilent: (about: string) => `An NGO has accepted and done nothing for two weeks: ${about}.`,
+      manyLooks: (about: string) => `${about} has reached the daily limit for opening contact details.`,
+      ngoSilent: (about: string) => `An NGO accepted a request but has done nothing for two weeks: ${about}.`,
     },
   },
   /** To people who registered for a scheme. */

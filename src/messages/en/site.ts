@@ -23,7 +23,7 @@ export default {
   },
   openData: 'Open data',
   notice: 'Notice',
-  demo: 'A demonstration: all NGOs and people shown here are invented.',
+  demo: 'This is a demonstration: all NGOs and people shown here are made up.',
   askForHelp: 'Ask for help',
   search: 'Search',
   find: {
@@ -46,12 +46,12 @@ export default {
     again: 'Try Again',
   },
   badRequest: {
-    title: 'This address is not quite right',
-    lead: 'A part of it has a value that does not exist. Start again from the search.',
+    title: 'This link is not quite right',
+    lead: 'Part of it does not exist. Please start again from the search.',
   },
   notFound: {
     title: 'Oops 404! That page can’t be found.',
-    lead: 'The link may be old, or a letter went missing on the way.',
+    lead: 'The link may be old, or a letter may be missing.',
     home: 'Back to the homepage',
   },
 };

@@ -6,7 +6,7 @@ const form: Catalogue['form'] = {
   hide: 'છુપાવો',
   sending: 'મોકલાય છે ...',
   pleaseMend: 'કૃપા કરીને આ ફરી જુઓ:',
-  unreachable: 'અત્યારે અમારો સંપર્ક થતો નથી. તમે લખેલું કંઈ ખોવાયું નથી: કૃપા કરીને ફરી પ્રયાસ કરો.',
+  unreachable: 'અત્યારે સાઇટ સાથે જોડાણ થતું નથી. તમે લખેલું ખોવાયું નથી: થોડી વારમાં ફરી પ્રયાસ કરો.',
   callNgo: 'ફોન કરવા માટે સંસ્થા શોધો',
   /** What may be wrong with a field of any form. */
   faults: {
@@ -16,6 +16,6 @@ const form: Catalogue['form'] = {
     aadhaar: 'આમાં આધાર નંબર હોય એવું લાગે છે. કૃપા કરીને કાઢી નાખો: અમે તે રાખી શકતા નથી.',
   },
   /** The quick way out. */
-  exit: { label: 'ઝડપથી બહાર નીકળો', leave: 'આ પાનું છોડો' },
+  exit: { label: 'ઝડપથી બહાર નીકળો', leave: 'આ પેજ છોડો' },
 };
 export default form;

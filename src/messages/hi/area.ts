@@ -3,7 +3,7 @@ import type { Catalogue } from '../messages.tsx';
 const area: Catalogue['area'] = {
   signOut: 'साइन आउट',
   cancel: 'रद्द करें',
-  needsScript: 'इस हिस्से के लिए जावास्क्रिप्ट चाहिए। कृपया ब्राउज़र में चालू करें।',
+  needsScript: 'इस हिस्से के लिए जावास्क्रिप्ट चाहिए। कृपया ब्राउजर में चालू करें।',
 
   closed: { title: 'यह हिस्सा आपके लिए बंद है', why: 'देखें कि क्या स्थिति है', write: 'हमें लिखें' },
   signedOut: 'आप साइन आउट हो गए हैं।',
@@ -16,7 +16,7 @@ const area: Catalogue['area'] = {
     password: 'पासवर्ड',
     submit: 'आगे बढ़ें',
   },
-  pages: { label: 'पृष्ठ', page: (page) => `पृष्ठ ${page}`, before: 'पीछे', after: 'आगे' },
+  pages: { label: 'पेज', page: (page) => `पेज ${page}`, before: 'पिछला', after: 'अगला' },
   days: {
     short: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
     today: 'आज',
@@ -25,7 +25,7 @@ const area: Catalogue['area'] = {
   },
   answerBy: {
     today: 'आज जवाब दें',
-    tomorrow: 'आने वाले कल तक जवाब दें',
+    tomorrow: 'कल तक जवाब दें',
     by: (day) => `${day} तक जवाब दें`,
   },
   ngo: {
@@ -45,9 +45,9 @@ const area: Catalogue['area'] = {
     helpRequests: 'मदद के अनुरोध',
     ngos: 'सभी संस्थाएं',
     feedback: 'प्रतिक्रिया',
-    audit: 'बदलावों का लेखा',
+    audit: 'बदलावों का रिकॉर्ड',
     security: 'सुरक्षा',
-    mails: 'मेल',
+    mails: 'ईमेल',
     password: 'पासवर्ड',
     team: 'टीम',
   },

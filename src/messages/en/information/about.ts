@@ -11,20 +11,20 @@ export default {
       ],
     },
     who: {
-      heading: 'Whom it is for',
+      heading: 'Who it is for',
       points: [
         'People who need help, for themselves or for somebody close to them.',
-        'NGOs that want to be found, and to be trusted for the papers they have.',
-        'People who want to help, and to know first whom they can trust.',
+        'NGOs that want to be found, and trusted for their documents.',
+        'People who want to help, and first want to know whom they can trust.',
       ],
     },
     checked: {
       heading: 'How NGOs are checked',
       text: [
-        '“Checked” means: a person of our team compared what the NGO says about itself with its registration papers. The page says on which day. Papers that end, such as 80G, show their dates.',
-        'When a checked NGO changes its name or a paper, its page says so until somebody has looked again.',
-        '“Not checked yet” means just that: the NGO comes from a public register, and nobody has compared its papers.',
-        'We check papers, not every piece of work. If something is wrong, tell us: each report is read by a person.',
+        '“Checked” means: someone on our team compared what the NGO says about itself with its registration documents. The page shows the date. Documents that expire, such as 80G, show their dates.',
+        'When a checked NGO changes its name or a document, its page says so until we have checked again.',
+        '“Not checked yet” means just that: the NGO comes from a public register, and nobody has checked its documents.',
+        'We check documents, not everything an NGO does. If something is wrong, tell us: a person reads every report.',
       ],
     },
     money: {
@@ -38,13 +38,13 @@ export default {
       heading: 'Your data',
       text: [
         'We ask only for what is needed, sell nothing, show no advertising and follow nobody around the web. The Aadhaar number is never asked for.',
-        'What you write when asking for help goes to the NGOs it is for; they see how to reach you only once one of them takes it on. The website policy says it item by item.',
+        'What you write when asking for help goes only to the NGOs it is meant for; they can see how to reach you only after one of them accepts. The website policy lists everything.',
       ],
     },
     open: {
       heading: 'Open to all',
       text: [
-        'What the directory shows is open: programs can read it through an interface that anybody may use.',
+        'What the directory shows is open: other programs can read it through an API that anyone may use.',
         `${BRAND.name.en} is not a government site and not an emergency service. In danger, call 112.`,
       ],
     },

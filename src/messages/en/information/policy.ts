@@ -1,9 +1,9 @@
 import { BRAND } from '#src/brand.ts';
 export default {
   title: 'Website policy',
-  lead: 'What happens with your data, what you can ask of us, and the rules for using this site.',
+  lead: 'What happens to your data, what you can ask of us, and the rules for using this site.',
   contents: 'On this page',
-  version: 'As of 21 November 2026. When something in it changes, the new text stands here with its date.',
+  version: 'As of 21 November 2026. If anything changes, the new text will appear here with its date.',
   officer: {
     role: 'grievance officer',
     unset:
@@ -17,8 +17,8 @@ export default {
       ],
       points: [
         'You can read everything without giving your name, and without cookies.',
-        'We use data only for what you gave them for. We do not sell them, and there is no advertising.',
-        'Never send us an Aadhaar number. A text that holds one is refused. We do not keep caste or religion: only the scheme finder asks for a group, and it stores nothing.',
+        'We use your data only for what you gave it for. We do not sell it, and there is no advertising.',
+        'Never send us an Aadhaar number. We refuse any text that contains one. We do not keep caste or religion: only the scheme finder asks for a group, and it stores nothing.',
         'The operator of this site is responsible for the data. Complaints go to the grievance officer below.',
       ],
     },
@@ -29,14 +29,14 @@ export default {
           name: 'When you read',
           text: [
             'Your network address, for a short time in memory, so that programs cannot flood the site. When so many calls come from it that we refuse some, it is noted for 180 days. How often an NGO’s page is looked at is counted by month, without who looked.',
-            'A town you choose stands in the address of the page and nowhere else.',
+            'A town you choose is kept in the link of the page and nowhere else.',
           ],
         },
         {
           name: 'When you ask for help',
           text: [
-            'Name, mobile number, e-mail address, address with PIN code, town, kind of help, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see where it stands.',
-            'It goes to at most five NGOs at once. They see your name and how to reach you only once they accept; each look at them is noted.',
+            'Name, mobile number, email, address with PIN code, town, kind of help, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see where it stands.',
+            'It goes to at most five NGOs at once. They see your name and how to reach you only after they accept; each time they open it is recorded.',
             'Kept while your request is open. An answered one closes after 30 days of silence. 180 days after the end, or at once when you ask for it on the status page, everything that tells who you are and what was written is erased; town, kind of help, times and outcome stay, to be counted.',
             'What you type stays in this tab only, 30 minutes at most, until you send it.',
           ],
@@ -44,34 +44,34 @@ export default {
         {
           name: 'When you register for a scheme',
           text: [
-            'Name, mobile number, e-mail address, address and town: so that the NGO that offers the scheme can get in touch with you. That NGO sees them, and nobody else.',
+            'Name, mobile number, email, address and town: so that the NGO that offers the scheme can get in touch with you. That NGO sees them, and nobody else.',
             'Erased 180 days after the NGO approved or rejected it, two years after the last change otherwise, or 30 days after the scheme was deleted. The NGO can take a copy along as a file, for which it answers itself.',
           ],
         },
         {
           name: 'When you write to us',
           text: [
-            'What you wrote, and your name and e-mail address if you gave them: to answer you and to mend mistakes.',
+            'What you wrote, and your name and email if you gave them: to answer you and to mend mistakes.',
             'Erased 180 days after it is dealt with.',
           ],
         },
         {
           name: 'When you register an NGO, or say that one is yours',
           text: [
-            'Your name, e-mail address, password and the words you consented to, with the day; of the NGO its address, phone, registration numbers, PAN and photos: to check it, to list it and to let you look after its page.',
+            'Your name, email, password and the words you consented to, with the day; of the NGO its address, phone, registration numbers, PAN and photos: to check it, to list it and to let you look after its page.',
             'The PAN is shown masked. Passwords are kept only as a hash that nobody can read back. When an NGO is deleted, its people, contact details and photos are erased after 30 days; its name and registration numbers stay.',
           ],
         },
         {
-          name: 'Codes and mails',
+          name: 'Codes and emails',
           text: [
-            'A code by mail works for 10 minutes, is kept only as a hash, and is removed a day later. What a mail said, and to whom, is forgotten 30 days after it was sent.',
+            'A code by email works for 10 minutes, is kept only as a hash, and is removed a day later. What an email said, and to whom, is forgotten 30 days after it was sent.',
           ],
         },
         {
           name: 'When you sign in',
           text: [
-            'A cookie that tells your browser from a stranger’s; forgotten when it was not used for a year. Wrong passwords are counted for a short time.',
+            'A cookie that lets us recognise your browser; it is deleted after a year without use. Wrong passwords are counted for a short time.',
             'What signed-in people change is noted with their name, the time and the network address, so that misuse can be traced. These notes are not erased when an account ends.',
             'When you sign in, or a sign-in fails, the time, the network address and the kind of browser are noted and erased after 180 days. On the page of your password you see where you are signed in.',
           ],
@@ -85,17 +85,17 @@ export default {
       ],
     },
     sharing: {
-      heading: 'Who gets them',
+      heading: 'Who gets your data',
       text: [
-        'The NGOs you ask, and the service that carries our mails. Nobody else; authorities only where a law obliges us.',
+        'The NGOs you ask, and the service that delivers our emails. Nobody else; authorities only where the law requires it.',
       ],
     },
     rights: {
       heading: 'Your rights',
       points: [
-        'To know: which data of yours we have, what we do with them, and who got them.',
-        'To have them corrected, completed or brought up to date.',
-        'To have them erased.',
+        'To know: which data about you we have, what we do with it, and who got it.',
+        'To have it corrected, completed or brought up to date.',
+        'To have it erased.',
         'To complain, and to get an answer.',
         'To name somebody who may use these rights if you die or can no longer do so yourself.',
       ],
@@ -103,7 +103,7 @@ export default {
     grievance: {
       heading: 'Grievance officer',
       text: [
-        'Write to the grievance officer from the e-mail address you used with us, with your request number if you have one. It costs nothing.',
+        'Write to the grievance officer from the email you used with us, with your request number if you have one. It costs nothing.',
         'A complaint is acknowledged within 24 hours and settled within 15 days, as the rules ask; questions about your data at the latest within 90 days.',
       ],
     },
@@ -123,7 +123,7 @@ export default {
     children: {
       heading: 'Children',
       text: [
-        'Whoever is not yet 18 should ask a parent or guardian to write to us for them: the law asks for their consent. A child in trouble can call 1098 at any time. We follow nobody’s behaviour, and children’s least of all.',
+        'If you are under 18, ask a parent or guardian to write to us for you: the law asks for their consent. A child in trouble can call 1098 at any time. We track nobody’s behaviour, least of all children’s.',
       ],
     },
     security: {
@@ -138,9 +138,9 @@ export default {
       points: [
         `${BRAND.name.en} is free for those who ask for help and for NGOs.`,
         'It is not an emergency service. In danger, call 112.',
-        'Say what is true, and write only for yourself or for somebody who knows that you do.',
+        'Write only what is true, and only for yourself or for someone who knows that you are writing.',
         'NGOs are independent. They answer for what they write about themselves and for the help they give; we cannot promise that somebody can help.',
-        '“Checked” says that papers were compared on the day shown, and nothing more.',
+        '“Checked” says that documents were compared on the day shown, and nothing more.',
         'Do not use contact details for anything but what they were given for, and do not try to harm the site or others.',
         'Whoever breaks these rules can lose their account or their entry.',
         'Links lead to pages of others, for which they answer themselves.',

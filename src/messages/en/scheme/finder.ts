@@ -1,14 +1,14 @@
 export default {
   title: 'Which schemes can you get?',
   description:
-    'Five short questions, and you see which schemes somebody can get, perhaps or not, why, and which papers to bring. Nothing is stored.',
+    'Five short questions, and you see which schemes someone can get, may get or cannot get, why, and which documents to bring. Nothing is stored.',
   progress: (at: number, of: string) => `Question ${at} of ${of}`,
   backTo: (at: number) => `Question ${at}`,
   questions: {
     for: { heading: 'What is help needed for?', hint: 'Tick all that fit.' },
-    who: { heading: 'Who is it for?', hint: 'Say it of the one person who would get the scheme.' },
+    who: { heading: 'Who is it for?', hint: 'Answer for the one person who would get the scheme.' },
     group: {
-      heading: 'Which of these is the family?',
+      heading: 'Which group does the family belong to?',
       hint: 'Tick all that fit. A poor family may be EWS, whatever its caste.',
     },
     income: {
@@ -62,21 +62,21 @@ export default {
     canOnly: (can: number, shown: string) =>
       can === 1 ? 'You can get 1 scheme' : `You can get ${shown} schemes`,
     perhapsOnly: (perhaps: number, shown: string) =>
-      perhaps === 1 ? 'Perhaps you can get 1 scheme' : `Perhaps you can get ${shown} schemes`,
-    none: 'No scheme listed here fits these answers',
-    noneHint: 'Ask for help all the same: NGOs near you know more than stands in a list.',
+      perhaps === 1 ? 'You may be able to get 1 scheme' : `You may be able to get ${shown} schemes`,
+    none: 'No scheme listed here matches these answers',
+    noneHint: 'You can still ask for help: NGOs near you know more than any list.',
     forWhom: (who: string) => `For ${who}.`,
     income: (amount: string) => `family income ${amount}`,
-    caution: 'As far as the rules here say; the office decides.',
+    caution: 'This is based on the rules listed here; the office decides.',
     cautionMore:
-      'A scheme may have conditions that stand in its text and not in these rules. Read it before you go.',
+      'A scheme may have conditions in its description that are not in these rules. Read it before you go.',
     print: 'Print on one page',
     whatsapp: 'Send on WhatsApp',
     can: 'You can get this',
     perhaps: 'Perhaps',
     not: 'Not this one',
-    allFit: (rules: string) => `Every rule fits: ${rules}.`,
-    noRules: 'No rule stands here: its text says who gets it.',
+    allFit: (rules: string) => `You meet every rule: ${rules}.`,
+    noRules: 'No rules are listed here: the description says who can get it.',
     needToKnow: 'We need to know:',
     /** Followed by conditions in the words of whoever offers it. */
     ifSo: 'You can get it if this is so:',
@@ -84,10 +84,10 @@ export default {
     because: 'Because it is',
     government: 'Government scheme',
     notShown: (shown: string) => `And ${shown} more.`,
-    papers: 'Bring these papers',
+    papers: 'Bring these documents',
     papersFor: (count: number) =>
       count === 1 ? 'For this one scheme.' : `One list for all ${count} schemes.`,
-    noPapers: 'These schemes do not say which papers to bring. Ask at the office before you go.',
+    noPapers: 'These schemes do not say which documents to bring. Ask at the office before you go.',
     askHelp: 'Ask for help with the forms',
   },
   /** What a scheme asks for. */

@@ -9,7 +9,7 @@ export default {
     schemeStateRequired: 'Please select a state',
     schemeLink: 'Write the address of a website, like www.example.org, or leave it empty.',
     schemeAge: 'Whole years from 0 to 120, please, or leave it empty.',
-    schemeAgeOrder: 'The age “to” must not be below the age “from”.',
+    schemeAgeOrder: 'The maximum age must not be below the minimum age.',
     schemeIncome: 'Whole rupees a year, please, at most 10 crore, or leave it empty.',
     schemeConditions: 'At most 10 conditions, each of at most 200 characters, please.',
     schemeDocuments: 'At most 20 documents, each of at most 120 characters, please.',

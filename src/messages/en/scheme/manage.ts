@@ -20,7 +20,7 @@ export default {
     count: (count: number, text: string) => (count === 1 ? 'One scheme' : `${text} schemes`),
     empty: 'No Scheme Found',
     emptyLead: 'Add what you offer. People then see whether they may get it, and register for it.',
-    nothingFits: (words: string) => `No name and no category fits “${words}”.`,
+    nothingFits: (words: string) => `No name or category matches “${words}”.`,
     all: 'Show all schemes',
   },
   remove: {
@@ -28,8 +28,8 @@ export default {
     lead: (name: string) => `“${name}” goes off the site at once. Right afterwards you can undo it.`,
     registered: (count: number, text: string) =>
       count === 1
-        ? 'One person has registered for it; that goes with it.'
-        : `${text} people have registered for it; that goes with it.`,
+        ? 'One person has registered for it; this is deleted too.'
+        : `${text} people have registered for it; this is deleted too.`,
     confirm: 'Yes, delete it',
     done: (name: string) => `“${name}” is deleted.`,
     undo: 'Undo',
@@ -37,7 +37,7 @@ export default {
   editor: {
     add: 'Add New Scheme',
     edit: 'Edit Scheme',
-    lead: 'Say it as you would say it to somebody who sits in front of you.',
+    lead: 'Write it as you would explain it to someone sitting in front of you.',
     back: 'Back',
     submit: 'Submit',
     fields: {
@@ -48,10 +48,10 @@ export default {
       beneficiary: 'Beneficiary',
       gender: 'Gender',
       state: 'State',
-      ageFrom: 'Age from',
-      ageTo: 'Age to',
+      ageFrom: 'Minimum age',
+      ageTo: 'Maximum age',
       incomeUpTo: 'Family income up to (₹ a year)',
-      conditions: 'What else must be so',
+      conditions: 'Other conditions',
       documents: 'Documents to bring',
     },
     hints: {
@@ -60,31 +60,32 @@ export default {
       link: 'A page of yours that says more',
       beneficiary: 'One or more: who belongs to any of them may get it',
       ageFrom: 'In years',
-      ageTo: 'In years, this one included',
+      ageTo: 'In years, including this one',
       incomeUpTo: 'Of the whole family, for example 2,50,000',
-      conditions: 'One a line, for example: She is in class 9 to 12. The finder shows it as “perhaps”.',
-      documents: 'One a line, for example: Ration card',
+      conditions:
+        'One per line, for example: She is in class 9 to 12. The scheme finder shows it as “perhaps”.',
+      documents: 'One per line, for example: Ration card',
     },
-    groups: { what: 'What it is', who: 'Who may get it', limits: 'Limits and papers' },
+    groups: { what: 'What it is', who: 'Who may get it', limits: 'Limits and documents' },
     leads: {
       what: 'People see this in the list of schemes.',
       who: 'From this we tell people whether they may get it, and why not.',
-      limits: 'Leave empty what does not matter.',
+      limits: 'Leave empty whatever does not matter.',
     },
     genders: { All: 'All', Male: 'Male', Female: 'Female' },
     choose: 'Choose',
     draft: 'This is what you typed last time and did not send.',
-    discard: 'Throw it away',
+    discard: 'Discard it',
     ok: 'OK',
     failed: 'It is not saved',
     wentWrong: 'Something went wrong',
     kept: 'Nothing you typed is lost. Please try again.',
     conflict: {
-      heading: 'Somebody of your NGO saved this scheme meanwhile',
-      lead: 'What you typed still stands below. This is different in theirs:',
+      heading: 'Someone from your NGO saved this scheme in the meantime',
+      lead: 'What you typed is still below. This is different in theirs:',
       empty: 'nothing',
-      take: 'Take theirs',
-      submitMine: 'Submit again to keep what stands below.',
+      take: 'Use theirs',
+      submitMine: 'Submit again to keep what is below.',
     },
   },
   registrations: {
@@ -108,9 +109,9 @@ export default {
     save: 'Save',
     emptyLead: 'Send the page of the scheme to those it may help.',
     seePage: 'See the page of the scheme',
-    nothingFits: 'No registration fits',
+    nothingFits: 'No registrations match',
     nothingFitsLead: 'Try fewer words, or look at all of them.',
-    file: 'The files hold everybody listed here, on all pages, with how to reach them. Keep them safe.',
+    file: 'The files contain everyone listed here, on all pages, with their contact details. Keep them safe.',
     kept: (days: string) => `Approved and rejected registrations are erased after ${days} days.`,
   },
 };

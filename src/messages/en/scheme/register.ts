@@ -11,8 +11,8 @@ export default {
     city: 'City',
   },
   hints: {
-    mobileNumber: 'The NGO calls you on it.',
-    email: 'We confirm your registration to it.',
+    mobileNumber: 'The NGO will call you on this number.',
+    email: 'We will confirm your registration by email.',
   },
   chooseCity: 'Choose a city',
   submit: 'Submit',
@@ -21,11 +21,11 @@ export default {
   kept: (ngo: string, days: string, years: string) =>
     `Only ${ngo} sees what you write here, to look at your registration and get in touch with you. It is erased ${days} days after the NGO has decided, or after ${years} years without news.`,
   next: {
-    heading: 'What happens then',
+    heading: 'What happens next',
     steps: [
       ['The NGO gets it', 'At once.'],
       ['You get an email', 'Confirm in it that it was you.'],
-      ['The NGO gets in touch', 'Have the papers at hand that the scheme asks for.'],
+      ['The NGO gets in touch', 'Have the documents ready that the scheme asks for.'],
     ],
   },
   done: 'Scheme register successfully',
@@ -39,7 +39,7 @@ export default {
     schemes: 'See all schemes',
   },
   toScheme: 'Back to the scheme',
-  home: 'To the first page',
+  home: 'Go to the home page',
   /** Sent, and it did not work. */
   failed: 'Something went wrong. Try again',
   /** What may be wrong with a field. */

@@ -5,10 +5,10 @@ export default {
   erased: 'ભૂંસી નાખ્યું',
   statuses: { open: 'રાહમાં', accepted: 'સ્વીકારાઈ', resolved: 'જવાબ મળ્યો', closed: 'બંધ' },
   outcomes: {
-    helped: 'મદદ થઈ',
+    helped: 'મદદ મળી',
     referred: 'બીજા પાસે મોકલ્યા',
     notReachable: 'સંપર્ક ન થઈ શક્યો',
     notEligible: 'પાત્ર નથી',
-    noCapacity: 'હમણાં જગ્યા નથી',
+    noCapacity: 'હમણાં લઈ શકાય તેમ નથી',
   },
 } satisfies Catalogue['help-request/words'];

@@ -3,7 +3,7 @@ export default {
   sheet: 'નોંધણીઓ',
   name: 'નામ',
   mobileNumber: 'મોબાઇલ નંબર',
-  email: 'ઈ-મેલ',
+  email: 'ઈમેલ',
   address: 'સરનામું',
   city: 'શહેર',
   status: 'સ્થિતિ',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../messages.tsx';
 const finder: Catalogue['scheme/finder'] = {
   title: 'તમને કઈ યોજનાઓ મળી શકે?',
   description:
-    'પાંચ ટૂંકા સવાલ, અને તમે જોશો કે કઈ યોજના મળી શકે, કદાચ મળે કે નહીં, શા માટે, અને કયા કાગળ સાથે લઈ જવા. કશું સાચવવામાં આવતું નથી.',
+    'પાંચ ટૂંકા સવાલ, અને તમે જોશો કે કઈ યોજના મળી શકે, કદાચ મળે કે નહીં, શા માટે, અને કયા દસ્તાવેજ સાથે લઈ જવા. કશું સાચવવામાં આવતું નથી.',
   progress: (at, of) => `સવાલ ${at}, કુલ ${of}`,
   backTo: (at) => `સવાલ ${at}`,
   questions: {
@@ -23,7 +23,7 @@ const finder: Catalogue['scheme/finder'] = {
   unknownHint: 'કઈ યોજનાઓ આના પર આધાર રાખે છે તે અમે કહીશું.',
   anythingHint: 'અમે બધી યોજનાઓ જોઈશું.',
   everything: 'બધું',
-  female: 'છોકરી કે સ્ત્રી',
+  female: 'છોકરી કે મહિલા',
   male: 'છોકરો કે પુરુષ',
   otherGender: 'મને ખબર નથી, અથવા અન્ય',
   age: 'ઉંમર, પૂરાં વર્ષમાં',
@@ -46,8 +46,8 @@ const finder: Catalogue['scheme/finder'] = {
   allSchemes: 'યોજનાઓ',
   people: {
     girl: 'છોકરી',
-    woman: 'સ્ત્રી',
-    female: 'છોકરી કે સ્ત્રી',
+    woman: 'મહિલા',
+    female: 'છોકરી કે મહિલા',
     boy: 'છોકરો',
     man: 'પુરુષ',
     male: 'છોકરો કે પુરુષ',
@@ -58,7 +58,7 @@ const finder: Catalogue['scheme/finder'] = {
     both: (can, shown, perhaps) => `${shown} ${can === 1 ? 'યોજના' : 'યોજનાઓ'} મળી શકે, કદાચ બીજી ${perhaps}`,
     canOnly: (can, shown) => `${shown} ${can === 1 ? 'યોજના' : 'યોજનાઓ'} મળી શકે`,
     perhapsOnly: (perhaps, shown) => `કદાચ ${shown} ${perhaps === 1 ? 'યોજના' : 'યોજનાઓ'} મળી શકે`,
-    none: 'અહીંની કોઈ યોજના આ જવાબો સાથે બંધબેસતી નથી',
+    none: 'આ જવાબો પ્રમાણે અહીંની કોઈ યોજના મળી શકે તેમ નથી',
     noneHint: 'તોય મદદ માંગો: તમારી નજીકની સંસ્થાઓ યાદી કરતાં વધુ જાણે છે.',
     forWhom: (who) => `આમના માટે: ${who}.`,
     income: (amount) => `કુટુંબની આવક ${amount}`,
@@ -69,7 +69,7 @@ const finder: Catalogue['scheme/finder'] = {
     can: 'આ મળી શકે',
     perhaps: 'કદાચ',
     not: 'આ નહીં મળે',
-    allFit: (rules) => `દરેક નિયમ બંધબેસે છે: ${rules}.`,
+    allFit: (rules) => `બધી શરતો પૂરી થાય છે: ${rules}.`,
     noRules: 'અહીં કોઈ નિયમ લખેલો નથી: કોને મળે તે તેના લખાણમાં છે.',
     needToKnow: 'આ જાણવું પડે:',
     ifSo: 'મળી શકે, જો આમ હોય તો:',
@@ -77,9 +77,9 @@ const finder: Catalogue['scheme/finder'] = {
     because: 'કારણ કે આ યોજના',
     government: 'સરકારી યોજના',
     notShown: (shown) => `અને બીજી ${shown}.`,
-    papers: 'આ કાગળ સાથે લઈ જાઓ',
+    papers: 'આ દસ્તાવેજ સાથે લઈ જાઓ',
     papersFor: (count) => (count === 1 ? 'આ એક યોજના માટે.' : `બધી ${count} યોજનાઓ માટે એક જ યાદી.`),
-    noPapers: 'આ યોજનાઓ કયા કાગળ જોઈએ તે કહેતી નથી. જતાં પહેલાં કચેરીમાં પૂછો.',
+    noPapers: 'આ યોજનાઓમાં જરૂરી દસ્તાવેજ લખેલા નથી. જતાં પહેલાં કચેરીમાં પૂછો.',
     askHelp: 'ફોર્મ ભરવામાં મદદ માંગો',
   },
   holds: {
@@ -101,7 +101,7 @@ const finder: Catalogue['scheme/finder'] = {
   },
   asks: {
     group: (names) => `શું કુટુંબ આમાંથી કોઈ વર્ગનું છે: ${names}?`,
-    female: 'શું આ સ્ત્રી કે છોકરી માટે છે?',
+    female: 'શું આ મહિલા કે છોકરી માટે છે?',
     male: 'શું આ પુરુષ કે છોકરા માટે છે?',
     state: (state) => `શું કુટુંબ ${state}માં રહે છે?`,
     ages: (from, to) => `શું ઉંમર ${from} થી ${to} વર્ષ છે?`,

@@ -8,16 +8,16 @@ const register: Catalogue['scheme/register'] = {
   fields: {
     name: 'નામ',
     mobileNumber: 'મોબાઇલ નંબર',
-    email: 'ઈ-મેલ',
+    email: 'ઈમેલ',
     address: 'સરનામું',
     city: 'શહેર',
   },
   hints: {
     mobileNumber: 'સંસ્થા તમને આના પર ફોન કરશે.',
-    email: 'અમે તેના પર તમારી નોંધણીની ખાતરી મોકલીશું.',
+    email: 'નોંધણી થઈ ગઈ તે અમે આ ઈમેલ પર જણાવીશું.',
   },
   chooseCity: 'શહેર પસંદ કરો',
-  submit: 'સબમિટ કરો',
+  submit: 'મોકલો',
   back: 'પાછા',
   kept: (ngo, days, years) =>
     `અહીં લખેલું ફક્ત ${ngo} જુએ છે, જેથી તમારી નોંધણી જોઈને તમારો સંપર્ક કરી શકે. સંસ્થાના નિર્ણયના ${days} દિવસ પછી, અથવા ${years} વર્ષ સુધી કશું ન થાય તો, તે ભૂંસાઈ જાય છે.`,
@@ -25,8 +25,8 @@ const register: Catalogue['scheme/register'] = {
     heading: 'પછી શું થશે',
     steps: [
       ['સંસ્થાને મળશે', 'તરત જ.'],
-      ['તમને ઈ-મેલ મળશે', 'તેમાં ખાતરી કરો કે લખનાર તમે જ હતા.'],
-      ['સંસ્થા સંપર્ક કરશે', 'યોજનામાં માગેલા કાગળો તૈયાર રાખો.'],
+      ['તમને ઈમેલ મળશે', 'તેમાં ખાતરી કરો કે લખનાર તમે જ હતા.'],
+      ['સંસ્થા સંપર્ક કરશે', 'યોજનામાં માંગેલા દસ્તાવેજો તૈયાર રાખો.'],
     ],
   },
   done: 'યોજના માટે તમારી નોંધણી થઈ ગઈ',
@@ -40,14 +40,14 @@ const register: Catalogue['scheme/register'] = {
     schemes: 'બધી યોજનાઓ જુઓ',
   },
   toScheme: 'યોજના પર પાછા',
-  home: 'પહેલા પાના પર',
+  home: 'હોમ પેજ પર જાઓ',
   /** Sent, and it did not work. */
   failed: 'કંઈક ખોટું થયું. ફરી પ્રયાસ કરો',
   /** What may be wrong with a field. */
   faults: {
     schemeUserNameRequired: 'નામ જરૂરી છે',
     schemeUserMobileRequired: 'મોબાઇલ નંબર જરૂરી છે',
-    schemeUserEmailRequired: 'ઈ-મેલ જરૂરી છે',
+    schemeUserEmailRequired: 'ઈમેલ જરૂરી છે',
     schemeUserAddressRequired: 'સરનામું જરૂરી છે',
     schemeUserCityRequired: 'શહેર જરૂરી છે',
   },

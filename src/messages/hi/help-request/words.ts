@@ -1,14 +1,14 @@
 import type { Catalogue } from '../../messages.tsx';
 
 export default {
-  categories: { Education: 'शिक्षा', Occupation: 'रोज़गार', Health: 'स्वास्थ्य' },
+  categories: { Education: 'शिक्षा', Occupation: 'रोजगार', Health: 'स्वास्थ्य' },
   erased: 'मिटाया गया',
-  statuses: { open: 'इंतज़ार में', accepted: 'स्वीकार हुआ', resolved: 'जवाब मिला', closed: 'बंद' },
+  statuses: { open: 'इंतजार में', accepted: 'स्वीकार हुआ', resolved: 'जवाब मिला', closed: 'बंद' },
   outcomes: {
-    helped: 'मदद हुई',
+    helped: 'मदद मिली',
     referred: 'किसी और के पास भेजा',
     notReachable: 'संपर्क नहीं हो सका',
     notEligible: 'पात्र नहीं',
-    noCapacity: 'अभी जगह नहीं',
+    noCapacity: 'अभी नहीं ले सकते',
   },
 } satisfies Catalogue['help-request/words'];

@@ -3,7 +3,7 @@ export default {
   sheet: 'पंजीकरण',
   name: 'नाम',
   mobileNumber: 'मोबाइल नंबर',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   address: 'पता',
   city: 'शहर',
   status: 'स्थिति',

@@ -1,17 +1,17 @@
 export default {
   /** What may be wrong with a field. */
   faults: {
-    schemeNameRequired: 'योजना का नाम ज़रूरी है',
-    schemeDescriptionRequired: 'विवरण ज़रूरी है',
-    schemeCategoryRequired: 'श्रेणी ज़रूरी है',
-    schemeBeneficiaryRequired: 'लाभार्थी ज़रूरी है',
-    schemeGenderRequired: 'लिंग ज़रूरी है',
+    schemeNameRequired: 'योजना का नाम जरूरी है',
+    schemeDescriptionRequired: 'विवरण जरूरी है',
+    schemeCategoryRequired: 'प्रकार चुनना जरूरी है',
+    schemeBeneficiaryRequired: 'लाभार्थी जरूरी है',
+    schemeGenderRequired: 'महिला या पुरुष, यह चुनना जरूरी है',
     schemeStateRequired: 'कृपया राज्य चुनें',
     schemeLink: 'वेबसाइट का पता लिखें, जैसे www.example.org, या खाली छोड़ दें।',
     schemeAge: '0 से 120 तक पूरे वर्ष लिखें, या खाली छोड़ दें।',
-    schemeAgeOrder: '“तक” की उम्र “से” की उम्र से कम नहीं हो सकती।',
-    schemeIncome: 'साल के पूरे रुपये लिखें, ज़्यादा से ज़्यादा 10 करोड़, या खाली छोड़ दें।',
-    schemeConditions: 'ज्यादा से ज्यादा 10 शर्तें, हर एक 200 अक्षरों तक, कृपया।',
-    schemeDocuments: 'ज़्यादा से ज़्यादा 20 दस्तावेज़, हर एक 120 अक्षर तक।',
+    schemeAgeOrder: 'ज्यादा से ज्यादा उम्र, कम से कम उम्र से कम नहीं हो सकती।',
+    schemeIncome: 'साल के पूरे रुपये लिखें, ज्यादा से ज्यादा 10 करोड़, या खाली छोड़ दें।',
+    schemeConditions: 'ज्यादा से ज्यादा 10 शर्तें, हर एक 200 अक्षर तक।',
+    schemeDocuments: 'ज्यादा से ज्यादा 20 दस्तावेज, हर एक 120 अक्षर तक।',
   },
 };

@@ -8,25 +8,25 @@ const register: Catalogue['scheme/register'] = {
   fields: {
     name: 'नाम',
     mobileNumber: 'मोबाइल नंबर',
-    email: 'ई-मेल',
+    email: 'ईमेल',
     address: 'पता',
     city: 'शहर',
   },
   hints: {
-    mobileNumber: 'संस्था आपको इसी पर फ़ोन करेगी।',
-    email: 'हम इस पर आपके पंजीकरण की पुष्टि भेजेंगे।',
+    mobileNumber: 'संस्था आपको इसी पर फोन करेगी।',
+    email: 'पंजीकरण हो गया, यह हम इसी ईमेल पर बताएंगे।',
   },
   chooseCity: 'शहर चुनें',
-  submit: 'जमा करें',
+  submit: 'भेजें',
   back: 'वापस',
   kept: (ngo, days, years) =>
-    `यहां लिखी बातें केवल ${ngo} देखती है, ताकि आपका पंजीकरण देखे और आपसे संपर्क करे। संस्था के फ़ैसले के ${days} दिन बाद, या ${years} साल तक कुछ न होने पर, ये मिटा दी जाती हैं।`,
+    `यहां लिखी बातें केवल ${ngo} देखती है, ताकि आपका पंजीकरण देखे और आपसे संपर्क करे। संस्था के फैसले के ${days} दिन बाद, या ${years} साल तक कुछ न होने पर, ये मिटा दी जाती हैं।`,
   next: {
     heading: 'इसके बाद क्या होगा',
     steps: [
       ['संस्था को मिलेगा', 'तुरंत।'],
-      ['आपको ई-मेल मिलेगा', 'उसमें पुष्टि करें कि लिखने वाले आप ही थे।'],
-      ['संस्था संपर्क करेगी', 'योजना में मांगे गए कागज़ तैयार रखें।'],
+      ['आपको ईमेल मिलेगा', 'उसमें पुष्टि करें कि लिखने वाले आप ही थे।'],
+      ['संस्था संपर्क करेगी', 'योजना में मांगे गए दस्तावेज तैयार रखें।'],
     ],
   },
   done: 'योजना के लिए आपका पंजीकरण हो गया',
@@ -40,16 +40,16 @@ const register: Catalogue['scheme/register'] = {
     schemes: 'सभी योजनाएं देखें',
   },
   toScheme: 'योजना पर वापस',
-  home: 'पहले पृष्ठ पर',
+  home: 'होम पेज पर जाएं',
   /** Sent, and it did not work. */
   failed: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें',
   /** What may be wrong with a field. */
   faults: {
-    schemeUserNameRequired: 'नाम ज़रूरी है',
-    schemeUserMobileRequired: 'मोबाइल नंबर ज़रूरी है',
-    schemeUserEmailRequired: 'ई-मेल ज़रूरी है',
-    schemeUserAddressRequired: 'पता ज़रूरी है',
-    schemeUserCityRequired: 'शहर ज़रूरी है',
+    schemeUserNameRequired: 'नाम जरूरी है',
+    schemeUserMobileRequired: 'मोबाइल नंबर जरूरी है',
+    schemeUserEmailRequired: 'ईमेल जरूरी है',
+    schemeUserAddressRequired: 'पता जरूरी है',
+    schemeUserCityRequired: 'शहर जरूरी है',
   },
 };
 
