@@ -1,20 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { apiMessages } from './api-messages.ts';
 import { catalogues } from './catalogues.server.ts';
-import { waits } from './wait-sentence.ts';
+import { messagesOf } from './messages-of.fixture.ts';
 
 /** Words that are the same in every language: names, codes. */
 const SAME = /^(NGO Darpan|PAN|80G|12A|FCRA|CSR-1)$/;
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u } as const;
 const OTHER = { hi: /\p{Script=Gujarati}/u, gu: /\p{Script=Devanagari}/u } as const;
-
-/** Every message with its path; a message that takes values is called with marks. */
-function messagesOf(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'function') return [[path, String(value(2, '‹1›', '‹2›'))]];
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [[path, value]] : [];
-  return Object.entries(value).flatMap(([key, inner]) => messagesOf(inner, `${path}.${key}`));
-}
 
 test('every language has the same groups, each in a file of its own', () => {
   for (const language of ['en', 'hi', 'gu'] as const) {
@@ -28,10 +20,8 @@ test('every language has the same groups, each in a file of its own', () => {
 });
 
 describe.each(['hi', 'gu'] as const)('the messages in %s', (language) => {
-  const english = messagesOf({ ...catalogues.en, api: apiMessages.en, waits: waits.en });
-  const translated = new Map(
-    messagesOf({ ...catalogues[language], api: apiMessages[language], waits: waits[language] }),
-  );
+  const english = messagesOf({ language: 'en' });
+  const translated = new Map(messagesOf({ language }));
 
   test('are all there, and no others', () => {
     expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());

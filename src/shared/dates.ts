@@ -17,7 +17,7 @@ export function daysBetween({ from, to }: { from: string; to: string }): number 
 }
 
 /**
- * A calendar day in words: `14 Oct 2026`. The month names come from the page's own messages, so that the server and
+ * A calendar day in words: `14 October 2026`. The month names come from the page's own messages, so that the server and
  * every phone write the same (their Intl tables differ).
  */
 export function formatDay({ day, months }: { day: string; months: readonly string[] }): string {
@@ -25,13 +25,13 @@ export function formatDay({ day, months }: { day: string; months: readonly strin
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** The same without the day: `Mar 2027`. */
+/** The same without the day: `March 2027`. */
 export function formatMonth({ day, months }: { day: string; months: readonly string[] }): string {
   const [year, month] = day.split('-').map(Number);
   return `${months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** A near calendar day with its weekday and without the year: `Tue 24 Nov`; `weekdays` begin with Sunday. */
+/** A near calendar day with its weekday and without the year: `Tue 24 November`; `weekdays` begin with Sunday. */
 export function formatNearDay({
   day,
   weekdays,

@@ -1,7 +1,7 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import { timeInIndia } from '#src/shared/time-of-day.ts';
+import { formatTime } from '#src/messages/time-of-day.ts';
 import type { MailText } from '../mail/mail-layout.server.tsx';
 import type { BrowserNames } from './sessions/browser-names.rules.ts';
 
@@ -71,7 +71,12 @@ export function accountChangeMail({
   const { subject, line } = say.changes[change];
   return {
     subject,
-    lines: [line, say.when(day, timeInIndia(at)), say.where(where || sessions.unknown), say.notYou],
+    lines: [
+      line,
+      say.when(day, formatTime({ language, time: at })),
+      say.where(where || sessions.unknown),
+      say.notYou,
+    ],
     link: { label: say.link, path: pathInLanguage({ path: '/forgetPassword', language }) },
   };
 }

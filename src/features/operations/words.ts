@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
-import { timeInIndia } from '#src/shared/time-of-day.ts';
+import { formatTime } from '#src/messages/time-of-day.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 
 type Named = { name: string; nameGu: string | null; nameHi: string | null };
@@ -17,7 +17,7 @@ export function useWords() {
     /** A day, as `2026-11-21`. */
     date: (of: string) => formatDay({ day: of, months }),
     /** The day and the time in India. */
-    time: (time: string) => days.at(day(time), timeInIndia(new Date(time))),
+    time: (time: string) => days.at(day(time), formatTime({ language, time: new Date(time) })),
     /** One to nine in words. */
     count: (count: number) => numbers[count - 1] ?? formatCount(count),
     /** The NGO's name as readers of this language know it. */

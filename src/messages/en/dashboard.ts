@@ -33,6 +33,8 @@ export default {
     missing: 'details missing on your page',
   },
   views: {
+    /** Short names under the bars, where a full name does not fit. */
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     heading: 'Page views by month',
     lead: 'The last twelve months, including this one so far. We count views, never who viewed.',
     none: 'No views yet. Send the link to your page to people who know you.',

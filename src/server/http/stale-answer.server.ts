@@ -1,5 +1,5 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { timeInIndia } from '#src/shared/time-of-day.ts';
+import { formatTime } from '#src/messages/time-of-day.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { hashOf, type PublicAnswer } from './answer-cache.server.ts';
 import { dropPageScripts } from './page-script.server.ts';
@@ -17,7 +17,7 @@ export function makeStaleAnswer(given: {
   const { answer, madeAt, language } = given;
   const age = Math.max(0, Math.round((Date.now() - madeAt) / 1000));
   if (!answer.contentType.startsWith('text/html')) return { ...answer, age };
-  const words = catalogues[language].outage.stale(timeInIndia(new Date(madeAt)));
+  const words = catalogues[language].outage.stale(formatTime({ language, time: new Date(madeAt) }));
   const html = dropPageScripts(answer.bodies.identity.toString()).replace(
     /<body[^>]*>/,
     (body) => `${body}<p class="stale" role="status">${words}</p>`,

@@ -1,12 +1,13 @@
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { dayInIndia, daysBetween, formatDay, formatNearDay, todayInIndia } from '#src/shared/dates.ts';
-import { timeInIndia } from '#src/shared/time-of-day.ts';
+import { formatTime } from '#src/messages/time-of-day.ts';
 
 /** Days from today on within which a day is told with its weekday and without the year. */
 const NEAR_DAYS = 60;
 
 /** Days and times as this page's language writes them: near ones with the weekday. */
 export function useDays() {
+  const language = useLanguage();
   const { months } = useMessages('site');
   const { days: say } = useMessages('area');
   const today = todayInIndia();
@@ -25,7 +26,7 @@ export function useDays() {
     time: (time: string) => {
       const ago = -daysTo(dayOf(time));
       const day = ago === 0 ? say.today : ago === 1 ? say.yesterday : date(dayOf(time));
-      return say.at(day, timeInIndia(new Date(time)));
+      return say.at(day, formatTime({ language, time: new Date(time) }));
     },
     /** Whole days from today to the day in India of a time. */
     daysTo: (time: string) => daysTo(dayOf(time)),

@@ -1,9 +1,10 @@
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { dayInIndia } from '#src/shared/dates.ts';
-import { timeInIndia } from '#src/shared/time-of-day.ts';
+import { formatTime } from '#src/messages/time-of-day.ts';
 
 /** Times as they are read, in India: always with the weekday, the year only when it is another one. */
 export function useMoments() {
+  const language = useLanguage();
   const { months } = useMessages('site');
   const { weekdays, longWeekdays } = useMessages('help-request/status');
   const dateOf = (time: Date, names: readonly string[], comma: string) => {
@@ -12,10 +13,11 @@ export function useMoments() {
     const isThisYear = dayInIndia(new Date()).startsWith(`${year}-`);
     return `${weekday}${comma} ${date} ${months[month - 1]}${isThisYear ? '' : ` ${year}`}`;
   };
+  const timeOf = (at: string) => formatTime({ language, time: new Date(at) });
   return {
-    /** `Wed 18 Nov, 19:42` */
-    momentOf: (at: string) => `${dateOf(new Date(at), weekdays, '')}, ${timeInIndia(new Date(at))}`,
-    /** `Tuesday, 24 Nov, 19:42` */
-    deadlineOf: (at: string) => `${dateOf(new Date(at), longWeekdays, ',')}, ${timeInIndia(new Date(at))}`,
+    /** `Wed 18 November, 7:42 pm` */
+    momentOf: (at: string) => `${dateOf(new Date(at), weekdays, '')}, ${timeOf(at)}`,
+    /** `Tuesday, 24 November, 7:42 pm` */
+    deadlineOf: (at: string) => `${dateOf(new Date(at), longWeekdays, ',')}, ${timeOf(at)}`,
   };
 }

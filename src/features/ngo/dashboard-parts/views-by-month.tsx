@@ -8,7 +8,6 @@ import type { Dashboard } from '../own/own-ngo.contract.ts';
 /** How often the page was looked at, a bar a month. */
 export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
   const { views: say } = useMessages('dashboard');
-  const { months } = useMessages('site');
   const isAny = views.some((month) => month.views > 0);
   return (
     <section className={layout.stack}>
@@ -17,7 +16,7 @@ export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
       {isAny && (
         <Bars
           bars={views.map(({ month, views: value }) => {
-            const name = months[Number(month.slice(5)) - 1] ?? '';
+            const name = say.months[Number(month.slice(5)) - 1] ?? '';
             return { label: name, value, text: formatCount(value) };
           })}
         />

@@ -1,0 +1,16 @@
+import type { Language } from '../shared/languages.ts';
+
+/** The sentence for each plural form; `0` replaces the form of the language where nothing is counted. */
+export type PluralForms = { 0?: string; one: string; other: string };
+
+/**
+ * The plural forms of a language by the Unicode rules: English uses `one` for 1, Hindi and Gujarati for 0 and 1.
+ * A Hindi or Gujarati `one` therefore writes the number, or the message has a form for `0`.
+ */
+export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
+  const rules = new Intl.PluralRules(language);
+  return (count, forms) => {
+    if (count === 0 && forms[0] !== undefined) return forms[0];
+    return rules.select(count) === 'one' ? forms.one : forms.other;
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#src/shared/languages.ts';
+import { FORBIDDEN_TERMS, LATIN_WORDS } from './forbidden-terms.ts';
+import { messagesOf } from './messages-of.fixture.ts';
+
+/** A Gujarati case ending after a space; `એ` alone is also the word for “that”, so it counts after a value only. */
+const DETACHED = /([›\p{L}\p{M}”] (ની|ના|નું|નો|નાં|ને|માં|થી)|› એ)(?![\p{L}\p{M}])/u;
+
+/** A letter with a nukta, in one sign or two, that is neither ड़ nor ढ़. */
+const NUKTA = /[\u0958-\u095B\u095E\u095F]|(?<![\u0921\u0922])\u093C/u;
+
+/** What is wrong with the words of a message, a sentence each. */
+function faultsOf({ language, text }: { language: Language; text: string }): string[] {
+  const faults = FORBIDDEN_TERMS[language]
+    .filter(({ not }) => not.test(text))
+    .map(({ not, but }) => `“${not.exec(text)?.[0]}”: write “${but}”`);
+  if (/\d %/.test(text)) faults.push('a percentage is written without a space: 15%');
+  if (language === 'en') {
+    const plural = /(?<![\d:.,])1 (?!is|was|has|does)\p{L}+(?<!s)s(?![\p{L}\p{M}’])/u.exec(text);
+    if (plural) faults.push(`“${plural[0]}”: one of a thing has no plural`);
+    return faults;
+  }
+  for (const [latin] of text.matchAll(/[a-z][a-z0-9-]{3,}/gi)) {
+    const isCode = /\d{2}|^SH-/.test(latin);
+    if (!isCode && !LATIN_WORDS.has(latin))
+      faults.push(`“${latin}”: say it in the language, or name it in LATIN_WORDS`);
+  }
+  if (language === 'hi' && /ँ/.test(text)) faults.push('no ँ: ं is written');
+  if (language === 'hi' && NUKTA.test(text)) faults.push('no nukta but ड़ ढ़');
+  if (language === 'gu' && DETACHED.test(text)) faults.push('a case ending is joined to its word');
+  return faults;
+}
+
+describe.each(['en', 'hi', 'gu'] as const)('the words of the messages in %s', (language) => {
+  // Nothing counted, one and more: the forms differ.
+  test.each([0, 1, 2])('are those of the glossary (with %i of a thing)', (count) => {
+    const faults = messagesOf({ language, count }).flatMap(([path, text]) =>
+      faultsOf({ language, text }).map((fault) => `${path}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+test.each([
+  ['en', 'You get a mail.', 'email'],
+  ['en', '1 days', 'plural'],
+  ['en', '15 % sent', '15%'],
+  ['hi', 'आपका ई-मेल', 'ईमेल'],
+  ['hi', 'यहाँ', 'ँ'],
+  ['hi', 'फ़ोन', 'nukta'],
+  ['hi', 'साइट का address', 'address'],
+  ['gu', 'તમારો મેઇલ', 'ઈમેલ'],
+  ['gu', 'આ પાનું જુઓ', 'પેજ'],
+  ['gu', '‹1› ની વિનંતી', 'case ending'],
+] as const)('a planted fault in %s is reported: %s', (language, text, told) => {
+  expect(faultsOf({ language, text }).join(' ')).toContain(told);
+});
+
+test.each([
+  ['en', '1 address, 21 days, 15%'],
+  ['hi', 'पढ़ें, बड़ा, सड़क, फोन, NGO Darpan'],
+  ['gu', 'રાજકોટની સંસ્થા, ઈમેલ, મેળો'],
+] as const)('what is right is left alone in %s: %s', (language, text) => {
+  expect(faultsOf({ language, text })).toEqual([]);
+});

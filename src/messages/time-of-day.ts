@@ -1,0 +1,43 @@
+import type { Language } from '../shared/languages.ts';
+
+const indianClock = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+});
+
+/** The parts of the day as people name them, each with the hour at which it begins. */
+const partsOfDay: Record<'hi' | 'gu', readonly [from: number, name: string][]> = {
+  hi: [
+    [20, 'रात'],
+    [16, 'शाम'],
+    [12, 'दोपहर'],
+    [4, 'सुबह'],
+    [0, 'रात'],
+  ],
+  gu: [
+    [20, 'રાત્રે'],
+    [16, 'સાંજે'],
+    [12, 'બપોરે'],
+    [4, 'સવારે'],
+    [0, 'રાત્રે'],
+  ],
+};
+
+/**
+ * The time of day in India as people say it: `3:05 pm`, `दोपहर 3:05`, `બપોરે 3:05`. The words are ours, so that the
+ * server and every phone write the same (their Intl tables differ).
+ */
+export function formatTime({ language, time }: { language: Language; time: Date }): string {
+  return inWords(language, indianClock.format(time));
+}
+
+/** A time on the clock, such as `08:00`, as people say it: `8 am`, `सुबह 8`, `સવારે 8`; minutes only where there are any. */
+export function formatClock({ language, clock }: { language: Language; clock: string }): string {
+  return inWords(language, clock).replace(':00', '');
+}
+
+function inWords(language: Language, clock: string): string {
+  const [hours = 0, minutes] = clock.split(':').map(Number);
+  const twelve = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
+  if (language === 'en') return `${twelve} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${partsOfDay[language].find(([from]) => hours >= from)?.[1]} ${twelve}`;
+}
