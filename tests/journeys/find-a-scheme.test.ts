@@ -58,7 +58,9 @@ test('a field worker finds out what a girl of 15 can get, changes an answer, and
   await page.getByRole('button', { name: say.next }).click();
 
   await page.getByText(say.progress(3, '5')).waitFor();
-  expect(await page.getByRole('complementary', { name: say.soFar }).textContent()).toContain('a girl of 15');
+  expect(await page.getByRole('complementary', { name: say.soFar }).textContent()).toContain(
+    'a girl aged 15',
+  );
   await page.getByLabel(words.beneficiaries.OBC).check();
   await page.getByRole('button', { name: say.next }).click();
   await page.getByLabel(say.income.between('₹1,00,001', '₹2,50,000')).check();
@@ -98,7 +100,7 @@ test('a field worker finds out what a girl of 15 can get, changes an answer, and
   const { page: other } = await newVisitor();
   await other.goto(addressOf(address!));
   expect(await headline(other).textContent()).toBe(counted);
-  expect(await other.getByText('a woman of 30').count()).toBeGreaterThan(0);
+  expect(await other.getByText('a woman aged 30').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });
 

@@ -179,7 +179,7 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
   const dialog = page.getByRole('dialog', { name: say.remove.title });
   await remove.focus();
   await page.keyboard.press('Enter');
-  await dialog.getByText('One person has registered for it; that goes with it.').waitFor();
+  await dialog.getByText('One person has registered for it; this registration is deleted too.').waitFor();
   await expectInOrderEverywhere(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ test('every field says what is wrong with it in the specified words, without ask
   await main(page).getByText('Netra Sahay').waitFor();
   await main(page).getByRole('link', { name: DEMO_NGO }).waitFor();
   await main(page)
-    .getByText(say.kept(DEMO_NGO, '180', '2'))
+    .getByText(say.kept(DEMO_NGO, 180, 2))
     .waitFor();
   expect(await page.locator('#city option').first().textContent()).toBe(say.chooseCity);
   await submit(page);

@@ -209,7 +209,7 @@ test('in Gujarati the list, the form and the registrations are whole', async () 
   await page.locator('#state').getByText('ગુજરાત', { exact: true }).waitFor({ state: 'attached' });
   await expectInOrderEverywhere(page);
   await page.goto(addressOf(`/gu/ngopage/event/x/registerUser/${id}`));
-  await headed(page, words.registrations.fresh(1, ''));
+  await headed(page, words.registrations.fresh(1, gu.area.numbers[0]!));
   await expectInOrderEverywhere(page);
   expect(complaints).toEqual([]);
 });

@@ -127,8 +127,8 @@ test('a scheme of an NGO tells what it is, who may get it and who offers it, and
     'GenderWomen and girls',
     'StateGujarat',
     'Age18 to 60 years',
-    'Family incomeUp to ₹2,50,000 a year, of the whole family',
-    'Papers to bringરેશન કાર્ડIncome certificate',
+    'Family incomeUp to ₹2,50,000 a year for the whole family',
+    'Documents to bringરેશન કાર્ડIncome certificate',
   ]);
   expect(await main(page).locator('li[lang=gu]').textContent()).toBe('રેશન કાર્ડ');
   await main(page).getByText('આંખની તપાસ અને મફત ચશ્માં.').waitFor();

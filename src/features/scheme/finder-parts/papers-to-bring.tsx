@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
 import { TownLink } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
@@ -18,7 +19,7 @@ export function PapersToBring({ papers, schemes }: { papers: string[]; schemes: 
           <h2 className={layout.small}>{result.papers}</h2>
           <PaperList papers={papers} />
           <p className={classes(layout.small, layout.mute)}>
-            {papers.length > 0 ? result.papersFor(schemes) : result.noPapers}
+            {papers.length > 0 ? result.papersFor(schemes, formatCount(schemes)) : result.noPapers}
           </p>
         </>
       )}

@@ -44,7 +44,9 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
           cell: ({ registerUser, newUser }) => (
             <span className={styles.counts}>
               {newUser > 0 && (
-                <span className={classes(notes.tag, notes.warn)}>{say.fresh(formatCount(newUser))}</span>
+                <span className={classes(notes.tag, notes.warn)}>
+                  {say.fresh(newUser, formatCount(newUser))}
+                </span>
               )}
               <span>{formatCount(registerUser)}</span>
             </span>

@@ -180,7 +180,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
         ))}
       </div>
       <p className={classes(layout.mute, layout.small, layout.read)}>
-        {say.file} {say.kept(formatCount(DECIDED_KEPT_DAYS))}
+        {say.file} {say.kept(DECIDED_KEPT_DAYS, formatCount(DECIDED_KEPT_DAYS))}
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatCount } from '#src/shared/numbers.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { TownLink } from '#src/ui/link.tsx';
@@ -41,7 +40,7 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
         <ErrorSummary errors={inOrder} labels={{}} />
         <RegisterFields view={view} typed={outcome.typed} errors={errors} />
         <p className={classes(layout.small, layout.mute)}>
-          {say.kept(view.ngo.name, formatCount(DECIDED_KEPT_DAYS), formatCount(WAITING_KEPT_YEARS))}
+          {say.kept(view.ngo.name, DECIDED_KEPT_DAYS, WAITING_KEPT_YEARS)}
         </p>
         <SubmitButton full>{say.submit}</SubmitButton>
         <TownLink

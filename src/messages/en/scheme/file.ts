@@ -15,7 +15,7 @@ export default {
   confirmations: {
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',
-    superseded: 'Not confirmed; another registration with this number is',
+    superseded: 'Not confirmed; another registration with this number has been confirmed',
   },
   statuses: {
     new: 'New',

@@ -1,15 +1,19 @@
+import { pluralIn } from '../../plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   title: 'Which schemes can you get?',
   description:
-    'Five short questions, and you see which schemes someone can get, may get or cannot get, why, and which documents to bring. Nothing is stored.',
+    'Answer five short questions and see which schemes someone can get, may get or cannot get, why, and which documents to bring. Nothing is stored.',
   progress: (at: number, of: string) => `Question ${at} of ${of}`,
   backTo: (at: number) => `Question ${at}`,
   questions: {
-    for: { heading: 'What is help needed for?', hint: 'Tick all that fit.' },
+    for: { heading: 'What is help needed for?', hint: 'Tick all that apply.' },
     who: { heading: 'Who is it for?', hint: 'Answer for the one person who would get the scheme.' },
     group: {
       heading: 'Which group does the family belong to?',
-      hint: 'Tick all that fit. A poor family may be EWS, whatever its caste.',
+      hint: 'Tick all that apply. A poor family may be EWS, whatever its caste.',
     },
     income: {
       heading: 'What does the whole family earn in a year?',
@@ -17,18 +21,18 @@ export default {
     },
     state: {
       heading: 'In which state does the family live?',
-      hint: 'Where the ration card or the house is.',
+      hint: 'Where its ration card or its house is.',
     },
   },
   unknown: 'I do not know',
-  unknownHint: 'We will say which schemes depend on it.',
+  unknownHint: 'We will tell you which schemes depend on it.',
   anythingHint: 'We will look at all schemes.',
   everything: 'Everything',
   female: 'A girl or a woman',
   male: 'A boy or a man',
   otherGender: 'I do not know, or another',
   age: 'Age in whole years',
-  ageHint: 'You do not know? Leave it empty.',
+  ageHint: 'Not sure? Leave it empty.',
   otherState: 'A union territory',
   income: {
     upTo: (amount: string) => `Up to ${amount}`,
@@ -39,10 +43,16 @@ export default {
   show: 'Show the schemes',
   soFar: 'Your answers so far',
   answers: 'Your answers',
-  labels: { for: 'What for', who: 'Who', group: 'Group', income: 'Family income in a year', state: 'State' },
-  kept: 'Your answers stand in the address of this page, so that you can send it on, and nowhere else. Whoever gets the address sees them.',
+  labels: {
+    for: 'What for',
+    who: 'For whom',
+    group: 'Group',
+    income: 'Family income in a year',
+    state: 'State',
+  },
+  kept: 'Your answers are only in the link of this page, so that you can send it on. Anyone who has the link can see them.',
   shared:
-    'On a shared phone the address stays in the list of pages that were open: erase it there, or use a private window.',
+    'On a shared phone the link stays in the list of visited pages (history): delete it there, or use a private window.',
   change: 'Change',
   changeAnswers: 'Change my answers',
   allSchemes: 'Schemes',
@@ -53,18 +63,21 @@ export default {
     boy: 'a boy',
     man: 'a man',
     male: 'a boy or a man',
-    somebody: 'somebody',
-    aged: (age: number, who: string) => `${who} of ${age}`,
+    somebody: 'someone',
+    aged: (age: number, who: string) => `${who} aged ${age}`,
   },
   result: {
     both: (can: number, shown: string, perhaps: string) =>
-      `You can get ${can === 1 ? '1 scheme' : `${shown} schemes`}, perhaps ${perhaps} more`,
+      `You can get ${plural(can, { one: '1 scheme', other: `${shown} schemes` })}, perhaps ${perhaps} more`,
     canOnly: (can: number, shown: string) =>
-      can === 1 ? 'You can get 1 scheme' : `You can get ${shown} schemes`,
+      plural(can, { one: 'You can get 1 scheme', other: `You can get ${shown} schemes` }),
     perhapsOnly: (perhaps: number, shown: string) =>
-      perhaps === 1 ? 'You may be able to get 1 scheme' : `You may be able to get ${shown} schemes`,
+      plural(perhaps, {
+        one: 'You may be able to get 1 scheme',
+        other: `You may be able to get ${shown} schemes`,
+      }),
     none: 'No scheme listed here matches these answers',
-    noneHint: 'You can still ask for help: NGOs near you know more than any list.',
+    noneHint: 'You can still ask for help: NGOs near you know more than this list.',
     forWhom: (who: string) => `For ${who}.`,
     income: (amount: string) => `family income ${amount}`,
     caution: 'This is based on the rules listed here; the office decides.',
@@ -75,19 +88,19 @@ export default {
     can: 'You can get this',
     perhaps: 'Perhaps',
     not: 'Not this one',
-    allFit: (rules: string) => `You meet every rule: ${rules}.`,
+    allFit: (rules: string) => `All conditions are met: ${rules}.`,
     noRules: 'No rules are listed here: the description says who can get it.',
     needToKnow: 'We need to know:',
     /** Followed by conditions in the words of whoever offers it. */
-    ifSo: 'You can get it if this is so:',
-    andIfSo: 'And this must be so:',
+    ifSo: 'You can get it if this is true:',
+    andIfSo: 'And this must be true:',
     because: 'Because it is',
     government: 'Government scheme',
     notShown: (shown: string) => `And ${shown} more.`,
     papers: 'Bring these documents',
-    papersFor: (count: number) =>
-      count === 1 ? 'For this one scheme.' : `One list for all ${count} schemes.`,
-    noPapers: 'These schemes do not say which documents to bring. Ask at the office before you go.',
+    papersFor: (count: number, shown: string) =>
+      plural(count, { one: 'For this one scheme.', other: `One list for all ${shown} schemes.` }),
+    noPapers: 'These schemes do not list the documents. Ask the office before you go.',
     askHelp: 'Ask for help with the forms',
   },
   /** What a scheme asks for. */
@@ -95,8 +108,8 @@ export default {
     female: 'women and girls',
     male: 'men and boys',
     ages: (from: number, to: string) => `age ${from} to ${to}`,
-    ageFrom: (age: number) => `from the age of ${age}`,
-    ageTo: (age: number) => `up to the age of ${age}`,
+    ageFrom: (age: number) => `age ${age} or older`,
+    ageTo: (age: number) => `age ${age} or younger`,
     income: (amount: string) => `family income up to ${amount} a year`,
   },
   /** Why not: follows 'Because it is'. */
@@ -105,9 +118,9 @@ export default {
     female: 'only for women and girls',
     male: 'only for men and boys',
     state: (state: string) => `only in ${state}`,
-    ageFrom: (age: number) => `only from the age of ${age}`,
-    ageTo: (age: number) => `only up to the age of ${age}`,
-    income: (amount: string) => `only for a family income up to ${amount} a year`,
+    ageFrom: (age: number) => `only for people aged ${age} or older`,
+    ageTo: (age: number) => `only for people aged ${age} or younger`,
+    income: (amount: string) => `only for families with an income up to ${amount} a year`,
   },
   /** What is not known yet: follows 'We need to know:'. */
   asks: {

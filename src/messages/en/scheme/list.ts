@@ -1,22 +1,26 @@
+import { pluralIn } from '../../plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   title: 'Schemes',
   pageTitle: (page: string) => `Schemes, page ${page}`,
   description:
-    'Schemes of the government and of NGOs: what each gives, for whom, and how to get it. Search in Gujarati, Hindi or English letters.',
-  lead: 'What the government and NGOs give, and who can get it.',
+    'Government and NGO schemes: what you get, who can get it, and how. Search in Gujarati, Hindi or English letters.',
+  lead: 'What the government and NGOs offer, and who can get it.',
   finder: {
     heading: 'Which schemes can I get?',
-    text: 'Five short questions, and you see which ones fit and why. Nothing is stored.',
+    text: 'Answer five short questions and see which ones you can get, and why. Nothing is stored.',
     link: 'Answer the questions',
   },
   find: {
-    words: 'What is it about?',
+    words: 'What are you looking for?',
     example: 'house, scholarship, hospital',
     state: 'In which state?',
     anyState: 'Any state',
     allIndia: 'Only those for all of India',
   },
-  count: (count: number, shown: string) => (count === 1 ? '1 scheme' : `${shown} schemes`),
+  count: (count: number, shown: string) => plural(count, { one: '1 scheme', other: `${shown} schemes` }),
   narrow: 'Narrow it down',
   facets: { category: 'What for', beneficiary: 'Group', gender: 'For whom' },
   removeFilter: 'remove this filter',
@@ -33,10 +37,10 @@ export default {
   empty: {
     heading: 'No scheme matches this',
     search: (words: string) => `We found no scheme for “${words}”.`,
-    filters: 'No scheme matches all of this.',
+    filters: 'No scheme matches all these filters.',
     tips: [
-      'Try one word only, or another spelling: we read Gujarati, Hindi and English letters.',
-      'Try what it is for instead of a name: house, study, treatment, work.',
+      'Try just one word, or another spelling. You can use Gujarati, Hindi or English letters.',
+      'Instead of a name, write what you need: house, study, treatment, work.',
     ],
     removeFilter: (filter: string) => `Remove the filter “${filter}”`,
     all: 'Show all schemes',

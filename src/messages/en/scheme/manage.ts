@@ -1,3 +1,7 @@
+import { pluralIn } from '../../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Where an NGO looks after its schemes and those who registered for them. */
 export default {
   list: {
@@ -16,20 +20,21 @@ export default {
     edit: 'Edit',
     delete: 'Delete',
     /** Registrations that nobody has looked after yet. */
-    fresh: (count: string) => `${count} new`,
-    count: (count: number, text: string) => (count === 1 ? 'One scheme' : `${text} schemes`),
+    fresh: (_count: number, text: string) => `${text} new`,
+    count: (count: number, text: string) => plural(count, { one: 'One scheme', other: `${text} schemes` }),
     empty: 'No Scheme Found',
-    emptyLead: 'Add what you offer. People then see whether they may get it, and register for it.',
+    emptyLead: 'Add what you offer. Then people see whether they can get it, and register for it.',
     nothingFits: (words: string) => `No name or category matches “${words}”.`,
     all: 'Show all schemes',
   },
   remove: {
     title: 'Delete this scheme?',
-    lead: (name: string) => `“${name}” goes off the site at once. Right afterwards you can undo it.`,
+    lead: (name: string) => `“${name}” disappears from the site at once. Right afterwards you can undo it.`,
     registered: (count: number, text: string) =>
-      count === 1
-        ? 'One person has registered for it; this is deleted too.'
-        : `${text} people have registered for it; this is deleted too.`,
+      plural(count, {
+        one: 'One person has registered for it; this registration is deleted too.',
+        other: `${text} people have registered for it; their registrations are deleted too.`,
+      }),
     confirm: 'Yes, delete it',
     done: (name: string) => `“${name}” is deleted.`,
     undo: 'Undo',
@@ -55,10 +60,10 @@ export default {
       documents: 'Documents to bring',
     },
     hints: {
-      description: 'What somebody gets, where, and what it costs them. No Aadhaar numbers, please.',
+      description: 'What people get, where, and what it costs them. No Aadhaar numbers, please.',
       category: 'One or more',
-      link: 'A page of yours that says more',
-      beneficiary: 'One or more: who belongs to any of them may get it',
+      link: 'A page of your own that says more',
+      beneficiary: 'One or more: anyone who belongs to one of them can get it',
       ageFrom: 'In years',
       ageTo: 'In years, including this one',
       incomeUpTo: 'Of the whole family, for example 2,50,000',
@@ -66,18 +71,18 @@ export default {
         'One per line, for example: She is in class 9 to 12. The scheme finder shows it as “perhaps”.',
       documents: 'One per line, for example: Ration card',
     },
-    groups: { what: 'What it is', who: 'Who may get it', limits: 'Limits and documents' },
+    groups: { what: 'What it is', who: 'Who can get it', limits: 'Conditions and documents' },
     leads: {
       what: 'People see this in the list of schemes.',
-      who: 'From this we tell people whether they may get it, and why not.',
+      who: 'This is how we tell people whether they can get it, and if not, why.',
       limits: 'Leave empty whatever does not matter.',
     },
     genders: { All: 'All', Male: 'Male', Female: 'Female' },
     choose: 'Choose',
-    draft: 'This is what you typed last time and did not send.',
+    draft: 'You typed this last time but did not send it.',
     discard: 'Discard it',
     ok: 'OK',
-    failed: 'It is not saved',
+    failed: 'It was not saved',
     wentWrong: 'Something went wrong',
     kept: 'Nothing you typed is lost. Please try again.',
     conflict: {
@@ -92,26 +97,28 @@ export default {
     title: (name: string) => `Registrations for ${name}`,
     /** The headline is the state of things; counts up to nine come as words. */
     fresh: (count: number, text: string) =>
-      count === 1 ? 'One registration is new' : `${text} registrations are new`,
+      plural(count, { one: 'One registration is new', other: `${text} registrations are new` }),
     people: (count: number, text: string) =>
-      count === 1 ? 'One person has registered' : `${text} people have registered`,
+      plural(count, { one: 'One person has registered', other: `${text} people have registered` }),
     nobody: 'Nobody has registered yet',
     back: 'All schemes',
     which: 'Which registrations',
     all: 'All',
     search: 'Search',
     searchHint: 'A name, a mobile number, an email or a town',
-    found: (count: number, text: string) => (count === 1 ? 'One registration' : `${text} registrations`),
+    found: (count: number, text: string) =>
+      plural(count, { one: 'One registration', other: `${text} registrations` }),
     moreThan: (_count: number, text: string) => `More than ${text} registrations`,
     change: 'Change',
     dialog: (name: string) => `Registration of ${name}`,
     noteHint: 'Only your NGO sees it. No Aadhaar numbers, please.',
     save: 'Save',
-    emptyLead: 'Send the page of the scheme to those it may help.',
-    seePage: 'See the page of the scheme',
+    emptyLead: 'Send the scheme’s page to people it may help.',
+    seePage: 'See the scheme’s page',
     nothingFits: 'No registrations match',
     nothingFitsLead: 'Try fewer words, or look at all of them.',
     file: 'The files contain everyone listed here, on all pages, with their contact details. Keep them safe.',
-    kept: (days: string) => `Approved and rejected registrations are erased after ${days} days.`,
+    kept: (count: number, days: string) =>
+      `Approved and rejected registrations are erased after ${plural(count, { one: '1 day', other: `${days} days` })}.`,
   },
 };

@@ -1,3 +1,7 @@
+import { pluralIn } from '../../plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   title: 'Register for this scheme',
   pageTitle: (scheme: string) => `Register: ${scheme}`,
@@ -11,21 +15,21 @@ export default {
     city: 'City',
   },
   hints: {
-    mobileNumber: 'The NGO will call you on this number.',
-    email: 'We will confirm your registration by email.',
+    mobileNumber: 'The NGO may call you on this number.',
+    email: 'We will send you an email. Confirm your registration in it.',
   },
   chooseCity: 'Choose a city',
   submit: 'Submit',
   back: 'Back',
   /** Who sees what is sent, and until when. */
-  kept: (ngo: string, days: string, years: string) =>
-    `Only ${ngo} sees what you write here, to look at your registration and get in touch with you. It is erased ${days} days after the NGO has decided, or after ${years} years without news.`,
+  kept: (ngo: string, days: number, years: number) =>
+    `Only ${ngo} can see what you write here, to look at your registration and get in touch with you. It is erased ${plural(days, { one: '1 day', other: `${days} days` })} after the NGO has decided, or after ${plural(years, { one: '1 year', other: `${years} years` })} without any change.`,
   next: {
     heading: 'What happens next',
     steps: [
-      ['The NGO gets it', 'At once.'],
-      ['You get an email', 'Confirm in it that it was you.'],
-      ['The NGO gets in touch', 'Have the documents ready that the scheme asks for.'],
+      ['The NGO gets your registration', 'At once.'],
+      ['You get an email', 'Open the link in it and confirm that it was you.'],
+      ['The NGO gets in touch', 'Have the documents for the scheme ready.'],
     ],
   },
   done: 'Scheme register successfully',
@@ -33,7 +37,7 @@ export default {
   /** The page that the link in the mail leads to. */
   confirm: {
     title: 'Confirm your registration',
-    lead: 'Press the button, and the NGO knows that this email address is yours.',
+    lead: 'Press the button to tell the NGO that this email address is yours.',
     submit: 'Confirm',
     done: 'Your registration is confirmed',
     schemes: 'See all schemes',

@@ -9,6 +9,6 @@ export default {
   },
   /** In a line of several. */
   beneficiariesShort: { EWS: 'EWS', SC: 'SC', ST: 'ST', OBC: 'OBC', General: 'General' },
-  genders: { All: 'Everybody', Male: 'Men and boys', Female: 'Women and girls' },
+  genders: { All: 'Everyone', Male: 'Men and boys', Female: 'Women and girls' },
   allStates: 'All of India',
 };

@@ -7,15 +7,15 @@ export default {
   address: 'સરનામું',
   city: 'શહેર',
   status: 'સ્થિતિ',
-  confirmation: 'ઈ-મેલની ખાતરી',
+  confirmation: 'ઈમેલની ખાતરી',
   note: 'નોંધ',
-  createdAt: 'નોંધણીનો દિવસ',
-  updatedAt: 'ફેરફારનો દિવસ',
+  createdAt: 'નોંધણીની તારીખ',
+  updatedAt: 'ફેરફારની તારીખ',
   /** Whether somebody opened the link in the mail to this address. */
   confirmations: {
     confirmed: 'ખાતરી થઈ',
     unconfirmed: 'ખાતરી થઈ નથી',
-    superseded: 'ખાતરી થઈ નથી; આ જ નંબરની બીજી નોંધણીની થઈ છે',
+    superseded: 'ખાતરી થઈ નથી; આ જ નંબરની બીજી નોંધણીની ખાતરી થઈ ગઈ છે',
   },
   statuses: {
     new: 'નવી',
