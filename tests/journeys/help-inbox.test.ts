@@ -55,7 +55,7 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   const reference = await askForHelp(email, written);
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...NGO, to: '/ngopage' });
-  await headed(page, /wait for you$|waits for you$/);
+  await headed(page, /(is|are) waiting for you$/);
   await expectInOrderEverywhere(page);
   await page
     .getByRole('navigation')
@@ -235,7 +235,7 @@ test('‘no capacity until’ says that nothing new comes until that day, and is
   await until.fill(day);
   await main(page).getByRole('button', { name: say.capacity.pause }).click();
   await main(page)
-    .getByText(/^Nothing new comes until \w{3} \d+ \w{3}, that day included\.$/)
+    .getByText(/^You get no new requests up to and including \w{3} \d+ [A-Z][a-z]{2,8}\.$/)
     .waitFor();
   await page.waitForFunction(
     (heading) => document.activeElement?.textContent === heading,
