@@ -49,7 +49,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
     .getByRole('img', { name: /Occupation/ })
     .waitFor();
   await main(page)
-    .getByRole('button', { name: say.need.allDistricts('34') })
+    .getByRole('button', { name: say.need.allDistricts(34, '34') })
     .click();
   const districts = main(page).getByRole('table', { name: say.need.title });
   await expect.poll(() => districts.getByRole('row').count()).toBe(35);

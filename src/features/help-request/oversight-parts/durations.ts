@@ -10,7 +10,8 @@ export function useDurations(): (hours: number | null) => string {
   return (hours) => {
     if (hours === null) return say.noTime;
     if (hours < 1) return say.lessThanAnHour;
-    if (hours > HOURS_AS_DAYS) return say.days(formatCount(Math.round(hours / 24)));
-    return say.hours(formatCount(Math.round(hours)));
+    const isDays = hours > HOURS_AS_DAYS;
+    const count = Math.round(isDays ? hours / 24 : hours);
+    return (isDays ? say.days : say.hours)(count, formatCount(count));
   };
 }

@@ -123,7 +123,7 @@ function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        {isWhole ? say.fewer : say.allDistricts(formatCount(rows.length))}
+        {isWhole ? say.fewer : say.allDistricts(rows.length, formatCount(rows.length))}
       </button>
     </>
   );
