@@ -4,7 +4,7 @@ export default {
   needsScript: 'This part needs JavaScript. Please switch it on in your browser.',
 
   /** A part that the NGO may not open now; the sentence why comes from the API. */
-  closed: { title: 'This part is closed to you', why: 'See how things stand', write: 'Write to us' },
+  closed: { title: 'This part is closed to you', why: "See your NGO's status", write: 'Write to us' },
   signedOut: 'You are signed out.',
   /** Counts of a headline. */
   numbers: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
@@ -13,7 +13,7 @@ export default {
   /** Asks for the password again. */
   confirm: {
     title: 'Your password, please',
-    lead: 'So that nobody does this in your name at an open screen, type your password once more. You get a mail about it, and your other devices are signed out.',
+    lead: 'Type your password once more, so that no one else can do this in your name on a screen left open. You will get an email about it, and your other devices will be signed out.',
     password: 'Password',
     submit: 'Go on',
   },

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   title: 'Today',
   /** The headline is the state of things. */
@@ -5,22 +9,28 @@ export default {
     pending: 'We are checking your documents',
     sentBack: 'We need something more before we can check your NGO',
     suspended: 'Your page is not shown right now',
-    people: (count: number, text: string) =>
-      count === 1 ? 'One person is waiting for you' : `${text} people are waiting for you`,
-    registered: (count: number, text: string) =>
-      count === 1 ? 'One person registered for your scheme' : `${text} people registered for your schemes`,
-    missing: (count: string) => `Your page is live. ${count} more details would make it better.`,
-    missingOne: 'Your page is live. One more detail would make it better.',
+    people: (count: number, shown: string) =>
+      plural(count, { one: 'One person is waiting for you', other: `${shown} people are waiting for you` }),
+    registered: (count: number, shown: string) =>
+      plural(count, {
+        one: 'One person has registered for your schemes',
+        other: `${shown} people have registered for your schemes`,
+      }),
+    missing: (count: number, shown: string) =>
+      plural(count, {
+        one: 'Your page is live. One more detail would make it better.',
+        other: `Your page is live. ${shown} more details would make it better.`,
+      }),
     fine: 'Your page is live and complete',
   },
   standing: {
     pending: (date: string) =>
-      `You asked us to check your NGO on ${date}. This usually takes three days, and we will email you. Meanwhile you can get your page ready; nobody else can see it yet.`,
+      `On ${date} you asked us to check your NGO. This usually takes three days; then we will email you. Meanwhile you can get your page ready; nobody else can see it yet.`,
     sentBack: (date: string) => `On ${date} our team wrote:`,
     sentBackNext: 'Correct this on your page and save. Then we will check again.',
     suspended: 'Our team wrote:',
     suspendedNext: 'Correct this on your page, then write to us.',
-    verified: (date: string) => `Documents checked ${date}`,
+    verified: (date: string) => `Documents checked on ${date}`,
     papersChanged: (date: string) =>
       `You changed documents on ${date}. We will check them again; your page stays live.`,
     unlisted: 'Not shown to the public yet',
@@ -36,7 +46,7 @@ export default {
     /** Short names under the bars, where a full name does not fit. */
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     heading: 'Page views by month',
-    lead: 'The last twelve months, including this one so far. We count views, never who viewed.',
+    lead: 'The last 12 months, including this one so far. We count views, never who viewed.',
     none: 'No views yet. Send the link to your page to people who know you.',
     text: (month: string, count: string) => `${month}: ${count}`,
   },
@@ -44,14 +54,18 @@ export default {
     heading: 'To do',
     none: 'Nothing to do right now.',
     soon: 'Events, volunteers and donations will appear here too.',
-    all: (count: number, text: string) => (count === 1 ? 'See the request' : `All ${text} requests`),
-    registrations: (count: number, text: string) =>
-      count === 1 ? 'One new registration for a scheme' : `${text} new registrations for your schemes`,
+    all: (count: number, shown: string) =>
+      plural(count, { one: 'See the request', other: `See all ${shown} requests` }),
+    registrations: (count: number, shown: string) =>
+      plural(count, {
+        one: 'One new registration for your schemes',
+        other: `${shown} new registrations for your schemes`,
+      }),
   },
   dates: {
     heading: 'Dates to remember',
-    none: 'Nothing expires within a year.',
-    days: (count: string) => `${count} ${count === '1' ? 'day' : 'days'}`,
+    none: 'Nothing expires in the next 12 months.',
+    days: (count: number, shown: string) => plural(count, { one: '1 day left', other: `${shown} days left` }),
     today: 'Today',
     ended: 'Expired',
     endsOn: (paper: string, date: string) => `${paper} expires on ${date}.`,
@@ -71,7 +85,7 @@ export default {
       address: 'the address',
       phone: 'the phone number',
       email: 'the email',
-      darpanId: 'the NGO Darpan number',
+      darpanId: 'the NGO Darpan id',
       pan: 'the PAN',
       reg80G: '80G',
       website: 'the website',

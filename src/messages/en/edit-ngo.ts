@@ -5,7 +5,7 @@ export default {
   hide: 'Close the preview',
   previewLead: 'This is how visitors will see it after you save.',
   save: 'Save',
-  draft: 'We kept what you wrote and had not saved.',
+  draft: 'We kept what you wrote but did not save.',
   discard: 'Discard it',
   groups: {
     names: 'Name',

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   action: 'Action',
   none: 'none',
@@ -13,19 +17,32 @@ export default {
   overview: {
     title: 'Overview',
     overdue: (count: number, shown: string) =>
-      count === 1 ? 'One request for help is past 72 hours' : `${shown} requests for help are past 72 hours`,
+      plural(count, {
+        one: 'One request for help is past 72 hours',
+        other: `${shown} requests for help are past 72 hours`,
+      }),
     withStaff: (count: number, shown: string) =>
-      count === 1
-        ? 'One request for help is waiting for our team'
-        : `${shown} requests for help are waiting for our team`,
+      plural(count, {
+        one: 'One request for help is waiting for our team',
+        other: `${shown} requests for help are waiting for our team`,
+      }),
     toAnswer: (count: number, shown: string) =>
-      count === 1 ? 'One message is waiting for an answer' : `${shown} messages are waiting for an answer`,
+      plural(count, {
+        one: 'One message is waiting for an answer',
+        other: `${shown} messages are waiting for an answer`,
+      }),
     toCheck: (count: number, shown: string) =>
-      count === 1 ? 'One NGO is waiting to be checked' : `${shown} NGOs are waiting to be checked`,
+      plural(count, {
+        one: 'One NGO is waiting to be checked',
+        other: `${shown} NGOs are waiting to be checked`,
+      }),
     toDecide: (count: number, shown: string) =>
-      count === 1 ? 'One claim is waiting for a decision' : `${shown} claims are waiting for a decision`,
+      plural(count, {
+        one: 'One claim is waiting for a decision',
+        other: `${shown} claims are waiting for a decision`,
+      }),
     notSent: (count: number, shown: string) =>
-      count === 1 ? 'One email could not be sent' : `${shown} emails could not be sent`,
+      plural(count, { one: 'One email could not be sent', other: `${shown} emails could not be sent` }),
     nothing: 'Nothing is waiting for you',
     stats: {
       overdue: 'requests past 72 hours',
@@ -34,10 +51,10 @@ export default {
       new: 'new NGOs to check',
       papers: 'NGOs with changed documents',
       claim: 'claims to decide',
-      mails: 'emails that failed',
+      mails: 'emails not sent',
     },
-    oldest: (date: string) => `The oldest entry in the queue has been waiting since ${date}.`,
-    toQueue: 'Go to the queue',
+    oldest: (date: string) => `The oldest entry to check has been waiting since ${date}.`,
+    toQueue: 'Go to the NGOs to check',
     toHelp: 'Go to the requests for help',
     toFeedback: 'Go to the messages',
     byStatus: 'All NGOs by status',
@@ -46,7 +63,10 @@ export default {
     title: 'NGOs to check',
     lead: 'Oldest first. Open one to compare what it says with the registers.',
     headline: (count: number, shown: string) =>
-      count === 1 ? 'One entry is waiting for a decision' : `${shown} entries are waiting for a decision`,
+      plural(count, {
+        one: 'One entry is waiting for a decision',
+        other: `${shown} entries are waiting for a decision`,
+      }),
     empty: 'Nothing is waiting',
     emptyLead: 'New NGOs, changed documents and claims will appear here.',
     ngo: 'NGO',
@@ -56,7 +76,7 @@ export default {
     kind: { new: 'Asks to be checked', papers: 'Has changed its documents', claim: 'Is claimed' },
     by: (name: string) => `by ${name}`,
     days: (count: number, shown: string) =>
-      count === 0 ? 'today' : count === 1 ? 'one day' : `${shown} days`,
+      plural(count, { 0: 'today', one: 'one day', other: `${shown} days` }),
   },
   check: {
     back: 'NGOs to check',
@@ -71,15 +91,15 @@ export default {
     sentBack: (date: string) => `Sent back on ${date}. The reason:`,
     suspended: 'Suspended. The reason:',
     deleted: (date: string, last: string) =>
-      `Deleted on ${date}. An admin can restore it until ${last}. Then its people, photos and contact details are erased.`,
-    evidence: 'What it says, and what to compare',
+      `Deleted on ${date}. An admin can restore it until ${last}. After that its accounts, photos, schemes and contact details are erased.`,
+    evidence: 'What it says, and where to compare it',
     what: 'Document',
     says: 'The NGO says',
     compare: 'Compare with',
     notGiven: 'not given',
     from: (date: string) => `from ${date}`,
     until: (date: string) => `until ${date}`,
-    ended: (date: string) => `ended ${date}`,
+    ended: (date: string) => `expired on ${date}`,
     name: 'Name',
     registration: 'Legal form',
     founded: (year: string) => `founded ${year}`,
@@ -101,23 +121,23 @@ export default {
     photos: 'Photos',
     publicPage: 'See its public page',
     people: 'People who can sign in',
-    noPeople: 'Nobody signs in for this NGO yet.',
-    signedIn: (date: string) => `last signed in ${date}`,
+    noPeople: 'No one can sign in for this NGO yet.',
+    signedIn: (date: string) => `last signed in on ${date}`,
     neverSignedIn: 'never signed in',
-    disabled: 'switched off',
+    disabled: 'account switched off',
     claims: 'People who say it is theirs',
-    claimed: (date: string) => `claimed ${date}`,
+    claimed: (date: string) => `claimed on ${date}`,
     similar: 'Others like it',
     similarLead:
       'A similar-sounding name in the same town, or the same PAN. Make sure it is not listed twice.',
     samePan: 'same PAN',
     history: 'What was done so far',
-    noHistory: 'Nothing was done yet.',
+    noHistory: 'Nothing has been done yet.',
     dates: 'Dates',
-    registered: (date: string) => `Here since ${date}`,
+    registered: (date: string) => `Added on ${date}`,
     submitted: (date: string) => `Asked to be checked ${date}`,
-    verified: (date: string) => `Checked ${date}`,
-    changed: (date: string) => `Documents changed ${date}`,
+    verified: (date: string) => `Checked on ${date}`,
+    changed: (date: string) => `Documents changed on ${date}`,
   },
   decide: {
     title: 'Decide',
@@ -128,10 +148,10 @@ export default {
     verifyYes: 'Yes, they are right',
     sendBack: 'Send back',
     sendBackTitle: 'Send back',
-    sendBackLead: 'The NGO gets your reason by email, in its language, and can correct it.',
+    sendBackLead: 'The NGO gets your reason by email and can then correct its page.',
     suspend: 'Suspend',
     suspendTitle: 'Suspend this NGO?',
-    suspendLead: 'Its page is taken off the site at once. The NGO gets your reason by email.',
+    suspendLead: 'Its page goes off the site at once. The NGO gets your reason by email.',
     unsuspend: 'End the suspension',
     unsuspendTitle: 'End the suspension?',
     unsuspendLead: 'The NGO gets its earlier status back.',
@@ -139,14 +159,14 @@ export default {
     delete: 'Delete',
     restore: 'Restore',
     restoreTitle: 'Restore this NGO?',
-    restoreLead: 'It gets its earlier status back, and its people can sign in.',
+    restoreLead: 'It gets its earlier status back, and its people can sign in again.',
     restoreYes: 'Yes, restore it',
     reason: 'Reason',
     reasonHint: 'One or two sentences that help the NGO. No Aadhaar numbers, please.',
     note: 'A message to them',
     accept: 'Accept',
-    acceptTitle: 'Is it theirs?',
-    acceptLead: (name: string) => `${name} can sign in for this NGO then.`,
+    acceptTitle: 'Is this NGO theirs?',
+    acceptLead: (name: string) => `${name} will be able to sign in for this NGO.`,
     acceptYes: 'Yes, accept',
     decline: 'Decline',
     declineTitle: 'Decline the claim?',
@@ -162,8 +182,8 @@ export default {
   },
   list: {
     title: 'All NGOs',
-    headline: (count: number, shown: string) => (count === 1 ? 'One NGO' : `${shown} NGOs`),
-    words: 'Name, Darpan id or PAN',
+    headline: (count: number, shown: string) => plural(count, { one: 'One NGO', other: `${shown} NGOs` }),
+    words: 'Name, NGO Darpan id or PAN',
     state: 'Status',
     anyState: 'any status',
     town: 'Town',
@@ -173,7 +193,7 @@ export default {
     empty: 'No NGOs match',
     emptyLead: 'Try fewer words, or remove a filter.',
     ngo: 'NGO',
-    since: 'Here since',
+    since: 'Added',
     people: 'People',
     act: 'Delete',
     deleteIt: (name: string) => `Delete ${name}`,
@@ -182,14 +202,14 @@ export default {
   mails: {
     title: 'Emails',
     headline: (count: number, shown: string) =>
-      count === 1 ? 'One email could not be sent' : `${shown} emails could not be sent`,
+      plural(count, { one: 'One email could not be sent', other: `${shown} emails could not be sent` }),
     empty: 'All emails were sent',
-    emptyLead: 'An email that we cannot send for more than a day will appear here.',
+    emptyLead: 'Emails that we could not send for more than a day will appear here.',
     lead: 'We tried to send them for more than a day. Find out why, then try again.',
     to: 'To',
     subject: 'Subject',
     tries: 'Tries',
-    error: 'What the mail server said',
+    error: 'What the email server said',
     when: 'Written',
     act: 'Try again',
     retry: (to: string) => `Try again, to ${to}`,

@@ -1,18 +1,27 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   title: (count: number) =>
-    count === 0 ? 'No photos yet' : count === 1 ? 'One photo on your page' : `${count} photos on your page`,
-  lead: 'Visitors see them on your page, the cover first. We take out where and with which phone a photo was taken.',
-  agreed: 'Show people only if they agreed to it, and children only if their parents did.',
+    plural(count, {
+      0: 'No photos yet',
+      one: 'One photo on your page',
+      other: `${count} photos on your page`,
+    }),
+  lead: 'Visitors see them on your page, the cover first. From each photo we remove where and with which phone it was taken.',
+  agreed: 'Show people only if they have agreed, and children only if their parents have.',
   choose: 'Choose photos',
   drop: 'or drop them here',
-  limits: (most: number) => `JPEG, PNG, WebP or AVIF, up to 15 MB each. At most ${most} photos.`,
+  limits: (most: number) =>
+    `JPEG, PNG, WebP or AVIF, up to 15 MB each. At most ${plural(most, { one: 'one photo', other: `${most} photos` })}.`,
   full: 'You have the maximum number of photos. Delete one to add another.',
   empty:
-    'Photos of your work tell more than words. Begin with one that shows what you do: it becomes the cover.',
+    'Photos say more about your work than words. Begin with one that shows what you do: it becomes the cover.',
   onTheirWay: 'Uploading',
   waiting: 'Waiting for its turn',
   sent: (percent: number) => `${percent}% sent`,
-  preparing: 'Arrived, is being prepared ...',
+  preparing: 'Uploaded, getting it ready ...',
   progressOf: (file: string) => `${file}: upload progress`,
   arrived: (file: string) => `${file} is on your page.`,
   tooLarge: 'This file is larger than 15 MB. Make the photo smaller, then choose it again.',

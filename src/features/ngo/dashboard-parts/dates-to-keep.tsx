@@ -25,7 +25,7 @@ export function DatesToKeep({ ends }: { ends: Dashboard['ends'] }) {
             <li key={paper}>
               <p>
                 <span className={classes(notes.tag, days < 0 ? notes.bad : days <= SOON_DAYS && notes.warn)}>
-                  {days < 0 ? say.ended : days === 0 ? say.today : say.days(formatCount(days))}
+                  {days < 0 ? say.ended : days === 0 ? say.today : say.days(days, formatCount(days))}
                 </span>
               </p>
               <p>{days < 0 ? say.endedOn(name, day) : say.endsOn(name, day)}</p>

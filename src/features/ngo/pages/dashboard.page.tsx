@@ -89,13 +89,12 @@ function useHeadline({
 }: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting' | 'registered'>) {
   const { headline } = useMessages('dashboard');
   const { numbers } = useMessages('area');
+  const words = (count: number) => numbers[count - 1] ?? formatCount(count);
   const { standing, missing } = dashboard;
   if (standing.status === 'suspended') return headline.suspended;
   if (standing.sentBackReason) return headline.sentBack;
   if (standing.status === 'pending') return headline.pending;
-  if (waiting > 0) return headline.people(waiting, numbers[waiting - 1] ?? formatCount(waiting));
-  if (registered > 0)
-    return headline.registered(registered, numbers[registered - 1] ?? formatCount(registered));
-  if (missing.length === 0) return headline.fine;
-  return missing.length === 1 ? headline.missingOne : headline.missing(formatCount(missing.length));
+  if (waiting > 0) return headline.people(waiting, words(waiting));
+  if (registered > 0) return headline.registered(registered, words(registered));
+  return missing.length === 0 ? headline.fine : headline.missing(missing.length, words(missing.length));
 }

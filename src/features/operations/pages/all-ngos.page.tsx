@@ -38,13 +38,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
   const { list, names, asked } = loaderData;
   const say = useMessages('operations').list;
+  const { count } = useWords();
   const [deleting, setDeleting] = useState<string>();
   const isAdmin = readSession()?.role === 'admin';
   return (
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{list.total > 0 ? say.headline(list.total, formatCount(list.total)) : say.title}</h1>
+        <h1>{list.total > 0 ? say.headline(list.total, count(list.total)) : say.title}</h1>
         <ListFilters key={JSON.stringify(asked)} asked={asked} names={names} />
         {list.data.length === 0 ? (
           <Empty title={say.empty}>

@@ -1,7 +1,6 @@
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatCount } from '#src/shared/numbers.ts';
 import { load } from '#src/session.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { SelectField, TextField } from '#src/ui/form/field.tsx';
@@ -29,11 +28,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { log, asked } = loaderData;
   const say = useMessages('operations/audit');
+  const { count } = useWords();
   return (
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{log.total > 0 ? say.headline(log.total, formatCount(log.total)) : say.title}</h1>
+        <h1>{log.total > 0 ? say.headline(log.total, count(log.total)) : say.title}</h1>
         <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
         <LogFilters key={JSON.stringify(asked)} asked={asked} actions={log.actions} />
         {log.data.length === 0 ? (

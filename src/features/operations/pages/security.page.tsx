@@ -26,11 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The security log; for administrators, as it holds who signed in from where. */
 export default function SecurityPage({ loaderData: { log, asked } }: Route.ComponentProps) {
   const say = useMessages('operations/security');
+  const { count } = useWords();
   return (
     <>
       <PageHead title={say.title} hidden />
       <div className={layout.stack}>
-        <h1>{log.total > 0 ? say.headline(log.total, formatCount(log.total)) : say.title}</h1>
+        <h1>{log.total > 0 ? say.headline(log.total, count(log.total)) : say.title}</h1>
         <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
         <Filters key={JSON.stringify(asked)}>
           <TextField
@@ -76,7 +77,7 @@ function EventTable({ events }: { events: SecurityEventShown[] }) {
               {say.kinds[kind]}
               {occurrences > 1 && (
                 <span className={classes(styles.block, layout.small, layout.mute)}>
-                  {say.times(formatCount(occurrences))}
+                  {say.times(occurrences, formatCount(occurrences))}
                 </span>
               )}
             </span>
