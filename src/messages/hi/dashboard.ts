@@ -54,7 +54,8 @@ const dashboard: Catalogue['dashboard'] = {
     none: 'कुछ बाकी नहीं है।',
     soon: 'कार्यक्रम, स्वयंसेवक और दान भी यहां दिखेंगे।',
     all: (count, shown) => plural(count, { one: 'अनुरोध देखें', other: `सभी ${shown} अनुरोध देखें` }),
-    registrations: (_count, shown) => `आपकी योजनाओं में ${shown} नए पंजीकरण`,
+    registrations: (count, shown) =>
+      plural(count, { one: `आपकी योजनाओं में ${shown} नया पंजीकरण`, other: `आपकी योजनाओं में ${shown} नए पंजीकरण` }),
   },
   dates: {
     heading: 'याद रखने की तारीखें',

@@ -12,6 +12,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import type { SecurityEventShown } from '../../security-log/security-log.contract.ts';
 import { SECURITY_EVENT_KINDS } from '../../security-log/security-log.values.ts';
 import { askedOf } from '../asked.ts';
+import { useActionWords } from '../parts/audit-change.tsx';
 import styles from '../parts/operations.module.css';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/security.page';
@@ -63,6 +64,7 @@ export default function SecurityPage({ loaderData: { log, asked } }: Route.Compo
 function EventTable({ events }: { events: SecurityEventShown[] }) {
   const say = useMessages('operations/security');
   const { time } = useWords();
+  const wordsOf = useActionWords();
   return (
     <Table
       caption={say.title}
@@ -101,7 +103,8 @@ function EventTable({ events }: { events: SecurityEventShown[] }) {
                 .filter(([, value]) => value !== '' && value !== false)
                 .map(([name, value]) => {
                   const word = say.fields[name] ?? name;
-                  return value === true ? word : `${word}: ${value}`;
+                  if (value === true) return word;
+                  return `${word}: ${name === 'action' ? wordsOf(String(value)) : value}`;
                 })
                 .join(', ')}
             </span>

@@ -7,7 +7,7 @@ export default {
   title: 'Security log',
   headline: (count: number, shown: string) =>
     plural(count, { one: 'One entry in the security log', other: `${shown} entries in the security log` }),
-  lead: 'Sign-ins, changes to sign-in, saved files, refused attempts and limits passed. Latest first, in Indian time. Each entry is erased after 180 days.',
+  lead: 'Sign-ins, failed sign-ins, changed passwords, saved files, refused attempts and limits passed. Latest first, in Indian time. Each entry is erased after 180 days.',
   kind: 'What happened',
   anyKind: 'anything',
   email: 'Email, or a part of it',
@@ -28,7 +28,8 @@ export default {
     system: 'device',
     isNewBrowser: 'new browser',
     usesTotp: 'app switched on',
-    what: 'what',
+    action: 'what',
+    purpose: 'what for',
     sessions: 'sign-ins ended',
   } as Record<string, string>,
   kinds: {

@@ -7,7 +7,7 @@ const security: Catalogue['operations/security'] = {
   title: 'સુરક્ષાની નોંધ',
   headline: (count, shown) =>
     plural(count, { one: `સુરક્ષાની નોંધમાં ${shown} ઘટના`, other: `સુરક્ષાની નોંધમાં ${shown} ઘટનાઓ` }),
-  lead: 'સાઇન ઇન, તેને લગતા ફેરફાર, સાચવેલી ફાઇલો, રોકેલા પ્રયાસ અને વટાવેલી મર્યાદાઓ. સૌથી નવી ઘટના સૌથી ઉપર, ભારતીય સમયમાં. દરેક ઘટના 180 દિવસ પછી ભૂંસી નખાય છે.',
+  lead: 'સાઇન ઇન, નિષ્ફળ સાઇન ઇન, બદલેલા પાસવર્ડ, સાચવેલી ફાઇલો, રોકેલા પ્રયાસ અને વટાવેલી મર્યાદાઓ. સૌથી નવી ઘટના સૌથી ઉપર, ભારતીય સમયમાં. દરેક ઘટના 180 દિવસ પછી ભૂંસી નખાય છે.',
   kind: 'શું થયું',
   anyKind: 'કંઈ પણ',
   email: 'ઈમેલ, અથવા તેનો ભાગ',
@@ -27,7 +27,8 @@ const security: Catalogue['operations/security'] = {
     system: 'ઉપકરણ',
     isNewBrowser: 'નવું બ્રાઉઝર',
     usesTotp: 'ઍપ ચાલુ કરી',
-    what: 'શું',
+    action: 'શું',
+    purpose: 'શાના માટે',
     sessions: 'બંધ કરેલાં સાઇન ઇન',
   },
   kinds: {
@@ -40,7 +41,7 @@ const security: Catalogue['operations/security'] = {
     secondFactorChanged: 'ઓથેન્ટિકેટર ઍપ ચાલુ કે બંધ કરી',
     sessionEnded: 'બીજા ઉપકરણને સાઇન આઉટ કર્યું',
     refused: 'રોકેલો પ્રયાસ',
-    codesOverCap: 'ઈમેલથી સામાન્ય કરતાં વધુ ઓટીપી',
+    codesOverCap: 'ઈમેલ પર સામાન્ય કરતાં વધુ ઓટીપી',
     submissionsOverCap: 'સામાન્ય કરતાં વધુ મદદની વિનંતીઓ',
     mailboxOverCap: 'એક જ ઈમેલ સરનામે ઘણા બધા ઈમેલ',
     personalDataExported: 'અંગત માહિતી ફાઇલમાં સાચવી',

@@ -7,7 +7,7 @@ const security: Catalogue['operations/security'] = {
   title: 'सुरक्षा का रिकॉर्ड',
   headline: (count, shown) =>
     plural(count, { one: `सुरक्षा के रिकॉर्ड में ${shown} घटना`, other: `सुरक्षा के रिकॉर्ड में ${shown} घटनाएं` }),
-  lead: 'साइन इन, उससे जुड़े बदलाव, सहेजी गई फाइलें, रोकी गई कोशिशें और पार हुई सीमाएं। सबसे नई घटना सबसे ऊपर, भारतीय समय में। हर घटना 180 दिन बाद मिटा दी जाती है।',
+  lead: 'साइन इन, नाकाम साइन इन, बदले गए पासवर्ड, सहेजी गई फाइलें, रोकी गई कोशिशें और पार हुई सीमाएं। सबसे नई घटना सबसे ऊपर, भारतीय समय में। हर घटना 180 दिन बाद मिटा दी जाती है।',
   kind: 'क्या हुआ',
   anyKind: 'कुछ भी',
   email: 'ईमेल, या उसका हिस्सा',
@@ -27,7 +27,8 @@ const security: Catalogue['operations/security'] = {
     system: 'डिवाइस',
     isNewBrowser: 'नया ब्राउजर',
     usesTotp: 'ऐप चालू किया',
-    what: 'क्या',
+    action: 'क्या',
+    purpose: 'किस काम के लिए',
     sessions: 'बंद किए गए साइन इन',
   },
   kinds: {
@@ -40,7 +41,7 @@ const security: Catalogue['operations/security'] = {
     secondFactorChanged: 'ऑथेंटिकेटर ऐप चालू या बंद किया',
     sessionEnded: 'दूसरे डिवाइस को साइन आउट किया',
     refused: 'रोकी गई कोशिश',
-    codesOverCap: 'ईमेल से सामान्य से ज्यादा ओटीपी',
+    codesOverCap: 'ईमेल पर सामान्य से ज्यादा ओटीपी',
     submissionsOverCap: 'सामान्य से ज्यादा मदद के अनुरोध',
     mailboxOverCap: 'एक ही ईमेल पते पर बहुत ज्यादा ईमेल',
     personalDataExported: 'निजी जानकारी फाइल में सहेजी',
