@@ -10,7 +10,10 @@ const dashboard: Catalogue['dashboard'] = {
     sentBack: 'जांच के लिए हमें आपसे कुछ और चाहिए',
     suspended: 'आपका पेज अभी नहीं दिख रहा',
     people: (count, shown) =>
-      plural(count, { one: `${shown} व्यक्ति आपका इंतजार कर रहा है`, other: `${shown} लोग आपका इंतजार कर रहे हैं` }),
+      plural(count, {
+        one: `${shown} व्यक्ति को आपके जवाब का इंतजार है`,
+        other: `${shown} लोगों को आपके जवाब का इंतजार है`,
+      }),
     registered: (count, shown) =>
       plural(count, {
         one: `${shown} व्यक्ति ने आपकी योजनाओं में पंजीकरण किया`,
