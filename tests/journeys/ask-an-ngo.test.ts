@@ -83,7 +83,7 @@ test('who asks an NGO from its page has it asked first and alone, and reads so o
   await button(page, status.prove.open).click();
   await main(page).getByRole('heading', { name: status.thread.askedFirst }).waitFor();
   await main(page)
-    .getByText(/has it first, as you chose\. Until \w+day,/)
+    .getByText(/has it, as you chose, and no other NGO\. If there is no answer by \w+day, \d/)
     .waitFor();
   await main(page).getByRole('link', { name: DEMO_NGO }).first().waitFor();
   await expectInOrderEverywhere(page);
@@ -151,7 +151,7 @@ test('an NGO that has no room any more when the form is sent changes nothing, an
     .filter({ visible: true })
     .waitFor();
   await visitor.page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
-  await visitor.page.getByText(/^They have no room until \d/).waitFor();
+  await visitor.page.getByText(/^They take no new requests until \d/).waitFor();
 });
 
 test('what was typed to one NGO goes along to another form, the NGO and what was chosen for it do not', async () => {

@@ -7,15 +7,16 @@ export function DangerNote() {
   const { danger: say } = useMessages('help-request/form');
   return (
     <p className={classes(notes.note, notes.warn)}>
-      <b>{say.question}</b> {say.call}{' '}
-      <a href="tel:112">
-        <b>112</b>
-      </a>
-      . {say.women}{' '}
+      <b>
+        {say.everyone[0]}
+        <a href="tel:112">112</a>
+        {say.everyone[1]}
+      </b>{' '}
+      {say.women[0]}
       <a href="tel:181">
         <b>181</b>
       </a>
-      .
+      {say.women[1]}
     </p>
   );
 }

@@ -1,11 +1,15 @@
 export default {
   title: 'Ask for help',
   lead: 'Write once. NGOs near you get it, and you can see who answers.',
-  danger: { question: 'In danger now?', call: 'Call', women: 'For women, day and night:' },
+  /** Before and after the number. */
+  danger: {
+    everyone: ['In danger now? Call ', '.'],
+    women: ['Women can also call ', '. Both work day and night.'],
+  },
   you: 'About you',
   need: 'What you need',
   place: 'Where you are',
-  reaching: 'How we may reach you',
+  reaching: 'How to reach you',
   fields: {
     userName: 'Full name',
     userMobile: 'Mobile number',
@@ -20,12 +24,12 @@ export default {
   },
   hints: {
     userName: 'The name people call you by, in any language.',
-    userMobile: '10 digits. Only the NGO that helps you sees it.',
+    userMobile: '10 digits. Only the NGO that helps you and our team can see it.',
     userEmail: 'We send a six-digit code to it.',
     userOTP: 'The six digits in our email. They work for 10 minutes.',
-    helpDescription: 'In your own words. For whom, since when, what you tried.',
+    helpDescription: 'In your own words. For whom, since when, what you have tried.',
     safeContact:
-      'For example: only in the morning, send no message. The NGO reads it before it sees your number.',
+      'For example: call only in the morning, send no messages. The NGO reads it before it sees your number.',
   },
   chooseCity: 'Choose a city',
   noMail: 'Do not email me about this. I will check the status page myself.',
@@ -37,7 +41,7 @@ export default {
   back: 'Back',
   ok: 'OK',
   draft: {
-    kept: 'What you type stays only in this tab until you send it, for 30 minutes at most. Then it is erased.',
+    kept: 'Until you send it, what you type stays only on this device, for 30 minutes at most. Then it is erased.',
     restored: 'We kept what you typed before.',
     erase: 'Erase it',
   },
@@ -56,37 +60,38 @@ export default {
   },
   another: {
     title: 'You have already asked for this',
-    text: (reference: string) => `Your request ${reference} is still open, for the same city and category.`,
+    text: (reference: string) =>
+      `Your request ${reference} for the same kind of help in the same city is still open.`,
     look: 'See that request',
     send: 'Send another one',
     change: 'Back to the form',
   },
-  already: 'Asked already?',
+  already: 'Already asked?',
   /** Of a form that is addressed to an NGO. */
   addressed: {
-    heading: (name: string) => `You ask ${name}`,
-    lead: 'They get it first. If they have not answered after 24 hours, it goes to other NGOs near you too.',
-    askOthers: 'Ask other NGOs near me at once, too',
+    heading: (name: string) => `Ask ${name} for help`,
+    lead: 'They get it first. If they do not answer within 24 hours, it also goes to other NGOs near you.',
+    askOthers: 'Also ask other NGOs near me right away',
     without: 'Ask without choosing an NGO',
-    cannot: (name: string) => `${name} cannot be asked here at present`,
-    cannotLead: 'You can send this form all the same: it goes to other NGOs near you.',
-    paused: (day: string) => `They have no room until ${day}.`,
+    cannot: (name: string) => `${name} cannot be asked here right now`,
+    cannotLead: 'You can still send this form: it goes to other NGOs near you.',
+    paused: (day: string) => `They take no new requests until ${day}.`,
     someNgo: 'This NGO',
     next: (name: string): [title: string, text: string] => [
       `${name} gets it first`,
-      'After 24 hours, or at once if you want, others near you too.',
+      'After 24 hours without an answer, or right away if you want, other NGOs near you get it too.',
     ],
     /** After sending. */
     alone: (name: string) =>
-      `${name} is asked first. If they have not answered after 24 hours, other NGOs near you are asked too.`,
-    withOthers: (name: string) => `${name} is asked first, and other NGOs near you at the same time.`,
+      `${name} has your request first. If they do not answer within 24 hours, we also send it to other NGOs near you.`,
+    withOthers: (name: string) => `${name} and other NGOs near you are getting your request now.`,
     not: (name: string) => `${name} could not be asked. Your request goes to other NGOs near you.`,
   },
   next: {
     heading: 'What happens next',
     steps: [
       ['NGOs near you get it', 'Up to five at the same time.'],
-      ['One of them answers', 'You get an email at every step, unless you want none.'],
+      ['One of them answers', 'You get an email at every step, unless you ask for none.'],
       ['No answer? It moves on', 'After 72 hours, to the next NGO.'],
     ],
   },
