@@ -8,9 +8,9 @@ export default {
   /** How it ended, as the NGO says. */
   outcomes: {
     helped: 'Helped',
-    referred: 'Referred to somebody else',
+    referred: 'Referred to someone else',
     notReachable: 'Could not be reached',
     notEligible: 'Not eligible',
-    noCapacity: 'No capacity',
+    noCapacity: 'Cannot take it now',
   },
 };

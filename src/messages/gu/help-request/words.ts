@@ -3,7 +3,7 @@ import type { Catalogue } from '../../messages.tsx';
 export default {
   categories: { Education: 'શિક્ષણ', Occupation: 'રોજગાર', Health: 'આરોગ્ય' },
   erased: 'ભૂંસી નાખ્યું',
-  statuses: { open: 'રાહમાં', accepted: 'સ્વીકારાઈ', resolved: 'જવાબ મળ્યો', closed: 'બંધ' },
+  statuses: { open: 'જવાબ બાકી', accepted: 'સ્વીકારાઈ', resolved: 'જવાબ મળ્યો', closed: 'બંધ' },
   outcomes: {
     helped: 'મદદ મળી',
     referred: 'બીજા પાસે મોકલ્યા',

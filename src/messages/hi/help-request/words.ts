@@ -3,7 +3,7 @@ import type { Catalogue } from '../../messages.tsx';
 export default {
   categories: { Education: 'शिक्षा', Occupation: 'रोजगार', Health: 'स्वास्थ्य' },
   erased: 'मिटाया गया',
-  statuses: { open: 'इंतजार में', accepted: 'स्वीकार हुआ', resolved: 'जवाब मिला', closed: 'बंद' },
+  statuses: { open: 'जवाब बाकी', accepted: 'स्वीकार हुआ', resolved: 'जवाब मिला', closed: 'बंद' },
   outcomes: {
     helped: 'मदद मिली',
     referred: 'किसी और के पास भेजा',
