@@ -87,7 +87,7 @@ test('number and email tell received; a code by mail shows everything; the perso
   await main(page).getByText('“Please call after seven”').waitFor();
   // Until when, with the weekday.
   await main(page)
-    .getByText(/One NGO has it and has until \w+day, \d+ \w+, \d\d:\d\d/)
+    .getByText(/One NGO has it and has until \w+day, \d+ \w+, \d{1,2}:\d\d [ap]m to answer/)
     .waitFor();
   expect(await main(page).getByText(say.helped.heading).count(), 'not asked before somebody answered').toBe(
     0,
