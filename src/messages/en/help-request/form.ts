@@ -29,7 +29,7 @@ export default {
     userOTP: 'The six digits in our email. They work for 10 minutes.',
     helpDescription: 'In your own words. For whom, since when, what you have tried.',
     safeContact:
-      'For example: call only in the morning, send no messages. The NGO reads it before it sees your number.',
+      'For example: “Call only in the morning, send no messages.” The NGO sees it before your number.',
   },
   chooseCity: 'Choose a city',
   noMail: 'Do not email me about this. I will check the status page myself.',
@@ -83,7 +83,7 @@ export default {
     ],
     /** After sending. */
     alone: (name: string) =>
-      `${name} has your request first. If they do not answer within 24 hours, we also send it to other NGOs near you.`,
+      `${name} gets your request first. If they do not answer within 24 hours, we also send it to other NGOs near you.`,
     withOthers: (name: string) => `${name} and other NGOs near you are getting your request now.`,
     not: (name: string) => `${name} could not be asked. Your request goes to other NGOs near you.`,
   },

@@ -159,7 +159,7 @@ export default {
   write: {
     heading: 'Write a message',
     label: 'Your message',
-    toHolder: 'The NGO handling your request will read it.',
+    toHolder: 'It goes to the NGO handling your request.',
     toNobodyYet: 'The NGOs that have your request can read it.',
     limits: 'At most 2,000 characters. Please do not write Aadhaar numbers.',
     send: 'Send message',
@@ -179,7 +179,7 @@ export default {
     heading: 'How it is safe to reach you',
     lead: 'Things change. The NGO sees this before it sees your number.',
     label: 'How and when it is safe to reach you',
-    hint: 'For example: call only in the morning, send no messages. At most 300 characters.',
+    hint: 'For example: “Call only in the morning, send no messages.” At most 300 characters.',
     noMail: 'Do not email me, except codes that I ask for',
     save: 'Save',
   },
