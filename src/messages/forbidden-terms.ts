@@ -71,4 +71,6 @@ export const LATIN_WORDS = new Set([
   ...['Aegis', 'Authenticator', 'Google', 'Microsoft', 'iPhone', 'Most', 'Compatible', 'Escape'],
   // Names in the API, and the domain of examples.
   ...['distance', 'errors', 'from', 'getAllCategory', 'getAllCity', 'name', 'reference', 'example'],
+  // The name of our cookie.
+  'browser',
 ]);

@@ -1,5 +1,6 @@
 import rows from '#database/reference/helplines.json' with { type: 'json' };
 import type { Language } from '#src/shared/languages.ts';
+import { helplineHours } from './helpline-hours.server.ts';
 import type { HelplineGroup, HelplineGroupKey, HelplineView } from './information.views.ts';
 
 /** What belongs together, the most urgent first. */
@@ -25,11 +26,10 @@ export function groupHelplines(language: Language): HelplineGroup[] {
 }
 
 function viewOf({ row, language }: { row: (typeof rows)[number]; language: Language }): HelplineView {
-  const hours = row.hours.replace(/ .*/, '').replace('-', '–');
   return {
     number: row.number,
     name: row[NAME[language]],
-    hours: hours === '24x7' ? null : hours,
+    hours: helplineHours({ language, hours: row.hours }),
     isReported: row.hours.endsWith('reported'),
     isRechecked: row.state === 'verified',
   };

@@ -1,4 +1,5 @@
 import rows from '#database/reference/helplines.json' with { type: 'json' };
+import { helplineHours } from '#src/features/information/helpline-hours.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { SiteView } from '#src/ui/site-view.ts';
 
@@ -10,7 +11,6 @@ export function helplinesAtTheFoot(language: Language): SiteView['helplines'] {
   return AT_THE_FOOT.flatMap((number) => {
     const row = rows.find((helpline) => helpline.number === number);
     if (!row) return [];
-    const hours = row.hours === '24x7' ? null : row.hours.replace('-', '–');
-    return [{ number, name: row[NAME[language]], hours }];
+    return [{ number, name: row[NAME[language]], hours: helplineHours({ language, hours: row.hours }) }];
   });
 }

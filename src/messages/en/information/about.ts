@@ -1,21 +1,21 @@
 import { BRAND } from '#src/brand.ts';
 export default {
   title: `About ${BRAND.name.en}`,
-  lead: `${BRAND.name.en} brings people of Gujarat who need help together with NGOs that give it.`,
+  lead: `${BRAND.name.en} connects people in Gujarat who need help with NGOs that can give it.`,
   sections: {
     what: {
       heading: `What ${BRAND.name.en} is`,
       text: [
-        'A directory of NGOs in Gujarat, and one way to ask them for help: you write once, and NGOs that do this work near you get it.',
+        'A directory of NGOs in Gujarat, and a simple way to ask them for help: you write once, and it reaches NGOs near you that do this work.',
         'Everything is in Gujarati, Hindi and English, works on a simple phone, and costs nothing.',
       ],
     },
     who: {
       heading: 'Who it is for',
       points: [
-        'People who need help, for themselves or for somebody close to them.',
+        'People who need help, for themselves or for someone close to them.',
         'NGOs that want to be found, and trusted for their documents.',
-        'People who want to help, and first want to know whom they can trust.',
+        'People who want to help, and first want to know who they can trust.',
       ],
     },
     checked: {
@@ -24,21 +24,21 @@ export default {
         '“Checked” means: someone on our team compared what the NGO says about itself with its registration documents. The page shows the date. Documents that expire, such as 80G, show their dates.',
         'When a checked NGO changes its name or a document, its page says so until we have checked again.',
         '“Not checked yet” means just that: the NGO comes from a public register, and nobody has checked its documents.',
-        'We check documents, not everything an NGO does. If something is wrong, tell us: a person reads every report.',
+        'We check documents, not everything an NGO does. If something is wrong, tell us: our team reads every report.',
       ],
     },
     money: {
       heading: 'Money',
       text: [
-        `Asking for help is free, and so is being listed. ${BRAND.name.en} keeps no share of a donation and never holds one: it goes from your bank straight to the NGO’s.`,
+        `Asking for help is free, and so is being listed. ${BRAND.name.en} takes no share of a donation and never holds one: it goes from your bank straight to the NGO’s.`,
         'Nobody can buy a better place in a list.',
       ],
     },
     data: {
       heading: 'Your data',
       text: [
-        'We ask only for what is needed, sell nothing, show no advertising and follow nobody around the web. The Aadhaar number is never asked for.',
-        'What you write when asking for help goes only to the NGOs it is meant for; they can see how to reach you only after one of them accepts. The website policy lists everything.',
+        'We ask only for what is needed, sell nothing, show no advertising and do not track you on other sites. We never ask for your Aadhaar number.',
+        'What you write when asking for help goes only to the NGOs it is meant for; an NGO sees your phone number or email only after it accepts. The website policy explains everything.',
       ],
     },
     open: {

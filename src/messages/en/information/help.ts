@@ -6,9 +6,9 @@ export default {
     heading: 'In an emergency',
     steps: [
       'Get to a safe place, if you can.',
-      'Call 112. First say where you are: town or village, street, and a landmark that people can see.',
-      'Then say what happened, and whether somebody is hurt.',
-      'Stay on the line until they tell you to end the call.',
+      'Call 112. First say where you are: town or village, street, and a place people there know, such as a school or a bus stand.',
+      'Then say what happened, and whether anyone is hurt.',
+      'Do not end the call until they tell you to.',
     ],
     call: 'Call 112',
   },
@@ -23,6 +23,7 @@ export default {
     animals: 'Animals',
   },
   dayAndNight: 'Day and night',
+  hours: (from: string, to: string) => `${from} to ${to}`,
   reported: (hours: string) => `${hours}, as reported`,
   notRechecked: 'Not rechecked recently',
   through: {
@@ -30,16 +31,16 @@ export default {
     steps: [
       'You write once what you need, and where. Five minutes.',
       'It goes to NGOs that do this work near you, at most five at once.',
-      'One of them accepts and gets in touch with you. If nobody answers in 72 hours, it moves to the next NGO.',
-      'With your request number you can check your request at any time.',
+      'One of them accepts and gets in touch with you. If nobody answers in 72 hours, it goes to the next NGO.',
+      'With your request number and email you can check at any time how far it is.',
     ],
     find: 'Find an NGO',
-    status: 'See how your request stands',
+    status: 'See how far your request is',
     schemes: 'See the schemes',
   },
   watched: {
     heading: 'If someone checks your phone',
     explained:
-      '“Leave this page” shows the weather instead and erases what you typed; pressing Escape three times does the same. Pages you saw before may stay in the history of your browser.',
+      '“Leave this page” shows the weather instead and erases what you typed; on a computer, pressing the Escape key three times does the same. Your browser’s history can still show that this site was open.',
   },
 };

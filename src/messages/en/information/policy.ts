@@ -18,7 +18,7 @@ export default {
       points: [
         'You can read everything without giving your name, and without cookies.',
         'We use your data only for what you gave it for. We do not sell it, and there is no advertising.',
-        'Never send us an Aadhaar number. We refuse any text that contains one. We do not keep caste or religion: only the scheme finder asks for a group, and it stores nothing.',
+        'Never send us an Aadhaar number. We refuse any text that contains one. We do not keep caste or religion: only the scheme finder asks for your group, and it stores nothing.',
         'The operator of this site is responsible for the data. Complaints go to the grievance officer below.',
       ],
     },
@@ -28,16 +28,16 @@ export default {
         {
           name: 'When you read',
           text: [
-            'Your network address, for a short time in memory, so that programs cannot flood the site. When so many calls come from it that we refuse some, it is noted for 180 days. How often an NGO’s page is looked at is counted by month, without who looked.',
+            'Your internet (IP) address, for a short time in memory, so that programs cannot flood the site. If so many requests come from it that we refuse some, it is recorded for 180 days. We count how often an NGO’s page is viewed in a month, not who viewed it.',
             'A town you choose is kept in the link of the page and nowhere else.',
           ],
         },
         {
           name: 'When you ask for help',
           text: [
-            'Name, mobile number, email, address with PIN code, town, kind of help, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see where it stands.',
-            'It goes to at most five NGOs at once. They see your name and how to reach you only after they accept; each time they open it is recorded.',
-            'Kept while your request is open. An answered one closes after 30 days of silence. 180 days after the end, or at once when you ask for it on the status page, everything that tells who you are and what was written is erased; town, kind of help, times and outcome stay, to be counted.',
+            'Name, mobile number, email, address with PIN code, town, kind of help, what you need, and how and when it is safe to reach you: so that NGOs can answer you, and you can see how far your request is.',
+            'It goes to at most five NGOs at once. An NGO sees your name and how to reach you only after it accepts, and each time it looks is recorded.',
+            'Kept while your request is open. Once answered, it closes after 30 days of silence. 180 days after it closes, or at once if you ask on the status page, everything that tells who you are and what was written is erased; town, kind of help, times and outcome stay for counting.',
             'What you type stays in this tab only, 30 minutes at most, until you send it.',
           ],
         },
@@ -45,35 +45,35 @@ export default {
           name: 'When you register for a scheme',
           text: [
             'Name, mobile number, email, address and town: so that the NGO that offers the scheme can get in touch with you. That NGO sees them, and nobody else.',
-            'Erased 180 days after the NGO approved or rejected it, two years after the last change otherwise, or 30 days after the scheme was deleted. The NGO can take a copy along as a file, for which it answers itself.',
+            'Erased 180 days after the NGO approved or rejected it, two years after the last change otherwise, or 30 days after the scheme was deleted. The NGO can save a copy as a file and is responsible for that copy.',
           ],
         },
         {
           name: 'When you write to us',
           text: [
-            'What you wrote, and your name and email if you gave them: to answer you and to mend mistakes.',
-            'Erased 180 days after it is dealt with.',
+            'What you wrote, and your name and email if you gave them: to answer you and to correct mistakes.',
+            'Erased 180 days after we have dealt with it.',
           ],
         },
         {
           name: 'When you register an NGO, or say that one is yours',
           text: [
-            'Your name, email, password and the words you consented to, with the day; of the NGO its address, phone, registration numbers, PAN and photos: to check it, to list it and to let you look after its page.',
+            'Your name, email, password, and what you consented to on which day; the NGO’s address, phone, registration numbers, PAN and photos: to check it, to list it and to let you manage its page.',
             'The PAN is shown masked. Passwords are kept only as a hash that nobody can read back. When an NGO is deleted, its people, contact details and photos are erased after 30 days; its name and registration numbers stay.',
           ],
         },
         {
           name: 'Codes and emails',
           text: [
-            'A code by email works for 10 minutes, is kept only as a hash, and is removed a day later. What an email said, and to whom, is forgotten 30 days after it was sent.',
+            'A code by email works for 10 minutes, is kept only as a hash, and is erased a day later. What an email said, and to whom, is erased 30 days after it was sent.',
           ],
         },
         {
           name: 'When you sign in',
           text: [
             'A cookie that lets us recognise your browser; it is deleted after a year without use. Wrong passwords are counted for a short time.',
-            'What signed-in people change is noted with their name, the time and the network address, so that misuse can be traced. These notes are not erased when an account ends.',
-            'When you sign in, or a sign-in fails, the time, the network address and the kind of browser are noted and erased after 180 days. On the page of your password you see where you are signed in.',
+            'What signed-in people change is recorded with their name, the time and the internet (IP) address, so that misuse can be traced. These records stay when an account is closed.',
+            'When you sign in, or a sign-in fails, the time, the internet (IP) address and the kind of browser are recorded and erased after 180 days. The password page shows where you are signed in.',
           ],
         },
       ],
@@ -81,7 +81,7 @@ export default {
     consent: {
       heading: 'Your consent, and taking it back',
       text: [
-        'We use your data only if you agree, by a box that you tick yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page or have it erased there, or write to the grievance officer. What was done until then stays lawful; after that your data are erased, unless a law makes us keep them.',
+        'We use your data only if you agree, by ticking a box yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page or have it erased there, or write to the grievance officer. What was done until then stays lawful; after that your data is erased, unless a law makes us keep it.',
       ],
     },
     sharing: {
@@ -97,27 +97,27 @@ export default {
         'To have it corrected, completed or brought up to date.',
         'To have it erased.',
         'To complain, and to get an answer.',
-        'To name somebody who may use these rights if you die or can no longer do so yourself.',
+        'To name someone who may use these rights if you die or can no longer do so yourself.',
       ],
     },
     grievance: {
       heading: 'Grievance officer',
       text: [
         'Write to the grievance officer from the email you used with us, with your request number if you have one. It costs nothing.',
-        'A complaint is acknowledged within 24 hours and settled within 15 days, as the rules ask; questions about your data at the latest within 90 days.',
+        'A complaint is acknowledged within 24 hours and settled within 15 days, as the rules require; questions about your data are answered within 90 days at the latest.',
       ],
     },
     board: {
       heading: 'Data Protection Board of India',
       text: [
-        'If our answer does not help you, you can complain to the Data Protection Board of India. The law asks that you write to us first.',
+        'If our answer does not help you, you can complain to the Data Protection Board of India. The law asks you to write to us first.',
       ],
     },
     cookies: {
       heading: 'Cookies and what your browser keeps',
       text: [
-        'One cookie, named “browser”, and only when you sign in. There are no others, and none of other companies.',
-        'Session storage of the tab keeps what you are typing and, when signed in, your sign-in. It ends with the tab.',
+        'One cookie, named “browser”, and only when you sign in. There are no others, and none from other companies.',
+        'What you are typing and, if you are signed in, your sign-in are kept only in this tab’s memory, and are gone when you close the tab.',
       ],
     },
     children: {
@@ -129,21 +129,20 @@ export default {
     security: {
       heading: 'Keeping data safe',
       text: [
-        'Connections are encrypted, few people have access, and what they do is noted. If data should ever get into the wrong hands, we tell everybody concerned and the Board without delay, and the Board the details within 72 hours.',
+        'Connections are encrypted, few people have access, and what they do is recorded. If data ever gets into the wrong hands, we tell everyone concerned and the Board without delay, and give the Board the details within 72 hours.',
       ],
     },
-
     terms: {
       heading: 'Terms of use',
       points: [
         `${BRAND.name.en} is free for those who ask for help and for NGOs.`,
         'It is not an emergency service. In danger, call 112.',
         'Write only what is true, and only for yourself or for someone who knows that you are writing.',
-        'NGOs are independent. They answer for what they write about themselves and for the help they give; we cannot promise that somebody can help.',
-        '“Checked” says that documents were compared on the day shown, and nothing more.',
+        'NGOs are independent. They are responsible for what they write about themselves and for the help they give; we cannot promise that someone can help.',
+        '“Checked” means that we compared the documents on the day shown, and nothing more.',
         'Do not use contact details for anything but what they were given for, and do not try to harm the site or others.',
-        'Whoever breaks these rules can lose their account or their entry.',
-        'Links lead to pages of others, for which they answer themselves.',
+        'Anyone who breaks these rules can lose their account or their place in the list.',
+        'Other websites we link to are responsible for their own pages.',
         'The laws of India apply.',
       ],
     },
