@@ -97,7 +97,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   await page.locator('#documents').fill('School certificate\n\nRation card');
   await submit(page);
   await isAt(page, SCHEMES);
-  await toasted(page, 'Your scheme is there.');
+  await toasted(page, 'Your scheme has been added.');
   await rowOf(page, 'Spectacles for girls').getByText('Health, Education').waitFor();
 
   // As it was saved; nothing is left in the tab.
@@ -197,12 +197,12 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
   // Longer than any other toast: at least ten seconds.
   await page.waitForTimeout(10_000);
   await page.keyboard.press('Enter');
-  await toasted(page, 'The scheme is there again.');
+  await toasted(page, 'The scheme is back.');
   await renamed.waitFor();
   expect(await focused(page)).toBe('Shemes List');
   expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(200);
   await undo.waitFor({ state: 'detached' });
   // A toast that was held while it had the focus holds no other one.
-  await page.getByText('The scheme is there again.').waitFor({ state: 'detached' });
+  await page.getByText('The scheme is back.').waitFor({ state: 'detached' });
   expect(complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });

@@ -118,7 +118,7 @@ describe("an NGO's record", () => {
   ])('of id %s is not found', async (id) => {
     expect(await call(`/ngo/getNgoById/${id}`)).toEqual({
       status: 404,
-      body: { success: false, msg: 'There is nothing here. Check the address.' },
+      body: { success: false, msg: 'There is nothing here. Please check the link.' },
     });
   });
 
@@ -182,7 +182,7 @@ describe('a list', () => {
     const { body } = await call('/ngo/getAllNgo?sort=best&page=0', 'gu');
     expect(body.msg).toBe('વિનંતીમાં કંઈક બરાબર નથી. errors જુઓ.');
     expect(Object.keys(body.errors).sort()).toEqual(['page', 'sort']);
-    expect(body.errors.page).toBe('એવું કોઈ પૃષ્ઠ નથી. પૃષ્ઠ 1 થી ગણાય છે.');
+    expect(body.errors.page).toBe('એવું કોઈ પેજ નથી. પેજ 1થી ગણાય છે.');
   });
 });
 

@@ -89,7 +89,7 @@ test.each([
   [
     'add --role staff --email a@example.org --name A',
     'password2026',
-    'This password is too easy to guess. Take a short sentence of your own.',
+    'This password is too easy to guess. Choose a short sentence of your own.',
   ],
   [
     'add --role staff --email a@example.org --name A',

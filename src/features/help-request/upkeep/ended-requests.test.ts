@@ -162,7 +162,7 @@ describe('when the person asks', () => {
     const ticket = await ticketOf(request);
     expect((await post('eraseHelpRequest', { ticket: 'forged' })).status).toBe(401);
     const { status, body } = await post('eraseHelpRequest', { ticket });
-    expect([status, body.msg]).toEqual([200, 'Everything that you wrote is erased.']);
+    expect([status, body.msg]).toEqual([200, 'Everything you wrote has been erased.']);
     expect((await eventsOf(id)).slice(-2)).toEqual(['withdrawn', 'erased']);
     expect(await offersOf(id)).toEqual({ [ngo.ngoId]: 'passed' });
     expect((await mailsTo(ngo.email))[0]!.body).toContain('needs nothing more');
