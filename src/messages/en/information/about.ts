@@ -21,7 +21,7 @@ export default {
     checked: {
       heading: 'How NGOs are checked',
       text: [
-        '“Checked” means: someone on our team compared what the NGO says about itself with its registration documents. The page shows the date. Documents that expire, such as 80G, show their dates.',
+        '“Checked” means: our team compared the NGO’s registration documents with the public registers. The page shows the date. Documents that expire, such as 80G, show their dates.',
         'When a checked NGO changes its name or a document, its page says so until we have checked again.',
         '“Not checked yet” means just that: the NGO comes from a public register, and nobody has checked its documents.',
         'We check documents, not everything an NGO does. If something is wrong, tell us: our team reads every report.',

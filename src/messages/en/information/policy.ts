@@ -139,7 +139,7 @@ export default {
         'It is not an emergency service. In danger, call 112.',
         'Write only what is true, and only for yourself or for someone who knows that you are writing.',
         'NGOs are independent. They are responsible for what they write about themselves and for the help they give; we cannot promise that someone can help.',
-        '“Checked” means that we compared the documents on the day shown, and nothing more.',
+        '“Checked” means that we compared the documents with the public registers on the day shown, and nothing more.',
         'Do not use contact details for anything but what they were given for, and do not try to harm the site or others.',
         'Anyone who breaks these rules can lose their account or their place in the list.',
         'Other websites we link to are responsible for their own pages.',
