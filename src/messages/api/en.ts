@@ -150,7 +150,7 @@ export const en = {
   helpPauseDay: 'Choose today or a later day, at most a year ahead.',
   helpSaved: 'Saved.',
   helpNgoUnfit:
-    'This NGO cannot take the request: it is not checked, it has no account, or it has had this request before.',
+    'This NGO cannot take the request: it is not checked, nobody can sign in for it, or it has had this request before.',
   helpNotTheSame:
     'Only two requests of the same person can be joined, and the one that goes on must be open or accepted.',
   helpErased: 'Everything you wrote has been erased.',
