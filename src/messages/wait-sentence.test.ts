@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitSentence } from './wait-sentence.ts';
+import { waits, waitSentence } from './wait-sentence.ts';
 
 test.each([
   [1, 'Please wait 10 seconds.', 'कृपया 10 सेकंड रुकें।', 'કૃપા કરીને 10 સેકંડ રાહ જુઓ.'],
@@ -13,4 +13,12 @@ test.each([
 ])('%i seconds are a wait in words', (seconds, en, hi, gu) => {
   for (const [language, said] of Object.entries({ en, hi, gu }))
     expect(waitSentence({ language: language as 'en', seconds })).toBe(said);
+});
+
+test('one hour is one hour', () => {
+  expect([waits.en.hours(1), waits.hi.hours(1), waits.gu.hours(1)]).toEqual([
+    'Please wait 1 hour.',
+    'कृपया 1 घंटा रुकें।',
+    'કૃપા કરીને 1 કલાક રાહ જુઓ.',
+  ]);
 });

@@ -1,18 +1,23 @@
 import type { Language } from '../shared/languages.ts';
+import { pluralIn } from './plural.ts';
 
 type Waits = Record<'seconds' | 'minutes' | 'hours', (count: number) => string>;
+
+const [english, hindi] = [pluralIn('en'), pluralIn('hi')];
 
 /** How long somebody has to wait, in each language. */
 export const waits: Record<Language, Waits> = {
   en: {
-    seconds: (count) => `Please wait ${count} seconds.`,
-    minutes: (count) => (count === 1 ? 'Please wait 1 minute.' : `Please wait ${count} minutes.`),
-    hours: (count) => `Please wait ${count} hours.`,
+    seconds: (count) =>
+      english(count, { one: 'Please wait 1 second.', other: `Please wait ${count} seconds.` }),
+    minutes: (count) =>
+      english(count, { one: 'Please wait 1 minute.', other: `Please wait ${count} minutes.` }),
+    hours: (count) => english(count, { one: 'Please wait 1 hour.', other: `Please wait ${count} hours.` }),
   },
   hi: {
     seconds: (count) => `कृपया ${count} सेकंड रुकें।`,
     minutes: (count) => `कृपया ${count} मिनट रुकें।`,
-    hours: (count) => `कृपया ${count} घंटे रुकें।`,
+    hours: (count) => hindi(count, { one: `कृपया ${count} घंटा रुकें।`, other: `कृपया ${count} घंटे रुकें।` }),
   },
   gu: {
     seconds: (count) => `કૃપા કરીને ${count} સેકંડ રાહ જુઓ.`,

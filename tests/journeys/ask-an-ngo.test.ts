@@ -147,7 +147,7 @@ test('an NGO that has no room any more when the form is sent changes nothing, an
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
   await visitor.page
-    .getByText(/^They have no room until \d/)
+    .getByText(/^They are not taking new requests until the end of \d/)
     .filter({ visible: true })
     .waitFor();
   await visitor.page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));

@@ -72,9 +72,9 @@ describe('while the database is away', () => {
   });
 
   test.each([
-    ['/category/education', 'We cannot reach our data right now'],
-    ['/hi/category/education', 'जानकारी तक पहुंच नहीं'],
-    ['/gu/schemes?q=આવાસ', 'માહિતી સુધી પહોંચી શકાતું નથી'],
+    ['/category/education', 'Our site is not working properly right now'],
+    ['/hi/category/education', 'हमारी साइट ठीक से काम नहीं कर रही है'],
+    ['/gu/schemes?q=આવાસ', 'અમારી સાઇટ બરાબર કામ કરતી નથી'],
   ])('%s says in its language what to do', async (path, words) => {
     const { status, headers, text } = await read(path);
     expect(status).toBe(503);

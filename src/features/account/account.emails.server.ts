@@ -24,7 +24,7 @@ export function codeMail({
   isLong: boolean;
 }): MailText {
   const say = catalogues[language].mail.code;
-  const small = say.small(String(minutes));
+  const small = say.small(minutes);
   const lines = isLong ? [say.longer, say.line] : [say.line];
   return { subject: say.subject, lines, code, small, isNeutral };
 }
@@ -44,7 +44,7 @@ export function passwordResetMail({
     subject: say.subject,
     lines: [say.line],
     link: { label: say.link, path },
-    small: say.small(String(minutes)),
+    small: say.small(minutes),
   };
 }
 

@@ -47,7 +47,7 @@ export function ngoMail({
   const say = catalogues[language].mail.helpRequest;
   return {
     subject: say.ngoSubject,
-    lines: [say.ngo[step](String(hours))],
+    lines: [say.ngo[step](hours)],
     link: { label: say.link, path: pathInLanguage({ path: '/ngopage', language }) },
   };
 }

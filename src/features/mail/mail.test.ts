@@ -111,7 +111,7 @@ test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async 
     subject: say.code.subject,
     lines: [say.code.line],
     code: '654321',
-    small: say.code.small('10'),
+    small: say.code.small(10),
   };
   const { recipient } = await queued({ language, text });
   await until('delivered', () => receivedBy(recipient).length === 1);
@@ -119,7 +119,7 @@ test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async 
   expect(mail.subject).toBe(say.code.subject);
   expect(mail.html).toContain(`<html lang="${language}">`);
   expect(mail.html).toContain(say.signature);
-  expect(mail.text).toContain(say.code.small('10'));
+  expect(mail.text).toContain(say.code.small(10));
   // Old servers on the way carry seven bits and lines of a thousand.
   expect(raw).toMatch(/^[\t\r\n -~]*$/);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998);

@@ -2,6 +2,7 @@ import { BRAND } from '#src/brand.ts';
 
 /** Why an NGO cannot be asked for help through us. */
 export default {
-  notYet: `They take no requests through ${BRAND.name.en} yet. Ask others here, or call them.`,
-  paused: (day: string) => `They have no room until ${day}. Ask others here, or call them.`,
+  notYet: `They do not take requests through ${BRAND.name.en} yet. Contact them directly, or ask other NGOs here.`,
+  paused: (day: string) =>
+    `They are not taking new requests until the end of ${day}. Contact them directly, or ask other NGOs here.`,
 };

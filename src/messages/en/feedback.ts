@@ -1,12 +1,16 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   site: {
     title: 'What do you think of this site?',
     description: 'Say what helps you here and what does not.',
-    lead: 'What helps you, and what does not? Someone on our team reads every message, usually within three days.',
+    lead: 'What helps you, and what does not? Our team reads every message, usually within three days.',
   },
   ngo: {
     title: (name: string) => `${name}: what should we know?`,
-    lead: 'Someone on our team reads it, usually within three days, and asks the NGO to put right what is wrong.',
+    lead: 'Our team reads it, usually within three days, and asks the NGO to correct what is wrong.',
     toPage: 'Back to its page',
     what: 'What is it about?',
     mistake: 'Something on its page is wrong',
@@ -31,25 +35,29 @@ export default {
   submit: 'Send',
   next: {
     heading: 'What happens next',
-    read: 'Someone on our team reads your message, usually within three days.',
+    read: 'Our team reads your message, usually within three days.',
     confirmed: 'You get an email at once to say that it has arrived.',
     answer: 'You get the answer by email.',
     answerIfAny: 'If you gave your email, you get an answer.',
-    erased: (days: string) => `${days} days after that, your name, email and words are erased.`,
+    erased: (count: number, shown: string) =>
+      `${plural(count, { one: `${shown} day`, other: `${shown} days` })} after that we erase your name, email and message.`,
   },
   sent: {
     title: 'Thank you, we have your message',
     feedback:
-      'Someone on our team reads it, usually within three days. If you gave your email, you get an answer there.',
+      'Our team reads it, usually within three days. If you gave your email, you get an answer there.',
     mistake:
-      'Someone on our team looks into it, usually within three days, and asks the NGO to put it right. If you gave your email, we tell you there.',
+      'Our team looks into it, usually within three days, and asks the NGO to correct it. If you gave your email, we tell you there.',
     contact: 'You get an email to say that it has arrived, and then our answer, usually within three days.',
     home: 'Go to the home page',
   },
   staff: {
     title: 'Feedback',
     headline: (count: number, shown: string) =>
-      count === 1 ? 'One message is waiting for you' : `${shown} messages are waiting for you`,
+      plural(count, {
+        one: 'One message is waiting for you',
+        other: `${shown} messages are waiting for you`,
+      }),
     nothing: 'No messages waiting',
     lead: 'What visitors wrote, newest first. They were told: usually within three days.',
     words: 'Words, name or email',
@@ -82,11 +90,11 @@ export default {
     },
     answer: 'Answer',
     answerHint: (language: string) =>
-      `It goes by email, with their words below it. They wrote from the page in ${language}.`,
+      `It goes by email, with their words below it. They wrote on the ${language} page.`,
     send: 'Send the answer',
     finish: 'Mark as done',
-    answered: (date: string) => `Answered ${date}`,
-    done: (date: string) => `Done ${date}`,
+    answered: (date: string) => `Answered: ${date}`,
+    done: (date: string) => `Done: ${date}`,
     by: (who: string) => `by ${who}`,
     decide: 'What to do',
     nothingToDo: 'Nothing is left to do.',

@@ -1,4 +1,8 @@
 import { BRAND } from '#src/brand.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+const inMinutes = (count: number) => plural(count, { one: `${count} minute`, other: `${count} minutes` });
 
 export default {
   /** Under every mail. */
@@ -9,16 +13,17 @@ export default {
     subject: 'Your code',
     line: 'Your code is:',
     /** When others have guessed often. */
-    longer: 'Somebody has been guessing codes for this mailbox, so this one is longer than usual.',
-    small: (minutes: string) =>
-      `It works once, for ${minutes} minutes. Do not share it with anyone. If you did not ask for it, ignore this email.`,
+    longer:
+      'Someone has been guessing the codes that we send to this email, so this one is longer than usual.',
+    small: (minutes: number) =>
+      `It works once, within ${inMinutes(minutes)}. Do not share it with anyone. If you did not ask for it, ignore this email.`,
   },
   passwordReset: {
     subject: 'A new password',
     line: 'Someone, probably you, asked for a new password. Choose it here:',
     link: 'Choose a new password',
-    small: (minutes: string) =>
-      `The link works once, for ${minutes} minutes. If it was not you, ignore this email: your password stays the same.`,
+    small: (minutes: number) =>
+      `The link works once, within ${inMinutes(minutes)}. If it was not you, ignore this email: your password stays the same.`,
   },
   /** To the owner of an account, of what a thief would do with it too. */
   accountChange: {
@@ -28,28 +33,28 @@ export default {
         line: 'Your password has just been changed, and all devices were signed out.',
       },
       appStarted: {
-        subject: 'Your sign-in needs an authenticator app now',
-        line: 'An authenticator app was set up for your account. Each sign-in needs its code from now on; all other devices were signed out.',
+        subject: 'You now need an authenticator app to sign in',
+        line: 'An authenticator app was set up for your account. From now on each sign-in needs its code. All other devices were signed out.',
       },
       appStopped: {
-        subject: 'Your authenticator app is not needed any more',
-        line: 'The authenticator app was taken away from your account. All other devices were signed out.',
+        subject: 'You no longer need an authenticator app to sign in',
+        line: 'The authenticator app was removed from your account. All other devices were signed out.',
       },
       exported: {
-        subject: 'Personal data were saved as a file',
-        line: 'Personal data of other people were saved as a file from your account. All other devices were signed out.',
+        subject: 'Personal data was saved as a file',
+        line: 'Personal data of other people was saved as a file from your account. All other devices were signed out.',
       },
     },
     when: (day: string, time: string) => `When: ${day}, ${time} (Indian time)`,
-    where: (browser: string) => `In which browser: ${browser}`,
-    notYou: 'If it was not you, choose a new password at once: that signs everybody out. Then write to us.',
+    where: (browser: string) => `Browser: ${browser}`,
+    notYou: 'If it was not you, choose a new password at once: this signs out all devices. Then write to us.',
     link: 'Choose a new password',
   },
   /** To administrators, when the security log fills faster than it should. */
   securityAlert: {
     subject: 'Please look at the security log',
-    line: (kind: string, count: string) => `In the last quarter of an hour: ${kind}, ${count} times.`,
-    next: 'This may be an attack. You get one mail an hour of each kind.',
+    line: (kind: string, count: string) => `In the last 15 minutes: ${kind}, ${count} times.`,
+    next: 'This may be an attack. For each kind you get one email an hour at most.',
     link: 'See the security log',
   },
   /** To those who join with an NGO. */
@@ -58,19 +63,19 @@ export default {
       subject: (ngo: string) => `We have your registration: ${ngo}`,
       hello: (person: string) => `Dear ${person},`,
       line: (ngo: string) =>
-        `thank you for bringing ${ngo} to ${BRAND.name.en}. What happens next: we check your details and documents and write to you, usually within three days.`,
-      next: 'Until then nobody else sees your NGO. You can sign in already and prepare everything: your text, your services, your photos.',
+        `Thank you for bringing ${ngo} to ${BRAND.name.en}. What happens next: we will check your details and documents and write to you, usually within three days.`,
+      next: 'Until then nobody else can see your NGO. You can already sign in and prepare your page: your text, your services, your photos.',
       link: 'Sign in',
       small:
-        'If you did not register an NGO, somebody used your address by mistake. Do nothing, and tell nobody the code that we sent.',
+        'If you did not register an NGO, someone used your email by mistake. Please ignore this email, and do not share the code that we sent with anyone.',
     },
     claimed: {
-      subject: (ngo: string) => `We are checking your claim: ${ngo}`,
+      subject: (ngo: string) => `We are checking whether ${ngo} is your NGO`,
       hello: (person: string) => `Dear ${person},`,
       line: (ngo: string) =>
-        `you wrote to us that ${ngo} is yours. We check this and write to you, usually within three days.`,
-      next: 'Once it is yours, you sign in with this address and the password that you chose.',
-      small: 'If it was not you, do nothing: without our check nothing changes.',
+        `You told us that ${ngo} is your NGO. We will check this and write to you, usually within three days.`,
+      next: 'Once we have confirmed it, you can sign in with this email and the password that you chose.',
+      small: 'If it was not you, ignore this email: nothing changes unless our team confirms it.',
     },
     accountThere: {
       subject: 'You already have an account',
@@ -78,7 +83,7 @@ export default {
       forgotten: 'Please sign in. If you do not remember your password, ask for a new one there.',
       link: 'Sign in',
       small:
-        'An account belongs to one NGO. To add another NGO, register it with another address. If it was not you, do nothing.',
+        'An account belongs to one NGO. To add another NGO, register it with another email. If it was not you, ignore this email.',
     },
   },
   /** What staff or an admin decided about an NGO. */
@@ -94,14 +99,14 @@ export default {
     sendBack: {
       subject: (name: string) => `Please look at the documents of ${name} again`,
       line: (name: string) => `We could not confirm the documents of ${name} yet.`,
-      next: 'Please correct it in your area and ask for the check again.',
-      link: 'Go to my area',
+      next: 'Please sign in, correct this and send it for checking again.',
+      link: 'Go to my account',
     },
     suspend: {
       subject: (name: string) => `${name} is suspended`,
       line: (name: string) => `The page of ${name} is not shown for the time being.`,
       next: 'You can still sign in and correct what is wrong.',
-      link: 'Go to my area',
+      link: 'Go to my account',
     },
     unsuspend: {
       subject: (name: string) => `${name} is no longer suspended`,
@@ -113,7 +118,7 @@ export default {
       subject: (name: string) => `${name} was deleted`,
       line: (name: string) =>
         `An administrator deleted ${name}. Its page is gone, and its people cannot sign in.`,
-      next: 'For 30 days an administrator can restore it. After that its people, photos and contact details are erased.',
+      next: 'For 30 days an administrator can restore it. After that we erase its people’s accounts, its photos and contact details.',
       link: '',
     },
     restore: {
@@ -125,17 +130,18 @@ export default {
     claimAccepted: {
       subject: (name: string) => `You now manage ${name}`,
       line: (name: string) =>
-        `We have accepted that ${name} is yours. You can sign in with this email and the password you chose.`,
+        `We have confirmed that ${name} is your NGO. You can sign in with this email and the password you chose.`,
       link: 'Sign in',
     },
     claimDeclined: {
-      subject: (name: string) => `About your claim of ${name}`,
-      line: (name: string) => `We could not confirm that ${name} is yours. The password you chose is erased.`,
+      subject: (name: string) => `Our answer about ${name}`,
+      line: (name: string) =>
+        `We could not confirm that ${name} is your NGO. We have erased the password you chose.`,
     },
     personAdded: {
       subject: (name: string) => `A new person can sign in for ${name}`,
       line: (name: string, person: string) =>
-        `${person} can sign in for ${name} from now on: our team has accepted it. If that is wrong, please tell us at once.`,
+        `Our team has allowed ${person} to sign in for ${name} too. If this is wrong, please tell us at once.`,
     },
   },
   /** To people who wrote to us. */
@@ -143,8 +149,8 @@ export default {
     received: {
       subject: 'We have your message',
       line: 'Thank you for writing to us. Your message has arrived.',
-      next: 'What happens next: someone on our team reads it and answers to this address, usually within three days.',
-      small: 'If you did not write to us, somebody typed your address by mistake. Do nothing.',
+      next: 'What happens next: our team will read it and answer to this email, usually within three days.',
+      small: 'If you did not write to us, someone typed your email by mistake. Please ignore this email.',
     },
     answered: {
       subject: 'Our answer to your message',
@@ -157,36 +163,36 @@ export default {
   helpRequest: {
     subject: 'News for you',
     number: (reference: string) =>
-      `Your number: ${reference}. Keep it; with it and this address you see more on our site.`,
+      `Your number: ${reference}. Please keep it: with it and this email you can see more on our site.`,
     person: {
       received: 'We have your message. We will tell you at every step.',
-      accepted: 'Somebody has answered you.',
-      message: 'Somebody has written to you.',
+      accepted: 'Someone has answered you.',
+      message: 'Someone has written to you.',
       resolved: 'Someone has written what happened. Please tell us whether it is right.',
-      passedOn: 'It goes on: we are asking others.',
-      withdrawn: 'You have taken back your message. Nobody is asked any more.',
-      reopened: 'Thank you for telling us. We are asking others, and our team looks at it too.',
+      passedOn: 'We are still working on it: we are asking others.',
+      withdrawn: 'You have taken back your message. We will not ask anyone any more.',
+      reopened: 'Thank you for telling us. We are asking others, and our team is looking at it too.',
       closed: 'Our team has closed this number. You can see why on our site.',
       ended:
-        'Nothing was heard for 30 days, so this number is closed now. If you still need something, please write to us again.',
+        'We have heard nothing for 30 days, so this number is now closed. If you still need something, please write to us again.',
     },
     ngoSubject: 'Something new in your inbox',
-    link: 'Go to my area',
+    link: 'Go to my account',
     ngo: {
-      offered: (hours: string) =>
-        `Somebody near you needs an answer. Please look at it within ${hours} hours; after that it goes to others.`,
+      offered: (hours: number) =>
+        `Someone near you needs an answer. Please answer within ${plural(hours, { one: `${hours} hour`, other: `${hours} hours` })}; after that we ask others.`,
       message: () => 'Someone you are helping has written to you.',
       withdrawn: () => 'One of the people in your inbox no longer needs help.',
       safeContactChanged: () =>
-        'One of the people in your inbox has changed how it is safe to reach them. Please read it before you call or write.',
-      takenBack: () => 'Our team has given one of the requests in your inbox to somebody else, or closed it.',
+        'One of the people in your inbox has changed when and how it is safe to contact them. Please read this before you call or write.',
+      takenBack: () => 'Our team has given one of the requests in your inbox to someone else, or closed it.',
       reminded: () =>
-        'One of the people you are helping has not heard from you for a week. Please write to them, or note how it ended.',
+        'One of the people you are helping has not heard from you for a week. Please write to them, or note what happened.',
     },
     staffSubject: 'Something is waiting for our team',
     staff: {
-      nobodyLeft: (about: string) => `No NGO is left to be asked: ${about}.`,
-      notHelped: (about: string) => `Somebody says that it did not help: ${about}.`,
+      nobodyLeft: (about: string) => `There is no NGO left to ask: ${about}.`,
+      notHelped: (about: string) => `Someone says that they did not get help: ${about}.`,
       manyLooks: (about: string) => `${about} has reached the daily limit for opening contact details.`,
       ngoSilent: (about: string) => `An NGO accepted a request but has done nothing for two weeks: ${about}.`,
     },
@@ -195,14 +201,13 @@ export default {
   scheme: {
     subject: 'You are registered',
     line: (scheme: string, ngo: string) => `You are registered for “${scheme}”, which ${ngo} offers.`,
-    subjectAlready: 'You are registered already',
+    subjectAlready: 'You are already registered',
     lineAlready: (scheme: string, ngo: string) =>
-      `You are registered for “${scheme}”, which ${ngo} offers. This address has confirmed it before: nothing more is needed.`,
-    confirm:
-      'Please confirm within seven days that this mailbox is yours: the NGO then knows that it was you.',
+      `You are registered for “${scheme}”, which ${ngo} offers. You have already confirmed it from this email: you need do nothing more.`,
+    confirm: 'Please confirm within seven days that this email is yours: then the NGO knows that it was you.',
     confirmLink: 'Confirm the registration',
-    next: 'What happens next: the NGO looks at your registration and gets in touch with you.',
+    next: 'What happens next: the NGO will look at your registration and get in touch with you.',
     link: 'See the scheme',
-    small: 'If you did not register, somebody typed your address by mistake. Do nothing.',
+    small: 'If you did not register, someone typed your email by mistake. Please ignore this email.',
   },
 };

@@ -1,7 +1,7 @@
 /** While the database cannot be reached. */
 export default {
   /** At the top of a page of before. */
-  stale: (time: string) => `This page is as it was at ${time}. Our data cannot be reached right now.`,
-  away: 'We cannot reach our data right now. It usually takes a minute. In danger call 112; women can call 181.',
+  stale: (time: string) => `This page is from ${time}. We cannot get anything newer right now.`,
+  away: 'Our site is not working properly right now. Please try again in a minute. In danger, call 112. Women can call 181.',
   sendAgain: 'Send again',
 };

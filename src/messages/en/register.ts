@@ -1,8 +1,9 @@
 /** What an NGO reads when it registers. */
 export default {
   title: 'Register your NGO',
-  description: 'Register your NGO in ten minutes. We check its documents, and people who need you find you.',
-  lead: 'It takes ten minutes. Then people who need you find you, in three languages.',
+  description:
+    'Register your NGO in ten minutes. We check its documents, and people who need you can find you.',
+  lead: 'It takes ten minutes. Then people who need you can find you, in three languages.',
   next: {
     heading: 'What happens next',
     steps: [
@@ -60,14 +61,14 @@ export default {
   },
   account: {
     heading: 'Your account',
-    why: 'With this account you sign in and look after your NGO’s page. Only our team sees your name and this address; we write to you there.',
+    why: 'With this account you sign in and manage your NGO’s page. Only our team sees your name and this email; we write to you there.',
     contactName: 'Your name',
     contactEmail: 'Your email',
-    emailHint: 'We send a code of six digits to it, to be sure that it is yours.',
+    emailHint: 'We send a code to it, to be sure that it is yours.',
     getCode: 'Get the code',
     codeSent: (email: string) => `We sent the code to ${email}. It works for ten minutes.`,
     otp: 'Code',
-    otpHint: 'Six digits. Check your spam folder too.',
+    otpHint: 'From our email. Check your spam folder too.',
     password: 'Password',
     passwordHint: 'At least 10 characters. A short sentence is easy to remember and hard to guess.',
     passwordAgain: 'We never send a password back. If the field is empty, please type yours again.',
@@ -75,18 +76,18 @@ export default {
   consent: {
     heading: 'Your consent',
     notice:
-      'We use what you write here for three things only: to check your NGO, to show it to people, and to write to you about it. We give it to nobody else. You may take your consent back whenever you like; then we erase what no law makes us keep.',
+      'We use what you write here for three things only: to check your NGO, to show it to people, and to write to you about it. We do not give it to anyone else. You may withdraw your consent at any time; then we erase everything that no law requires us to keep.',
     tick: 'I may act for this NGO, and I agree to this use of my data.',
   },
   similar: {
     heading: 'Is this your NGO?',
     waits: 'A similar NGO is already registered but not shown to the public at the moment. If it is yours:',
     hasAccount: 'Someone from this NGO already signs in here.',
-    claim: (name: string) => `This is ours: we claim ${name}`,
-    another: 'Ours is a different NGO: register it',
+    claim: (name: string) => `Yes, ${name} is our NGO`,
+    another: 'No, ours is a different NGO: register it',
     choose: 'What would you like to do?',
-    note: 'How do you belong to it?',
-    noteHint: 'For example: I have been its secretary since 2019. It helps us to check.',
+    note: 'How are you connected with it?',
+    noteHint: 'For example: I have been its secretary since 2019. This helps us to check.',
     goOn: 'Choose one, then send the form again below.',
     signIn: 'Sign in',
     chosenAnother: 'Ours is a different NGO from the one you showed us.',
@@ -96,7 +97,7 @@ export default {
     title: 'Thank you. We have received your registration.',
     lead: 'We check the documents and write to you, usually within three days.',
     mail: 'Check your email: we have just written to you.',
-    prepare: 'You need not wait. Sign in and prepare your page: nobody else sees it until it is checked.',
+    prepare: 'You need not wait. Sign in and prepare your page: nobody else can see it until it is checked.',
     signIn: 'Sign in',
   },
   claimed: {

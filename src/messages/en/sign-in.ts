@@ -1,6 +1,6 @@
 export default {
   title: 'Sign in',
-  lead: 'For NGOs and our team. You need no account to ask for help.',
+  lead: 'For NGOs and our team. You do not need an account to ask for help.',
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',
@@ -8,10 +8,10 @@ export default {
   keepsNothing:
     'Your browser does not let this site keep anything, so you cannot stay signed in. Please allow cookies and site data for this site, then sign in again.',
   why: {
-    first: 'Please sign in first. Then we take you where you wanted to go.',
-    again: 'Your sign-in has ended. Please sign in again; then you are back where you were.',
+    first: 'Please sign in first. Then the page you wanted will open.',
+    again: 'Your sign-in has ended. Please sign in again; then the same page will open.',
     invalid:
-      'The sign-in of this tab could not be read (invalid token), so you are signed out. Please sign in again.',
+      'We could not read the sign-in of this tab (invalid token), so you are signed out. Please sign in again.',
   },
   register: {
     heading: 'Is your NGO not here yet?',
@@ -29,17 +29,17 @@ export default {
     key: 'Setup code',
     qr: 'QR code for the authenticator app',
     code: 'Code',
-    mailHint: 'Six digits. Check your spam folder too.',
+    mailHint: 'From our email. Check your spam folder too.',
     appHint: 'Six digits from your authenticator app.',
     submit: 'Continue',
     back: 'Start again',
   },
   forget: {
     title: 'Forgot your password?',
-    lead: 'Tell us your email. We send a link with which you choose a new password.',
+    lead: 'Tell us your email. We will send you a link to choose a new password.',
     submit: 'Send the link',
     sentTitle: 'Check your email',
-    sent: 'If there is an account with this email, we have sent a link to it. The link works once, for 30 minutes.',
+    sent: 'If there is an account with this email, we have sent a link to it. The link works once, within 30 minutes.',
     newTitle: 'Choose a new password',
     newPassword: 'New password',
     passwordHint: 'At least 10 characters. A short sentence is easy to remember and hard to guess.',
@@ -48,13 +48,13 @@ export default {
   },
   change: {
     title: 'Your password and sign-in',
-    lead: 'When you change the password, all devices are signed out, this one too.',
+    lead: 'When you change the password, all devices are signed out, including this one.',
     old: 'Current password',
     submit: 'Change the password',
     done: 'Your password is changed. Please sign in again.',
     appTitle: 'Authenticator app',
     appOff:
-      'In a new browser we send a code by email. With an authenticator app you need no email, and you are asked at each sign-in.',
+      'When you sign in with a new browser, we send a code by email. With an authenticator app you need no email, but each sign-in asks for a code.',
     appOn: 'In use: each sign-in needs a code from your app.',
     appStart: 'Use an authenticator app',
     appConfirm: 'Use it from now on',
@@ -66,9 +66,9 @@ export default {
   /** Where the account is signed in. */
   sessions: {
     title: 'Where you are signed in',
-    lead: 'If you do not know one of these, sign it out and change your password.',
+    lead: 'If one of these is not yours, sign it out and change your password.',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-    unknown: 'A browser that we do not know',
+    unknown: 'Unknown browser',
     browser: 'Browser',
     current: 'this browser',
     seenAt: 'Last used',
@@ -76,7 +76,7 @@ export default {
     act: 'Sign out',
     end: (browser: string, time: string) => `Sign out: ${browser}, last used ${time}`,
     endOthers: 'Sign out everywhere else',
-    ended: 'Signed out there.',
+    ended: 'That browser is signed out.',
     othersEnded: 'You are signed out everywhere else.',
     onlyHere: 'You are signed in only here.',
   },

@@ -159,7 +159,7 @@ describe('after what a thief would do', () => {
   async function expectMail(email: string, event: string) {
     const mail = (await mailsTo(email)).find((sent) => sent.event === event);
     expect(mail?.body).toMatch(/When: \d{1,2} \w{3} \d{4}, \d\d:\d\d/);
-    expect(mail?.body).toContain('In which browser: Firefox on Linux');
+    expect(mail?.body).toContain('Browser: Firefox on Linux');
     expect(mail?.body).toMatch(/If it was not you[^]*\/forgetPassword/);
   }
 

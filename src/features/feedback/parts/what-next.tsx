@@ -6,6 +6,6 @@ import { KEPT_DAYS } from '../feedback.values.ts';
 /** What happens to a message, step by step; at last it is erased. */
 export function WhatNext({ steps }: { steps: string[] }) {
   const { next } = useMessages('feedback');
-  const all = [...steps, next.erased(formatCount(KEPT_DAYS))];
+  const all = [...steps, next.erased(KEPT_DAYS, formatCount(KEPT_DAYS))];
   return <NextSteps heading={next.heading} steps={all.map((text) => ({ key: text, text }))} />;
 }

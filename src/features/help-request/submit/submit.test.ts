@@ -38,7 +38,7 @@ test('a request is kept with all that was written, its routing, its history and 
 test('its mail tells nothing of the request, but the reference, in the language of the form', async () => {
   const { email, reference } = await saved();
   const mail = (await mailsTo(email)).find(({ event }) => event === 'helpStep')!;
-  expect(mail.subject).toBe('તમારા માટે સમાચાર');
+  expect(mail.subject).toBe('તમારા માટે નવી માહિતી');
   expect(mail.body).toContain(reference);
   const ours = ['Sahay', 'સહાય', 'NGO', 'મદદ'];
   for (const told of ['operation', 'Rajkot', 'Health', 'Main Road', '9876543210', 'કોકિલા', ...ours])
