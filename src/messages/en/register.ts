@@ -102,7 +102,7 @@ export default {
   },
   claimed: {
     title: 'Thank you. We are checking it.',
-    lead: 'We will check that this NGO is yours and write to you, usually within three days. Until then nothing changes.',
+    lead: 'We will check whether this NGO is yours and write to you, usually within three days. Until then nothing changes.',
     mail: 'Check your email: we have just written to you.',
   },
 };

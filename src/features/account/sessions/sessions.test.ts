@@ -158,7 +158,7 @@ describe('after what a thief would do', () => {
   /** The mails of this kind, and that they say when, where, and what to do. */
   async function expectMail(email: string, event: string) {
     const mail = (await mailsTo(email)).find((sent) => sent.event === event);
-    expect(mail?.body).toMatch(/When: \d{1,2} \w{3} \d{4}, \d\d:\d\d/);
+    expect(mail?.body).toMatch(/When: \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m \(Indian time\)/);
     expect(mail?.body).toContain('Browser: Firefox on Linux');
     expect(mail?.body).toMatch(/If it was not you[^]*\/forgetPassword/);
   }
