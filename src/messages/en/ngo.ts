@@ -1,8 +1,10 @@
 import { BRAND } from '#src/brand.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 const categoryLeads: Record<string, string> = {
   education: 'Study rooms, libraries, scholarships and a way back to school.',
-  health:
-    'Clinics, blood, eye care, mothers’ health and mental health: NGOs in Gujarat that care for health.',
+  health: 'Clinics, blood, eye care, mothers’ health and mental health.',
   children: 'Homes, meals, play and protection for every child.',
   women: 'Savings groups, legal aid, safe shelter and work for women.',
   aged: 'Homes, tiffins, visits and care for older people.',
@@ -20,15 +22,16 @@ export default {
   allWork: 'All kinds of work',
   allNgos: 'All NGOs',
   cityTitle: (city: string) => `NGOs in ${city}`,
-  cityLead: (district: string) => `${district} district. Where we have checked documents, you see the date.`,
+  cityLead: (district: string) =>
+    `${district} district. If we have checked an NGO’s documents, you see when.`,
   searchTitle: (words: string) => `${words}: search`,
   searchHeading: 'Search results',
-  allTitle: 'NGOs of Gujarat',
+  allTitle: 'NGOs in Gujarat',
   allDescription:
-    'All NGOs of Gujarat in one list: search by name or by what you need, in Gujarati, Hindi or English letters, even with spelling mistakes.',
+    'All NGOs in Gujarat in one list: search by name or by what you need, in Gujarati, Hindi or English letters, even with spelling mistakes.',
   pageTitle: (title: string, page: string) => `${title}, page ${page}`,
-  count: (count: number, shown: string) => (count === 1 ? '1 NGO' : `${shown} NGOs`),
-  countMore: (shown: string) => `More than ${shown} NGOs`,
+  count: (count: number, shown: string) => plural(count, { one: `${shown} NGO`, other: `${shown} NGOs` }),
+  countMore: (shown: string) => `${shown}+ NGOs`,
   narrow: 'Narrow it down',
   facetWork: 'Work',
   facetTown: 'Town',
@@ -46,16 +49,15 @@ export default {
     chooseTown: 'Choose your town',
   },
   showingFor: 'Showing results for',
-  exactly: (words: string) => `Search for exactly “${words}” instead`,
+  exactly: (words: string) => `Search for “${words}” instead`,
   inYourTown: 'in your town',
   kilometres: (km: string) => `${km} km`,
   checkedBy: (date: string) => `Checked by ${BRAND.name.en}, ${date}`,
   checkedOn: (date: string) => `Checked ${date}`,
   notChecked: 'Not checked yet',
-  suspended: 'Suspended',
   gives80G: '80G tax receipt',
-  ends80G: (date: string) => `80G ends ${date}`,
-  ended80G: (date: string) => `80G ended ${date}`,
+  ends80G: (date: string) => `80G expires ${date}`,
+  ended80G: (date: string) => `80G expired ${date}`,
   pages: 'Pages',
   page: (page: string) => `Page ${page}`,
   before: 'Back',
@@ -63,13 +65,13 @@ export default {
   thatIsAll: 'End of the list.',
   noneFits: 'None of these? Ask for help',
   notMeant: 'Not what you meant? Try fewer words, or',
-  notMeantAsk: 'ask for help and let the NGOs find you.',
+  notMeantAsk: 'ask for help: we will ask NGOs for you.',
   empty: {
     heading: 'No NGO here yet',
     search: (words: string) => `We found nothing for “${words}”.`,
     filters: `No NGO on ${BRAND.name.en} matches all of this.`,
     nearest: (city: string, km: string) => `The nearest is in ${city}, ${km} km away.`,
-    nearestLink: (city: string) => `Show ${city}`,
+    nearestLink: (city: string) => `NGOs in ${city}`,
     tips: [
       'Try one word only, or another spelling: we read Gujarati, Hindi and English letters.',
       'Try the kind of work instead of a name: eye, blood, school, old age.',

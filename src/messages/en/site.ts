@@ -32,7 +32,7 @@ export default {
     where: 'In which town?',
     anyTown: 'Any town',
     suggestions: 'Suggestions',
-    suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    suggested: (count: number) => `Suggestions: ${count}`,
     kindNgo: 'NGO',
     kindCategory: 'Kind of work',
     kindCity: 'Town',
@@ -60,7 +60,7 @@ export default {
   },
   badRequest: {
     title: 'This link is not quite right',
-    lead: 'Part of it does not exist. Please start again from the search.',
+    lead: 'Something in it is wrong. Please start again from the search.',
   },
   notFound: {
     title: 'Oops 404! That page can’t be found.',

@@ -31,7 +31,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <div className={layout.stack}>
             <h1>{home.heading}</h1>
             <p className={layout.lead}>
-              {total > 0 ? home.lead(formatCount(total), formatCount(towns.length)) : home.leadEmpty}
+              {towns.length > 1 ? home.lead(formatCount(total), formatCount(towns.length)) : home.leadEmpty}
             </p>
           </div>
           <FindForm towns={towns} town={useTown()} />
