@@ -28,7 +28,7 @@ test('the city chosen once stays while moving on', async () => {
 test('the language switch keeps the page', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/category/health?verified=true&from=Rajkot'));
-  await page.getByRole('navigation', { name: en.site.language }).getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('navigation', { name: en.site.language }).getByRole('link', { name: 'हिंदी' }).click();
   await page.waitForURL((url) => url.pathname === '/hi/category/health');
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('verified'), searchParams.get('from')]).toEqual(['true', 'Rajkot']);

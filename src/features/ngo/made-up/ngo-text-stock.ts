@@ -55,7 +55,7 @@ export const texts: Readonly<Record<string, { missions: string[]; services: stri
       'Child helpline support',
       'Play groups',
       'Foster families',
-      'Toys library',
+      'Toy library',
       'Night shelter for children',
       'Vaccination drives',
     ],
@@ -82,7 +82,7 @@ export const texts: Readonly<Record<string, { missions: string[]; services: stri
   },
   aged: {
     missions: [
-      'Old people live with dignity and company.',
+      'Older people live with dignity and company.',
       'A warm meal every day for those who cannot cook.',
       'A home for the aged whom nobody looks after.',
       'વડીલોને માન, સાથ અને હૂંફ મળે.',
@@ -104,7 +104,7 @@ export const texts: Readonly<Record<string, { missions: string[]; services: stri
     missions: [
       'A person with a disability learns, works and goes wherever others go.',
       'Hearing, sight and movement aids for all who need them.',
-      'Special children learn at their own pace.',
+      'Children with special needs learn at their own pace.',
       'દિવ્યાંગ વ્યક્તિ સ્વમાનથી જીવે.',
     ],
     services: [
@@ -117,7 +117,7 @@ export const texts: Readonly<Record<string, { missions: string[]; services: stri
       'Disability certificates',
       'Sheltered workshop',
       'Speech therapy',
-      'Home for the mentally disabled',
+      'Home for people with mental disabilities',
     ],
   },
   livelihood: {

@@ -8,7 +8,7 @@ import { TownLink } from '#src/ui/link.tsx';
 
 const LANGUAGE_NAMES = [
   ['gu', 'ગુજરાતી'],
-  ['hi', 'हिन्दी'],
+  ['hi', 'हिंदी'],
   ['en', 'English'],
 ] as const satisfies [Language, string][];
 
