@@ -30,7 +30,7 @@ const site: Catalogue['site'] = {
   search: 'શોધો',
   find: {
     what: 'તમારે શું જોઈએ છે?',
-    example: 'આંખનો કેમ્પ, લોહી, ફી',
+    example: 'આંખ, લોહી, ફી',
     where: 'કયા શહેરમાં?',
     anyTown: 'કોઈ પણ શહેર',
     suggestions: 'સૂચનો',

@@ -30,7 +30,7 @@ const site: Catalogue['site'] = {
   search: 'खोजें',
   find: {
     what: 'आपको क्या चाहिए?',
-    example: 'आंखों का कैंप, खून, फीस',
+    example: 'आंख, खून, फीस',
     where: 'किस शहर में?',
     anyTown: 'कोई भी शहर',
     suggestions: 'सुझाव',
