@@ -86,10 +86,10 @@ export const forgetPassword = defineEndpoint({
   method: 'post',
   path: '/forgetPassword',
   tags,
-  summary: 'Ask for a link to a new password, by mail; the answer is the same for every address',
+  summary: 'Ask for a link to a new password, by email; the answer is the same for every address',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ email: emailAddress })),
-  responses: { 200: json(done, 'If there is such an account, a mail is on its way') },
+  responses: { 200: json(done, 'If there is such an account, an email is on its way') },
 });
 
 export const resetPassword = defineEndpoint({
@@ -163,14 +163,14 @@ export const removeTotp = defineEndpoint({
   summary: 'Stop using the authenticator app, proved by the password; NGO users only',
   rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(z.object({ password })),
-  responses: { 200: json(done, 'Codes come by mail again') },
+  responses: { 200: json(done, 'Codes come by email again') },
 });
 
 export const sendOtp = defineEndpoint({
   method: 'post',
   path: '/sendOtp',
   tags: ['otp'],
-  summary: 'Send a code to an address, to prove it in a form; the code goes by mail and is in no answer',
+  summary: 'Send a code to an address, to prove it in a form; the code goes by email and is in no answer',
   rules: { ...PUBLIC_WRITE, isUrgent: true },
   request: jsonBody(z.object({ email: emailAddress })),
   responses: {

@@ -65,7 +65,7 @@ export const addContactMessage = defineEndpoint({
   method: 'post',
   path: '/addContactMessage',
   tags,
-  summary: 'Write to those who run the site; a mail says that it has arrived',
+  summary: 'Write to those who run the site; an email says that it has arrived',
   rules: PUBLIC_WRITE,
   request: jsonBody(
     z.object({
@@ -172,7 +172,7 @@ export const answerFeedback = defineEndpoint({
   method: 'post',
   path: '/answerFeedback/{id}',
   tags,
-  summary: 'Answer a new message by mail; 409 when they left no address, or it is answered or done',
+  summary: 'Answer a new message by email; 409 when they left no address, or it is answered or done',
   rules: signedInRules('staff', { audit: true }),
   request: {
     params,

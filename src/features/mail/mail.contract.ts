@@ -18,7 +18,7 @@ export const getAllGivenUpMail = defineEndpoint({
   method: 'get',
   path: '/getAllGivenUpMail',
   tags,
-  summary: 'Mails that could not be sent and are not tried again by themselves, the latest first',
+  summary: 'Emails that could not be sent and are not tried again automatically, the latest first',
   rules: signedInRules('staff'),
   request: {
     query: z.object({
@@ -26,7 +26,7 @@ export const getAllGivenUpMail = defineEndpoint({
     }),
   },
   responses: {
-    200: json(pageOf(givenUpMail), 'A page of mails'),
+    200: json(pageOf(givenUpMail), 'A page of emails'),
   },
 });
 
@@ -34,7 +34,7 @@ export const retryMail = defineEndpoint({
   method: 'post',
   path: '/retryMail/{id}',
   tags,
-  summary: 'Try a mail again that was given up',
+  summary: 'Try an email again that was given up',
   rules: signedInRules('staff', { audit: true }),
   request: { params: z.object({ id: z.string().max(20) }) },
   responses: { 200: json(done, 'It is on its way') },

@@ -170,7 +170,7 @@ export const suggest = defineEndpoint({
   method: 'get',
   path: '/suggest',
   tags,
-  summary: 'What somebody who types may mean: NGOs, categories and towns, at most eight',
+  summary: 'What someone who types may mean: NGOs, categories and towns, at most eight',
   rules: PUBLIC_READ,
   request: { query: z.object({ q: z.string().max(QUERY_MOST).optional() }) },
   responses: { 200: json(data(z.array(ngoSuggestion)), 'The suggestions, the best first') },

@@ -2,7 +2,7 @@ import { BRAND } from '#src/brand.ts';
 export default {
   title: 'Find help in Gujarat',
   description:
-    'Find NGOs in Gujarat that can help you, by kind of work or by town. See whose documents we checked, and when. Free, in Gujarati, Hindi and English.',
+    'Find NGOs in Gujarat that can help you, by work or by town. See whose documents we checked, and when. Free, in Gujarati, Hindi and English.',
   heading: 'Find people who can help',
   lead: (ngos: string, towns: string) =>
     `NGOs in ${towns} towns of Gujarat, ${ngos} in all. See whose documents we checked, and when. Free, in your language.`,
@@ -10,7 +10,7 @@ export default {
   notSure: 'Not sure who to ask?',
   map: 'Map of Gujarat: a ring for each town with an NGO',
   once: {
-    heading: 'Ask once. Your request won’t get lost.',
+    heading: 'Ask once. Your request is never lost.',
     lead: 'Every request gets a number. Use it to check your request any time, day or night.',
     number: 'Your request number',
     show: 'Show',
@@ -44,7 +44,7 @@ export default {
   coming: {
     title: 'This page is not ready yet',
     lead: `We are still building this part of ${BRAND.name.en}. We will open it once it works well.`,
-    help: `Need help now? Find an NGO and call it, or call a helpline below. ${BRAND.name.en} is not an emergency service: if you are in danger, call 112.`,
+    help: `Need help now? Find an NGO and call it, or call a helpline below. ${BRAND.name.en} is not an emergency service: in danger, call 112.`,
     find: 'Find an NGO',
   },
 };

@@ -23,7 +23,7 @@ export default {
   allNgos: 'All NGOs',
   cityTitle: (city: string) => `NGOs in ${city}`,
   cityLead: (district: string) =>
-    `${district} district. If we have checked an NGO’s documents, you see when.`,
+    `${district} district. The dates tell when we checked their documents.`,
   searchTitle: (words: string) => `${words}: search`,
   searchHeading: 'Search results',
   allTitle: 'NGOs in Gujarat',

@@ -56,7 +56,7 @@ export const getHelpWaiting = defineEndpoint({
   method: 'get',
   path: '/getHelpWaiting',
   tags,
-  summary: 'How many requests are past their time or wait for our own team',
+  summary: 'How many requests are past their time or wait for our team',
   rules: signedInRules('staff'),
   responses: { 200: json(z.object({ success, data: waiting }), 'The counts') },
 });

@@ -208,7 +208,7 @@ export const seeContactForStaff = defineEndpoint({
   method: 'post',
   path: '/seeContactForStaff/{id}',
   tags,
-  summary: 'Contact details, for our own team; every look is in the audit log, and counted by day',
+  summary: 'Contact details, for our team; every look is in the audit log, and counted by day',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
   responses: { 200: json(z.object({ success, data: staffContact }), 'How to reach the person') },

@@ -106,7 +106,7 @@ export const getAllNgoToVerify = defineEndpoint({
   method: 'get',
   path: '/getAllNgoToVerify',
   tags,
-  summary: 'What waits for staff: NGOs to be checked, changed papers, claims; the oldest first',
+  summary: 'What waits for staff: NGOs to be checked, changed documents, claims; the oldest first',
   rules: signedInRules('staff'),
   request: { query: z.object(paging) },
   responses: {
@@ -137,7 +137,7 @@ export const verifyNgo = defineEndpoint({
   method: 'post',
   path: '/verifyNgo/{id}',
   tags,
-  summary: 'Say that its papers were checked; 409 when it has changed since `revision`',
+  summary: 'Say that its documents were checked; 409 when it has changed since `revision`',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ revision: z.number().int() })) },
   responses: { 200: json(done, 'It is verified') },
@@ -177,7 +177,7 @@ export const decideClaim = defineEndpoint({
   method: 'post',
   path: '/decideClaim/{id}',
   tags,
-  summary: 'Accept or decline that somebody looks after an NGO',
+  summary: 'Accept or decline a claim to an NGO',
   rules: signedInRules('staff', { audit: true }),
   request: {
     params: idInPath,

@@ -31,7 +31,7 @@ export const registration = textFields(JOINING_FIELDS).extend({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** Somebody says that a listed NGO is theirs. */
+/** Someone says that a listed NGO is theirs. */
 export const claim = z.object({
   ngoId: z.string().max(20),
   name: typed,
@@ -79,7 +79,7 @@ export const addNewNgo = defineEndpoint({
   method: 'post',
   path: '/addNewNgo',
   tags,
-  summary: 'An NGO registers: it is pending, and not listed, until its papers are checked',
+  summary: 'An NGO registers: it is pending, and not listed, until its documents are checked',
   rules: PUBLIC_WRITE,
   request: jsonBody(registration),
   responses: {
@@ -93,7 +93,7 @@ export const claimNgo = defineEndpoint({
   method: 'post',
   path: '/claimNgo',
   tags,
-  summary: 'Somebody says that a listed NGO is theirs; staff decide',
+  summary: 'Someone says that a listed NGO is theirs; staff decide',
   rules: PUBLIC_WRITE,
   request: jsonBody(claim),
   responses: {

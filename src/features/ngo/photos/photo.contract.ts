@@ -87,7 +87,7 @@ export const updateNgoPhoto = defineEndpoint({
   method: 'post',
   path: '/updateNgoPhoto/{id}',
   tags,
-  summary: 'Write what stands under a photo, and what is to be seen in it; empty takes it away',
+  summary: 'Write the caption of a photo, and what it shows; empty takes it away',
   rules: writes,
   request: {
     params,
@@ -103,7 +103,7 @@ export const orderNgoPhoto = defineEndpoint({
   summary: 'Put all photos of your NGO into this order; the cover stays the first',
   rules: writes,
   request: jsonBody(z.object({ ids: z.array(id).min(1).max(PHOTOS_MOST) })),
-  responses: { 200: json(done, 'So they stand now') },
+  responses: { 200: json(done, 'They are in this order now') },
 });
 
 export const chooseCoverPhoto = defineEndpoint({

@@ -52,7 +52,7 @@ export const getSchemesByAnswers = defineEndpoint({
   method: 'get',
   path: '/getSchemesByAnswers',
   tags: ['scheme'],
-  summary: 'Which schemes somebody can get, perhaps or not, by a few answers; nothing is stored',
+  summary: 'Which schemes someone can get, perhaps or not, by a few answers; nothing is stored',
   rules: PUBLIC_READ,
   request: {
     query: z.object({

@@ -12,7 +12,7 @@ export const registerUser = defineEndpoint({
   method: 'post',
   path: '/registerUser/{schemeId}',
   tags: ['scheme'],
-  summary: 'Register for a scheme of an NGO; the answer does not tell whether somebody has registered before',
+  summary: 'Register for a scheme of an NGO; the answer does not tell whether someone has registered before',
   rules: PUBLIC_WRITE,
   request: {
     params: schemeInPath,
@@ -28,7 +28,7 @@ export const confirmRegistration = defineEndpoint({
   method: 'post',
   path: '/confirmRegistration',
   tags: ['scheme'],
-  summary: 'Confirm a registration with the token of the link in its mail, good for seven days',
+  summary: 'Confirm a registration with the token of the link in its email, good for seven days',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ token: z.string().min(1, 'schemeLinkOld').max(100, 'schemeLinkOld') })),
   responses: { 200: json(done, 'Confirmed; again changes nothing') },
