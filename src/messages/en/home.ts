@@ -16,7 +16,10 @@ export default {
     show: 'Show',
     steps: [
       { title: 'You write once', text: 'Your name, your phone, what you need. Five minutes.' },
-      { title: 'NGOs near you get it', text: 'Up to five at once: those that do this work in or near your town.' },
+      {
+        title: 'NGOs near you get it',
+        text: 'Up to five at once: those that do this work in or near your town.',
+      },
       {
         title: 'One of them answers you',
         text: 'You can always see who has it. No answer in 72 hours? It moves to the next NGO.',

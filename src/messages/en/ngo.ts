@@ -22,8 +22,7 @@ export default {
   allWork: 'All kinds of work',
   allNgos: 'All NGOs',
   cityTitle: (city: string) => `NGOs in ${city}`,
-  cityLead: (district: string) =>
-    `${district} district. The dates tell when we checked their documents.`,
+  cityLead: (district: string) => `${district} district. The dates tell when we checked their documents.`,
   searchTitle: (words: string) => `${words}: search`,
   searchHeading: 'Search results',
   allTitle: 'NGOs in Gujarat',
