@@ -5,19 +5,25 @@ import { waits } from './wait-sentence.ts';
 
 export type MessageAtPath = [path: string, text: string];
 
-/** Every message of a language with its path; one that takes values is called with `count` and with marks. */
-export function messagesOf({ language, count = 2 }: { language: Language; count?: number }): MessageAtPath[] {
+/** Every message of a language with its path; one that takes values is called with `first` and with marks. */
+export function messagesOf({
+  language,
+  first = 2,
+}: {
+  language: Language;
+  first?: number | string;
+}): MessageAtPath[] {
   const all = { ...catalogues[language], api: apiMessages[language], waits: waits[language] };
-  return collectMessages({ value: all, path: '', count });
+  return collectMessages({ value: all, path: '', first });
 }
 
-type Branch = { value: unknown; path: string; count: number };
+type Branch = { value: unknown; path: string; first: number | string };
 
-function collectMessages({ value, path, count }: Branch): MessageAtPath[] {
-  if (typeof value === 'function') return [[path, String(value(count, '‹1›', '‹2›'))]];
+function collectMessages({ value, path, first }: Branch): MessageAtPath[] {
+  if (typeof value === 'function') return [[path, String(value(first, '‹1›', '‹2›'))]];
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    collectMessages({ value: inner, path: `${path}.${key}`, count }),
+    collectMessages({ value: inner, path: `${path}.${key}`, first }),
   );
 }

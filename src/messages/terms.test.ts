@@ -37,9 +37,9 @@ function faultsOf({ language, text }: { language: Language; text: string }): str
 }
 
 describe.each(['en', 'hi', 'gu'] as const)('the words of the messages in %s', (language) => {
-  // Nothing counted, one and more: the forms differ.
-  test.each([0, 1, 2])('are those of the glossary (with %i of a thing)', (count) => {
-    const faults = messagesOf({ language, count }).flatMap(([path, text]) =>
+  // Nothing counted, one and more: the forms differ. A name, as many first values are one.
+  test.each([0, 1, 2, '‹0›'])('are those of the glossary (the first value is %s)', (first) => {
+    const faults = messagesOf({ language, first }).flatMap(([path, text]) =>
       faultsOf({ language, text }).map((fault) => `${path}: ${fault}`),
     );
     expect(faults).toEqual([]);

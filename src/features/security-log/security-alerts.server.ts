@@ -36,7 +36,7 @@ function alertMail(about: { language: Language; kind: SecurityEventKind; occurre
   const { kinds } = catalogues[language]['operations/security'];
   return {
     subject: say.subject,
-    lines: [say.line(kinds[kind], formatCount(occurrences)), say.next],
+    lines: [say.line(kinds[kind], occurrences, formatCount(occurrences)), say.next],
     link: {
       label: say.link,
       path: pathInLanguage({ path: `/${BRAND.slug}/security?kind=${kind}`, language }),

@@ -48,7 +48,6 @@ export default {
     heading: 'Page views by month',
     lead: 'The last 12 months, including this one so far. We count views, never who viewed.',
     none: 'No views yet. Send the link to your page to people who know you.',
-    text: (month: string, count: string) => `${month}: ${count}`,
   },
   waiting: {
     heading: 'To do',

@@ -53,7 +53,6 @@ export default {
     name: 'When it changes, your documents are checked again.',
     darpanId: 'For example GJ/2017/0123456.',
     services: 'For example: Eye camps. Spectacles for children. Free operations.',
-    day: 'Day, month, year',
   },
   types: { Trust: 'Trust', Society: 'Society', 'Section 8 Company': 'Section 8 company' },
   choose: 'Please choose',

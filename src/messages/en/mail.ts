@@ -53,7 +53,8 @@ export default {
   /** To administrators, when the security log fills faster than it should. */
   securityAlert: {
     subject: 'Please look at the security log',
-    line: (kind: string, count: string) => `In the last 15 minutes: ${kind}, ${count} times.`,
+    line: (kind: string, count: number, shown: string) =>
+      `In the last 15 minutes: ${kind}, ${plural(count, { one: 'once', other: `${shown} times` })}.`,
     next: 'This may be an attack. For each kind you get one email an hour at most.',
     link: 'See the security log',
   },

@@ -4,7 +4,6 @@ const plural = pluralIn('en');
 
 export default {
   action: 'Action',
-  none: 'none',
   status: {
     pending: 'Not checked',
     verified: 'Checked',
@@ -172,7 +171,6 @@ export default {
     declineTitle: 'Decline the claim?',
     declineLead: 'They are told by email. The password they chose is erased.',
     declineYes: 'Yes, decline',
-    again: 'Look again',
   },
   deletion: {
     title: 'Are you sure?',

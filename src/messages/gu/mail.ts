@@ -48,7 +48,7 @@ const mail: Catalogue['mail'] = {
   /** To administrators, when the security log fills faster than it should. */
   securityAlert: {
     subject: 'કૃપા કરીને સુરક્ષાની નોંધ જુઓ',
-    line: (kind: string, count: string) => `છેલ્લી 15 મિનિટમાં: ${kind}, ${count} વાર.`,
+    line: (kind: string, _count: number, shown: string) => `છેલ્લી 15 મિનિટમાં: ${kind}, ${shown} વાર.`,
     next: 'આ હુમલો હોઈ શકે છે. દરેક પ્રકારની ઘટના માટે એક કલાકમાં વધુમાં વધુ એક ઈમેલ આવે છે.',
     link: 'સુરક્ષાની નોંધ જુઓ',
   },

@@ -5,7 +5,6 @@ const plural = pluralIn('gu');
 
 const operations: Catalogue['operations'] = {
   action: 'કાર્યવાહી',
-  none: 'કોઈ નહીં',
   status: {
     pending: 'ચકાસણી થઈ નથી',
     verified: 'ચકાસેલી',
@@ -156,7 +155,6 @@ const operations: Catalogue['operations'] = {
     declineTitle: 'દાવો નામંજૂર કરવો છે?',
     declineLead: 'તેમને ઈમેલથી જણાવાશે. તેમણે પસંદ કરેલો પાસવર્ડ ભૂંસાઈ જશે.',
     declineYes: 'હા, નામંજૂર કરો',
-    again: 'ફરી જુઓ',
   },
   deletion: {
     title: 'શું તમને ખાતરી છે?',

@@ -55,9 +55,8 @@ const editNgo: Catalogue['edit-ngo'] = {
     name: 'नाम बदलेंगे तो दस्तावेजों की जांच फिर होगी।',
     darpanId: 'जैसे GJ/2017/0123456।',
     services: 'जैसे: आंखों के शिविर। बच्चों के लिए चश्मे। मुफ्त ऑपरेशन।',
-    day: 'दिन, महीना, साल',
   },
-  types: { Trust: 'ट्रस्ट', Society: 'सोसायटी', 'Section 8 Company': 'धारा 8 कंपनी' },
+  types: { Trust: 'ट्रस्ट', Society: 'सोसाइटी', 'Section 8 Company': 'धारा 8 कंपनी' },
   choose: 'कृपया चुनें',
   conflict: {
     heading: 'इस बीच आपकी संस्था से किसी और ने यह पेज सहेजा है',

@@ -47,10 +47,10 @@ const mail: Catalogue['mail'] = {
   },
   /** To administrators, when the security log fills faster than it should. */
   securityAlert: {
-    subject: 'कृपया सुरक्षा का लेखा देखें',
-    line: (kind: string, count: string) => `पिछले 15 मिनट में: ${kind}, ${count} बार।`,
+    subject: 'कृपया सुरक्षा का रिकॉर्ड देखें',
+    line: (kind: string, _count: number, shown: string) => `पिछले 15 मिनट में: ${kind}, ${shown} बार।`,
     next: 'यह हमला हो सकता है। हर प्रकार की घटना के लिए एक घंटे में ज्यादा से ज्यादा एक ईमेल आता है।',
-    link: 'सुरक्षा का लेखा देखें',
+    link: 'सुरक्षा का रिकॉर्ड देखें',
   },
   /** To those who join with an NGO. */
   joining: {

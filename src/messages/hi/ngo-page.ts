@@ -25,7 +25,7 @@ const ngoPage: Catalogue['ngo-page'] = {
     registration: 'पंजीकरण',
     types: {
       Trust: 'सार्वजनिक ट्रस्ट',
-      Society: 'सोसायटी',
+      Society: 'सोसाइटी',
       'Section 8 Company': 'बिना लाभ की कंपनी (धारा 8)',
     },
     registrationMeans: 'संस्था किस कानून के अनुसार पंजीकृत है।',

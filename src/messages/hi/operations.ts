@@ -5,7 +5,6 @@ const plural = pluralIn('hi');
 
 const operations: Catalogue['operations'] = {
   action: 'कार्रवाई',
-  none: 'कोई नहीं',
   status: {
     pending: 'जांच नहीं हुई',
     verified: 'जांची गई',
@@ -158,7 +157,6 @@ const operations: Catalogue['operations'] = {
     declineTitle: 'दावा नामंजूर करें?',
     declineLead: 'उन्हें ईमेल से बताया जाएगा। उनका चुना हुआ पासवर्ड मिट जाएगा।',
     declineYes: 'हां, नामंजूर करें',
-    again: 'फिर से देखें',
   },
   deletion: {
     title: 'क्या आप निश्चित हैं?',

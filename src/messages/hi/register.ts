@@ -25,7 +25,7 @@ const register: Catalogue['register'] = {
     chooseType: 'चुनें',
     types: {
       Trust: 'ट्रस्ट',
-      Society: 'सोसायटी',
+      Society: 'सोसाइटी',
       'Section 8 Company': 'धारा 8 कंपनी',
     },
     address: 'पता',

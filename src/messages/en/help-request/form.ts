@@ -25,8 +25,8 @@ export default {
   hints: {
     userName: 'The name people call you by, in any language.',
     userMobile: '10 digits. Only the NGO that helps you and our team can see it.',
-    userEmail: 'We send a six-digit code to it.',
-    userOTP: 'The six digits in our email. They work for 10 minutes.',
+    userEmail: 'We send a code to it.',
+    userOTP: 'The digits in our email. They work for 10 minutes.',
     helpDescription: 'In your own words. For whom, since when, what you have tried.',
     safeContact:
       'For example: “Call only in the morning, send no messages.” The NGO sees it before your number.',
@@ -75,7 +75,7 @@ export default {
     without: 'Ask without choosing an NGO',
     cannot: (name: string) => `${name} cannot be asked here right now`,
     cannotLead: 'You can still send this form: it goes to other NGOs near you.',
-    paused: (day: string) => `They take no new requests until ${day}.`,
+    paused: (day: string) => `They take no new requests until the end of ${day}.`,
     someNgo: 'This NGO',
     next: (name: string): [title: string, text: string] => [
       `${name} gets it first`,

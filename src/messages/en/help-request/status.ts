@@ -28,7 +28,7 @@ export default {
     again: 'Send another code',
     failed: 'Failed to send OTP. Please try again.',
     code: 'The code from the email',
-    codeHint: 'Six digits. They work for 10 minutes. The email may take a minute to arrive.',
+    codeHint: 'The digits in our email work for 10 minutes. It may take a minute to arrive.',
     open: 'Show my request',
     other: 'Check another number',
     old: 'This page has timed out',

@@ -20,7 +20,6 @@ export default {
   ofNgo: (id: string) => `NGO ${id}`,
   onlyNgo: (id: string) => `Only NGO ${id}`,
   nothing: 'empty',
-  became: 'became',
   roles: { ngo: 'NGO', staff: 'staff', admin: 'admin', operator: 'server' },
   actions: {
     verifyNgo: 'Checked an NGO',

@@ -19,7 +19,6 @@ const audit: Catalogue['operations/audit'] = {
   ofNgo: (id) => `સંસ્થા ${id}`,
   onlyNgo: (id) => `ફક્ત સંસ્થા ${id}`,
   nothing: 'ખાલી',
-  became: 'બદલાઈને',
   roles: { ngo: 'સંસ્થા', staff: 'ટીમ', admin: 'એડમિન', operator: 'સર્વર' },
   actions: {
     verifyNgo: 'સંસ્થા ચકાસી',

@@ -20,7 +20,6 @@ const audit: Catalogue['operations/audit'] = {
   ofNgo: (id) => `संस्था ${id}`,
   onlyNgo: (id) => `सिर्फ संस्था ${id}`,
   nothing: 'खाली',
-  became: 'से बदलकर',
   roles: { ngo: 'संस्था', staff: 'टीम', admin: 'एडमिन', operator: 'सर्वर' },
   actions: {
     verifyNgo: 'संस्था की जांच की',
