@@ -231,7 +231,7 @@ describe('an answer', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await add({ message: 'Without an address.' });
     const { status, body } = await answer((await newest())._id);
-    expect([status, body.msg]).toEqual([409, expect.stringContaining('no address')]);
+    expect([status, body.msg]).toEqual([409, expect.stringContaining('no email')]);
     expect((await answer('999999')).status).toBe(404);
     expect((await answer('x')).status).toBe(404);
   });

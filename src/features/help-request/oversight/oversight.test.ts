@@ -176,7 +176,7 @@ describe('staff', () => {
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: await savedNgo(db) })).toBe(409);
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: next.ngoId })).toBe(200);
     expect(await offersOf(id)).toEqual({ [holder.ngoId]: 'passed', [next.ngoId]: 'sent' });
-    expect((await mailsTo(holder.email))[0]!.body).toContain('somebody else');
+    expect((await mailsTo(holder.email))[0]!.body).toContain('someone else');
     const accept = await call('POST', `helpRequest/acceptHelpRequest/${id}`, { token: next.token });
     expect(accept.status).toBe(200);
     expect(await eventsOf(id)).toEqual(['received', 'offered', 'accepted', 'reassigned', 'accepted']);

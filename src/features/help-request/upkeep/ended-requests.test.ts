@@ -165,7 +165,7 @@ describe('when the person asks', () => {
     expect([status, body.msg]).toEqual([200, 'Everything you wrote has been erased.']);
     expect((await eventsOf(id)).slice(-2)).toEqual(['withdrawn', 'erased']);
     expect(await offersOf(id)).toEqual({ [ngo.ngoId]: 'passed' });
-    expect((await mailsTo(ngo.email))[0]!.body).toContain('needs nothing more');
+    expect((await mailsTo(ngo.email))[0]!.body).toContain('no longer needs help');
     const { rows } = await pool.query('select 1 from help_request where user_email = $1', [email]);
     expect(rows).toEqual([]);
     for (const path of ['eraseHelpRequest', 'getHelpRequestStatus'])

@@ -103,7 +103,7 @@ describe('checking', () => {
     await set(id, `revision = revision + 1, darpan_id = 'GJ/2019/0000009'`);
     expect(await act(`verifyNgo/${id}`, { revision })).toMatchObject({
       status: 409,
-      body: { success: false, msg: expect.stringContaining('changed meanwhile') },
+      body: { success: false, msg: expect.stringContaining('changed in the meantime') },
     });
     expect((await read(id)).status).toBe('pending');
     expect(await mailsTo(ngo.email)).toEqual([]);

@@ -82,7 +82,7 @@ describe('an NGO that could be there already', () => {
     for (const same of [{}, { pan: GOOD.pan }]) {
       const answer = await register({ ...PLAIN, ...(await proof()), ...same });
       expect(answer).toMatchObject({ status: 409, body: { data: { similar: [], waits: true } } });
-      expect(answer.body.msg).toMatch(/registered already/);
+      expect(answer.body.msg).toMatch(/already registered/);
     }
   });
 
