@@ -151,7 +151,7 @@ test('an NGO that has no room any more when the form is sent changes nothing, an
     .filter({ visible: true })
     .waitFor();
   await visitor.page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
-  await visitor.page.getByText(/^They take no new requests until \d/).waitFor();
+  await visitor.page.getByText(/^They take no new requests until the end of \d/).waitFor();
 });
 
 test('what was typed to one NGO goes along to another form, the NGO and what was chosen for it do not', async () => {

@@ -82,7 +82,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   const { faults } = en['scheme/form'];
   expect(await summary.getByRole('link').allTextContents()).toEqual([
     `Link: ${faults.schemeLink}`,
-    `Age to: ${faults.schemeAgeOrder}`,
+    `Maximum age: ${faults.schemeAgeOrder}`,
     `Documents to bring: ${en.form.faults.aadhaar}`,
   ]);
   expect(asked).toEqual([]);
