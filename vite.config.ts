@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/][a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
+                  test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$|features[\\/](site[\\/]parts|ngo[\\/]ngo-names))/,
                 },
                 // What the lists share, the lists of NGOs, and an NGO's page: few files compress better than many.
                 { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },
@@ -109,6 +109,8 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                   test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|answer-by|filters|reason)|session\.ts)|node_modules[\\/]jwt-decode/,
                 },
+                // Times of day: areas tell them, and how a request stands.
+                { name: 'time', priority: 2, test: /src[\\/]messages[\\/]time-of-day/ },
                 // The client of the API, which public forms need without an area.
                 { name: 'api', priority: 2, test: /src[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
                 // What lists of the areas share; who only signs in does not load it.

@@ -9,8 +9,6 @@ export type PluralForms = { 0?: string; one: string; other: string };
  */
 export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(language);
-  return (count, forms) => {
-    if (count === 0 && forms[0] !== undefined) return forms[0];
-    return rules.select(count) === 'one' ? forms.one : forms.other;
-  };
+  return (count, forms) =>
+    (count === 0 ? forms[0] : undefined) ?? forms[rules.select(count) === 'one' ? 'one' : 'other'];
 }
