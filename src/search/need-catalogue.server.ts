@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { parse } from 'yaml';
+import type { Language } from '#src/shared/languages.ts';
+
+const FOLDER = new URL('../../database/reference/needs/', import.meta.url);
+
+const phrases = z.array(z.string().trim().min(1).max(80));
+
+const needInFile = z.strictObject({
+  name: z.strictObject({ en: z.string(), gu: z.string(), hi: z.string() }),
+  partOf: z.array(z.string()).default([]),
+  ngoCategories: z.array(z.string()).default([]),
+  helpline: z.string().optional(),
+  urgent: z.boolean().default(false),
+  phrases: z.strictObject({
+    ...{ en: phrases.min(1), gu: phrases.min(1), hi: phrases.min(1) },
+    /** Spellings in Latin letters that no phrase of the three languages sounds like. */
+    roman: phrases.default([]),
+  }),
+});
+
+/** A need as its file says it. */
+export type NeedInFile = z.infer<typeof needInFile> & { id: string; file: string };
+
+/** Something that people need, with what they call it. Kept in `database/reference/needs`, described in docs/needs.md. */
+export type Need = {
+  id: string;
+  name: Record<Language, string>;
+  /** The broader needs that it is part of. */
+  partOf: readonly string[];
+  /** Slugs of the categories of NGOs that serve it. */
+  ngoCategories: readonly string[];
+  /** The number of the helpline that serves it. */
+  helpline: string | undefined;
+  /** Somebody may be in danger: the helpline comes before everything else. */
+  isUrgent: boolean;
+  phrases: readonly string[];
+};
+
+/** What the files say, in their order. Throws what is wrong with a file that cannot be read. */
+export const needsInFiles: readonly NeedInFile[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.yaml'))
+  .sort()
+  .flatMap(readNeeds);
+
+/** All needs, in the order of their files. */
+export const needs: readonly Need[] = needsInFiles.map(
+  ({ id, name, partOf, ngoCategories, helpline, urgent, phrases: said }) => ({
+    ...{ id, name, partOf, ngoCategories, helpline, isUrgent: urgent },
+    phrases: [...new Set([...said.en, ...said.gu, ...said.hi, ...said.roman, name.en, name.gu, name.hi])],
+  }),
+);
+
+export const needById: ReadonlyMap<string, Need> = new Map(needs.map((need) => [need.id, need]));
+
+const narrowerOf = new Map<string, Need[]>();
+for (const need of needs) {
+  for (const id of need.partOf) narrowerOf.set(id, [...(narrowerOf.get(id) ?? []), need]);
+}
+
+/** The needs that a need is part of, near ones first, itself not among them. */
+export function broaderNeeds(id: string): string[] {
+  const found: string[] = [];
+  for (let next = needById.get(id)?.partOf ?? []; next.length > 0;) {
+    found.push(...next);
+    next = next.flatMap((broader) => needById.get(broader)?.partOf ?? []);
+  }
+  return [...new Set(found)];
+}
+
+/** The needs that are part of a need. */
+export function narrowerNeeds(id: string): readonly Need[] {
+  return narrowerOf.get(id) ?? [];
+}
+
+function readNeeds(file: string): NeedInFile[] {
+  const entries = z
+    .record(z.string(), needInFile)
+    .safeParse(parse(readFileSync(new URL(file, FOLDER), 'utf8')));
+  if (!entries.success)
+    throw new Error(`database/reference/needs/${file}: ${z.prettifyError(entries.error)}`);
+  return Object.entries(entries.data).map(([id, need]) => ({ ...need, id, file }));
+}

@@ -1,0 +1,254 @@
+import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
+import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
+import { isFillerWord, isNegation } from './filler-words.ts';
+import { formsOfName, formsOfWord } from './word-forms.ts';
+
+/** A word of a text with the forms it is compared by, and those it is compared by where it is a name. */
+export type FormedWord = {
+  typed: string;
+  word: string;
+  forms: readonly string[];
+  nameForms: readonly string[];
+};
+
+/** A phrase that a text holds: what it stands for, the places of its words in the text, and how much of it is there, from 0 to 1. */
+export type PhraseMatch<Target> = {
+  targets: readonly Target[];
+  at: readonly number[];
+  weight: number;
+  share: number;
+};
+
+type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number[] };
+
+/** The words of a text that say something, with their forms; all of them where none does. */
+export function readWords(text: string): FormedWord[] {
+  const all = wordsOfText(text);
+  const said = all.filter(
+    ({ word }, at) => !isFillerWord(word) && !(at === 0 && all.length > 1 && I_MUST.test(word)),
+  );
+  return (said.length > 0 ? said : all).map(({ typed, word }) => formWord({ typed, word }));
+}
+
+/** At the beginning it is `I must`; elsewhere the same word is `beats`. */
+const I_MUST = /^(?:મારે|ma{1,2}re)$/;
+
+function formWord({ typed, word }: { typed: string; word: string }): FormedWord {
+  return {
+    ...{ typed, word, forms: formsOfWord(word) },
+    get nameForms() {
+      return formsOfName(word);
+    },
+  };
+}
+
+/** A word that is typed, `prefix` being its keys as of a word that may go on: only the last one has them. */
+export type TypedWord = FormedWord & { keys: SoundKeys; prefix: SoundKeys | undefined };
+
+/** The words of a text that somebody is typing. A blank after the last one does not say that it is whole: most just stop. */
+export function readTypedWords(text: string): TypedWord[] {
+  const words = readWords(text);
+  return words.map((word, index) => ({
+    ...word,
+    keys: keysOfWord({ word: word.word }),
+    prefix: index === words.length - 1 ? keysOfWord({ word: word.word, isPrefix: true }) : undefined,
+  }));
+}
+
+/**
+ * Phrases that stand for something, found in texts whatever the order of their words, their endings, script and spelling.
+ * `Target` is what a phrase stands for; one phrase may stand for several.
+ */
+export class PhraseIndex<Target> {
+  readonly #phrases = new Map<string, Phrase<Target>>();
+  readonly #byForm = new Map<string, { phrase: Phrase<Target>; word: number }[]>();
+  readonly #spellings = new Set<string>();
+  #byRarest: Map<string, Phrase<Target>[]> | undefined;
+  readonly #forms: 'forms' | 'nameForms';
+
+  /** `ofNames`: the phrases are names, which take fewer endings. */
+  constructor({ ofNames = false }: { ofNames?: boolean } = {}) {
+    this.#forms = ofNames ? 'nameForms' : 'forms';
+  }
+
+  /** Lets `phrase` stand for `target`, also with two neighbours written as one word. */
+  add(phrase: string, target: Target): void {
+    const words = readWords(phrase);
+    this.#add(words, target);
+    const joined = words.length === 2 ? joinWords(words[0]!, words[1]!) : undefined;
+    if (joined && joined.forms[0]!.length >= JOINED_LEAST) this.#add([joined], target);
+  }
+
+  #add(words: FormedWord[], target: Target): void {
+    this.#byRarest = undefined;
+    for (const { word } of words) this.#spellings.add(word);
+    // Short words are told apart by their letters, so phrases of one are not joined by their sound.
+    const key =
+      words.length === 1
+        ? words[0]!.word
+        : words
+            .map(({ forms }) => forms[0]!)
+            .sort((a, b) => (a < b ? -1 : 1))
+            .join(' ');
+    const known = this.#phrases.get(key);
+    if (known) {
+      if (!known.targets.includes(target)) known.targets.push(target);
+      return;
+    }
+    const added = { words, targets: [target] };
+    this.#phrases.set(key, added);
+    words.forEach((formed, word) => {
+      for (const form of formed[this.#forms]) {
+        const refs = this.#byForm.get(form);
+        if (refs) refs.push({ phrase: added, word });
+        else this.#byForm.set(form, [{ phrase: added, word }]);
+      }
+    });
+  }
+
+  /** Whether some phrase holds the word. */
+  knows(word: FormedWord): boolean {
+    return word[this.#forms].some((form) => this.#byForm.has(form));
+  }
+
+  /** Whether some phrase holds the word letter for letter. */
+  spells({ word }: FormedWord): boolean {
+    return this.#spellings.has(word);
+  }
+
+  /** How much a word says: little where many phrases hold it. */
+  weightOf(word: FormedWord): number {
+    const held = word[this.#forms].reduce(
+      (sum, form) => Math.max(sum, this.#byForm.get(form)?.length ?? 0),
+      0,
+    );
+    return Math.log(1 + this.#phrases.size / (1 + held));
+  }
+
+  /** What the phrases stand for that begin with a word of this skeleton. */
+  findBegun(skeleton: string): Target[] {
+    const found = [...this.#phrases.values()].filter(({ words }) => words[0]?.forms[0]?.startsWith(skeleton));
+    return [...new Set(found.flatMap(({ targets }) => targets))];
+  }
+
+  /**
+   * The phrases that the text holds as a whole, those that say most first, none within another. `isTyped`: two of its words may
+   * be one, as people type; not worth its time in texts that were written with care.
+   */
+  findWhole(words: readonly FormedWord[], { isTyped = true } = {}): PhraseMatch<Target>[] {
+    const tokens = isTyped ? tokensOf(words) : words.map((word, at) => ({ word, at: [at] }));
+    const found = new Set<Phrase<Target>>();
+    this.#byRarest ??= this.#indexByRarest();
+    for (const { word } of tokens) {
+      for (const form of word[this.#forms])
+        for (const phrase of this.#byRarest.get(form) ?? []) found.add(phrase);
+    }
+    const matches = [...found].map((phrase) => this.#match(phrase, tokens));
+    return withoutRivals(matches.filter(({ share }) => share > 0.999));
+  }
+
+  /** The phrases of which a text holds two words at least and so large a share, those that say most first. */
+  findParts(words: readonly FormedWord[], { leastShare }: { leastShare: number }): PhraseMatch<Target>[] {
+    const tokens = tokensOf(words);
+    const held = new Map<Phrase<Target>, number>();
+    for (const { word } of tokens) {
+      const phrases = new Set(
+        word[this.#forms].flatMap((form) => (this.#byForm.get(form) ?? []).map(({ phrase }) => phrase)),
+      );
+      for (const phrase of phrases) held.set(phrase, (held.get(phrase) ?? 0) + 1);
+    }
+    const matches = [...held]
+      .filter(([phrase, times]) => times > 1 && times >= phrase.words.length / 2)
+      .map(([phrase]) => this.#match(phrase, tokens));
+    return withoutRivals(
+      matches.filter(
+        ({ share, at }) =>
+          share >= leastShare && at.filter((place) => !isNegation(words[place]!.word)).length > 1,
+      ),
+    );
+  }
+
+  /** Each phrase by the forms of its rarest word: a text without that word cannot hold it. */
+  #indexByRarest(): Map<string, Phrase<Target>[]> {
+    const index = new Map<string, Phrase<Target>[]>();
+    for (const phrase of this.#phrases.values()) {
+      const [rarest] = phrase.words.toSorted((a, b) => this.weightOf(b) - this.weightOf(a));
+      for (const form of rarest?.[this.#forms] ?? []) {
+        const known = index.get(form);
+        if (known) known.push(phrase);
+        else index.set(form, [phrase]);
+      }
+    }
+    return index;
+  }
+
+  /** Where a text holds the words of a phrase, each word of the text taken once, and how much of the phrase that is. */
+  #match(phrase: Phrase<Target>, tokens: readonly Token[]): PhraseMatch<Target> {
+    const taken: number[] = [];
+    let [weight, all] = [0, 0];
+    phrase.weights ??= phrase.words.map((word) => this.weightOf(word));
+    for (const [place, meant] of phrase.words.entries()) {
+      const own = phrase.weights[place]!;
+      all += own;
+      const meeting = tokens.filter(
+        ({ word, at }) =>
+          meant[this.#forms].some((form) => word[this.#forms].includes(form)) &&
+          !at.some((one) => taken.includes(one)) &&
+          (phrase.words.length > 1 || this.#isMeant(word, meant)),
+      );
+      const token = meeting.find(({ word }) => word.word === meant.word) ?? meeting[0];
+      if (!token) continue;
+      taken.push(...token.at);
+      weight += own;
+    }
+    return { targets: phrase.targets, at: taken.sort((a, b) => a - b), weight, share: weight / all };
+  }
+
+  /** Short words sound alike easily (`fish`, `fees`): one that is known letter for letter is taken as it stands. */
+  #isMeant(typed: FormedWord, meant: FormedWord): boolean {
+    if (typed.word === meant.word) return true;
+    const isLong = (form: string) => form.length >= SOUND_LEAST && !form.includes(':');
+    if (meant[this.#forms].some((form) => isLong(form) && typed[this.#forms].includes(form))) return true;
+    return !this.#spellings.has(typed.word);
+  }
+}
+
+/** A word of a text, or two neighbours as one, with their places. */
+type Token = { word: FormedWord; at: readonly number[] };
+
+function tokensOf(words: readonly FormedWord[]): Token[] {
+  return words.flatMap((word, at): Token[] => {
+    const next = words[at + 1];
+    const joined = next && joinWords(word, next);
+    const isLong = joined && joined.forms[0]!.length >= JOINED_LEAST;
+    return [{ word, at: [at] }, ...(isLong ? [{ word: joined, at: [at, at + 1] }] : [])];
+  });
+}
+
+/** Skeletons shorter than this are shared by words that have nothing to do with each other. */
+const SOUND_LEAST = 4;
+
+/** Two words written as one are taken for a phrase when they are so long together: short ones are other words. */
+const JOINED_LEAST = 6;
+
+function joinWords(first: FormedWord, second: FormedWord): FormedWord {
+  const word = first.word + second.word;
+  const forms = [keysOfWord({ word }).skeleton];
+  return { typed: `${first.typed} ${second.typed}`, word, forms, nameForms: forms };
+}
+
+/** Without those that share a word with one that says more, unless it is the same words. */
+function withoutRivals<Target>(matches: PhraseMatch<Target>[]): PhraseMatch<Target>[] {
+  const taken: PhraseMatch<Target>[] = [];
+  const gain = ({ weight, share }: PhraseMatch<Target>) => weight * share ** 2;
+  for (const match of matches.sort((a, b) => b.at.length - a.at.length || gain(b) - gain(a))) {
+    const rival = taken.find((one) => match.at.some((place) => one.at.includes(place)));
+    const isEqual =
+      rival &&
+      gain(match) >= 0.8 * gain(rival) &&
+      rival.at.length === match.at.length &&
+      match.at.every((place) => rival.at.includes(place));
+    if (!rival || isEqual) taken.push(match);
+  }
+  return taken;
+}

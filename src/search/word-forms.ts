@@ -1,0 +1,134 @@
+import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+
+/** Letters that must be left when an ending is taken off: less says too little. */
+const LEFT_LEAST = { latin: 3, indic: 2 };
+/** Shorter stems sound like words of another script that have nothing to do with them: they are compared within their script. */
+const SHARED_LEAST = 4;
+/** A vowel at the end is taken off longer words only: `mare` (beats) is not `mari` (dying). */
+const VOWEL_LEAST = { latin: 6, indic: 3 };
+
+const GUJARATI_CASES = /(માંથી|માં|થી|નાં|નો|ની|નું|ના|ને|નુ|વાળા|વાળી|વાળું|વાળો|એ)$/u;
+const GUJARATI_PLURAL = /(ઓ|ો)$/u;
+const GUJARATI_VOWEL = /(ો|ા|ાં|ું|ુ|ે)$/u;
+const HINDI_PLURAL = /(ियों|ियां|ाओं|ाएं|ुओं|ों|ओं|ें|एं|यों)$/u;
+const HINDI_VOWEL = /(ा|े|ो)$/u;
+const LATIN_CASES = /(?:mathi|maathi|maa|man|ma|thi|nun|nu|naa|na|ni|no|ne|vala|vali|walo)$/;
+const ENGLISH_ENDINGS = [/ies$/, /es$/, /s$/, /(?:ing|ed|en)$/];
+const LATIN_PLURAL = /(?:iyon|iyan|on|oan)$/;
+const LATIN_VOWEL = /[oaeu]$/;
+
+/**
+ * The forms by which words are compared: two words are the same where they share one. The first is the word's own skeleton, the
+ * others are those of the word without its ending (plural, case, -ing), in any of the three scripts and in Latin letters.
+ */
+export function formsOfWord(word: string): readonly string[] {
+  return remember(remembered, word, () => tagged(word, withoutEndings(word)));
+}
+
+/** The same with the endings of a name only: where something is, whose it is. */
+export function formsOfName(word: string): readonly string[] {
+  return remember(rememberedNames, word, () => tagged(word, withoutCase(word)));
+}
+
+type Memory = Map<string, readonly string[]>;
+const remembered: Memory = new Map();
+const rememberedNames: Memory = new Map();
+const REMEMBERED_MOST = 50_000;
+
+function remember(memory: Memory, word: string, make: () => string[]): readonly string[] {
+  const known = memory.get(word);
+  if (known) return known;
+  if (memory.size >= REMEMBERED_MOST) memory.clear();
+  const forms = make();
+  memory.set(word, forms);
+  return forms;
+}
+
+type Stems = { bare: readonly string[]; open?: readonly string[] };
+
+/**
+ * Own skeleton first; short ones also, and short stems only, with a sign of the script. So are those without their vowel: દીકરો
+ * (son) is no dikri (daughter).
+ */
+function tagged(word: string, { bare, open = [] }: Stems): string[] {
+  const script = scriptOf(word);
+  const own = keysOfWord({ word: withSpokenVowel(word) }).skeleton;
+  const forms = new Set([own]);
+  forms.add(`${script}:${own}`);
+  const inScript = (skeleton: string) => `${script}:${skeleton}`;
+  for (const stem of bare) {
+    const { skeleton } = keysOfWord({ word: stem });
+    forms.add(skeleton.length < SHARED_LEAST ? inScript(skeleton) : skeleton);
+    forms.add(inScript(skeleton));
+  }
+  for (const stem of open) forms.add(inScript(keysOfWord({ word: stem }).skeleton));
+  return [...forms];
+}
+
+/** The `a` that દીકરી has is not written in `dikri`; मिस्त्री has none. */
+function withSpokenVowel(word: string): string {
+  return word.replace(/(?<=[a-z])([^aeioutsh])ri$/, '$1ari');
+}
+
+function scriptOf(word: string): 'g' | 'h' | 'l' {
+  if (/[\u0a80-\u0aff]/.test(word)) return 'g';
+  return /[\u0900-\u097f]/.test(word) ? 'h' : 'l';
+}
+
+function withoutCase(word: string): Stems {
+  const script = scriptOf(word);
+  if (script === 'g') return { bare: [stripIndic({ word, ending: GUJARATI_CASES }) ?? word] };
+  if (script === 'h') return { bare: [] };
+  const bare = word.replace(LATIN_CASES, '');
+  return { bare: bare !== word && bare.length > LEFT_LEAST.latin ? [bare] : [] };
+}
+
+function withoutEndings(word: string): Stems {
+  const script = scriptOf(word);
+  if (script === 'g') return gujaratiStems(word);
+  return script === 'h' ? hindiStems(word) : latinStems(word);
+}
+
+function gujaratiStems(word: string): Stems {
+  const bare = stripIndic({ word, ending: GUJARATI_CASES }) ?? word;
+  const single = stripIndic({ word: bare, ending: GUJARATI_PLURAL }) ?? bare;
+  return { bare: [bare, single], open: [stripVowel({ word: single, ending: GUJARATI_VOWEL })] };
+}
+
+function hindiStems(word: string): Stems {
+  const plural = HINDI_PLURAL.exec(word)?.[0];
+  const bare = stripIndic({ word, ending: HINDI_PLURAL });
+  const single = bare === undefined ? word : plural?.startsWith('ि') ? `${bare}ी` : bare;
+  return { bare: [single], open: [stripVowel({ word: single, ending: HINDI_VOWEL })] };
+}
+
+function latinStems(word: string): Stems {
+  const stems = [...ENGLISH_ENDINGS, LATIN_CASES, LATIN_PLURAL].flatMap((ending) => {
+    const bare = word.replace(ending, '');
+    if (bare === word || bare.length < LEFT_LEAST.latin) return [];
+    return ending.source.includes('ies') ? [`${bare}y`, `${bare}ie`] : [bare];
+  });
+  // `naukri` and `nokri` are one word.
+  const spoken = withSpokenVowel(word.replace(/au|ou|ow/g, 'o'));
+  const open = word.length >= VOWEL_LEAST.latin ? [word.replace(LATIN_VOWEL, '')] : [];
+  return { bare: [...stems, spoken], open };
+}
+
+function stripVowel({ word, ending }: { word: string; ending: RegExp }): string {
+  return lettersOf(word) < VOWEL_LEAST.indic ? word : word.replace(ending, '');
+}
+
+function stripIndic({ word, ending }: { word: string; ending: RegExp }): string | undefined {
+  const bare = word.replace(ending, '');
+  return bare === word || lettersOf(bare) < LEFT_LEAST.indic ? undefined : bare;
+}
+
+/** Letters of a word, vowel signs not counted. */
+function lettersOf(word: string): number {
+  return word.replace(/\p{M}/gu, '').length;
+}
+
+/** Of the forms those by which words are looked for in texts: the others only tell phrases of one script. */
+export function searchForms(forms: readonly string[]): readonly string[] {
+  return forms.filter((form) => !form.includes(':') || form.length < SHARED_LEAST + 2);
+}
