@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
+import { isFillerWord } from './filler-words.ts';
+
+const left = (text: string) =>
+  wordsOfText(text)
+    .map(({ word }) => word)
+    .filter((word) => !isFillerWord(word));
+
+describe('words that only ask', () => {
+  test.each([
+    ['i need help for my mother', ['mother']],
+    ['where can we get free food near us please', ['food']],
+    ['મને મારા દીકરા માટે મદદ જોઈએ છે', ['દીકરા']],
+    ['મને નજીકમાં કોઈ સંસ્થાનો નંબર આપો', ['સંસ્થાનો']],
+    ['मुझे अपनी बेटी के लिए मदद चाहिए', ['अपनी', 'बेटी']],
+    ['mara dikra mate madad joie che', ['dikra']],
+    ['muje naukri chahiye', ['naukri']],
+  ])('are dropped from “%s”', (text, words) => expect(left(text)).toEqual(words));
+
+  test('are known in every spelling of their sound', () => {
+    for (const word of [
+      'જોઈએ',
+      'જોઇએ',
+      'છે',
+      'joiye',
+      'joiae',
+      'chhe',
+      'che',
+      'चाहिए',
+      'चाहिये',
+      'chahiye',
+      'chaiye',
+    ]) {
+      expect(isFillerWord(wordsOfText(word)[0]!.word), word).toBe(true);
+    }
+  });
+
+  test('are not those that deny, nor what is needed', () => {
+    for (const text of ['cannot walk', 'નથી', 'નહીં', 'नहीं', 'nathi', 'nahi', 'blind', 'andh', 'અંધ', 'પાણી']) {
+      expect(left(text).length, text).toBe(wordsOfText(text).length);
+    }
+  });
+
+  test('are not what sounds like one of them', () => {
+    for (const text of ['ગાય', 'गाय', 'ખારી', 'પાન', 'જાતિ', 'जाति', 'पत्ता', 'care', 'car', 'meal', 'bee']) {
+      expect(left(text), text).toHaveLength(1);
+    }
+  });
+
+  test('do not hold what is either a word of asking or of beating or dying', () => {
+    expect(left('મારે મારી mari mare')).toHaveLength(4);
+  });
+
+  test('are told for any word without a throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+        for (const { word } of wordsOfText(text)) expect(typeof isFillerWord(word)).toBe('boolean');
+      }),
+    );
+  });
+});

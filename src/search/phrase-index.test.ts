@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PhraseIndex, readTypedWords, readWords, type PhraseMatch } from './phrase-index.ts';
+
+function indexOf(phrases: Record<string, readonly string[]>, ofNames = false): PhraseIndex<string> {
+  const index = new PhraseIndex<string>({ ofNames });
+  for (const [target, all] of Object.entries(phrases)) for (const phrase of all) index.add(phrase, target);
+  return index;
+}
+const whole = (index: PhraseIndex<string>, text: string) => namesOf(index.findWhole(readWords(text)));
+const parts = (index: PhraseIndex<string>, text: string) =>
+  namesOf(index.findParts(readWords(text), { leastShare: 0.5 }));
+// A target is found once for each of its phrases that sound alike.
+const namesOf = (matches: readonly PhraseMatch<string>[]) => [
+  ...new Set(matches.flatMap(({ targets }) => targets)),
+];
+
+const needs = indexOf({
+  eyes: ['eye', 'આંખ', 'आंख'],
+  cataract: ['eye operation', 'મોતિયાનું ઓપરેશન', 'आंख का ऑपरेशन'],
+  surgery: ['operation', 'ઓપરેશન'],
+  fees: ['school fees', 'શાળાની ફી'],
+  fish: ['fish'],
+  tax: ['fee'],
+  pension: ['old age pension', 'વૃદ્ધ પેન્શન'],
+  widow: ['widow pension'],
+});
+
+describe('phrases in a text', () => {
+  test.each(['eye operation', 'operation eye', 'operation of her eyes', 'an operation, please, for the eye'])(
+    'are found in “%s”, whatever the order and what stands between',
+    (text) => expect(whole(needs, text)).toEqual(['cataract']),
+  );
+
+  test('are found with their endings, in another script and spelling', () => {
+    expect(whole(needs, 'ઓપરેશન મોતિયાના')).toEqual(['cataract']);
+    expect(whole(needs, 'motiyanu opareshan')).toEqual(['cataract']);
+    expect(whole(needs, 'आंखों का ऑपरेशन')).toEqual(['cataract']);
+    expect(whole(needs, 'स्कूल की फीस')).toEqual(['fees']);
+  });
+
+  test('are found written as one word, and as two', () => {
+    expect(whole(needs, 'schoolfees')).toEqual(['fees']);
+    const joined = indexOf({ wheelchair: ['wheelchair'] });
+    expect(whole(joined, 'wheel chair')).toEqual(['wheelchair']);
+  });
+
+  test('that are longer win over those within them', () => {
+    expect(whole(needs, 'eye operation')).toEqual(['cataract']);
+    expect(whole(needs, 'operation')).toEqual(['surgery']);
+    expect(whole(needs, 'eye')).toEqual(['eyes']);
+    const [match] = needs.findWhole(readWords('eye operation'));
+    expect(match).toMatchObject({ at: [0, 1], share: 1 });
+  });
+
+  test('stay beside each other where they share no word', () => {
+    expect(whole(needs, 'school fees and an eye operation').sort()).toEqual(['cataract', 'fees']);
+  });
+
+  test('stand for all that they are said to stand for', () => {
+    const both = indexOf({ rent: ['house rent'], home: ['rent house'] });
+    expect(whole(both, 'house rent').sort()).toEqual(['home', 'rent']);
+  });
+
+  test('of the same words are equal rivals: both stay', () => {
+    const rivals = indexOf({ son: ['દીકરો'], boy: ['દીકરા'] });
+    expect(whole(rivals, 'દીકરા').sort()).toEqual(['boy', 'son']);
+  });
+
+  test('count in part from two of their words on', () => {
+    expect(whole(needs, 'old pension')).toEqual([]);
+    expect(parts(needs, 'old pension')).toEqual(['pension']);
+    expect(parts(needs, 'pension')).toEqual([]);
+    const [match] = needs.findParts(readWords('old pension'), { leastShare: 0.5 });
+    expect(match!.share).toBeGreaterThan(0.5);
+    expect(match!.share).toBeLessThan(1);
+  });
+
+  test('of one short word are taken letter for letter where the letters are known', () => {
+    expect(whole(needs, 'fish')).toEqual(['fish']);
+    expect(whole(needs, 'fees')).not.toContain('fish');
+    expect(whole(needs, 'fee')).toEqual(['tax']);
+    // Unknown letters are taken by their sound.
+    expect(whole(needs, 'fiish')).toEqual(['fish']);
+  });
+
+  test('say more the fewer hold their words', () => {
+    const [pension, widow] = readWords('pension widow') as [never, never];
+    expect(needs.weightOf(widow)).toBeGreaterThan(needs.weightOf(pension));
+    expect(needs.knows(widow)).toBe(true);
+    expect(needs.knows(readWords('xqzw')[0]!)).toBe(false);
+  });
+
+  test('are the same in any order of the words', () => {
+    const vocabulary = ['eye', 'operation', 'school', 'fees', 'old', 'age', 'pension', 'widow', 'પાણી'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(vocabulary), (words) => {
+        const found = whole(needs, words.join(' ')).sort();
+        expect(whole(needs, words.toSorted().join(' ')).sort()).toEqual(found);
+      }),
+    );
+  });
+
+  test('take the word that is spelt as theirs before one that sounds like it', () => {
+    for (const text of ['fees fish school', 'fish fees school']) {
+      expect(whole(needs, text).sort(), text).toEqual(['fees', 'fish']);
+    }
+  });
+
+  test('never share a word, unless they are the same words', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('eye', 'operation', 'school', 'fees', 'old', 'age', 'pension', 'widow')),
+        (words) => {
+          const found = needs.findWhole(readWords(words.join(' ')));
+          for (const one of found) {
+            for (const other of found) {
+              const shared = one.at.filter((place) => other.at.includes(place));
+              expect([0, one.at.length]).toContain(shared.length);
+            }
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('names in a text', () => {
+  const places = indexOf(
+    { Rajkot: ['Rajkot', 'રાજકોટ', 'राजकोट'], Una: ['Una', 'ઉના'], Anand: ['Anand', 'આણંદ'] },
+    true,
+  );
+
+  test.each(['rajkot', 'રાજકોટમાં', 'rajkotma', 'राजकोट में', 'રાજકોટની', 'doctor in Rajkot'])(
+    'are found in “%s”',
+    (text) => expect(whole(places, text)).toEqual(['Rajkot']),
+  );
+
+  test('take endings of case only', () => {
+    expect(whole(places, 'anando')).toEqual([]);
+    expect(whole(places, 'આણંદથી')).toEqual(['Anand']);
+  });
+
+  test('are found by how they begin', () => {
+    expect(places.findBegun('rj')).toEqual(['Rajkot']);
+    expect(places.findBegun('xq')).toEqual([]);
+  });
+});
+
+describe('the words of a text', () => {
+  test('are those that say something, or all where none does', () => {
+    expect(readWords('help for the blind').map(({ typed }) => typed)).toEqual(['blind']);
+    expect(readWords('help for the').map(({ typed }) => typed)).toEqual(['help', 'for', 'the']);
+    expect(readWords('')).toEqual([]);
+  });
+
+  test('that somebody is typing may go on at the last one only', () => {
+    const words = readTypedWords('eye operat');
+    expect(words.map(({ prefix }) => prefix?.skeleton)).toEqual([undefined, 'opert']);
+  });
+});

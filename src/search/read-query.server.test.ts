@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { needById } from './need-catalogue.server.ts';
+import { PhraseIndex } from './phrase-index.ts';
+import { closestNeedWord, findUnknownWords, readQuery } from './read-query.server.ts';
+
+const places = new PhraseIndex<string>({ ofNames: true });
+for (const name of ['Rajkot', 'રાજકોટ', 'राजकोट']) places.add(name, 'Rajkot');
+for (const name of ['Una', 'ઉના']) places.add(name, 'Una');
+
+const read = (text: string, corrected?: ReadonlyMap<string, string>) =>
+  readQuery({ text, places, ...(corrected && { corrected }) });
+const needsIn = (text: string) => read(text).needs.map(({ need }) => need.id);
+
+describe('a query', () => {
+  test.each([
+    ['cataract operation', 'cataract-operation'],
+    ['motiya nu operation', 'cataract-operation'],
+    ['મોતિયાનું ઓપરેશન', 'cataract-operation'],
+    ['मोतियाबिंद का ऑपरेशन', 'cataract-operation'],
+    ['my husband needs wheelchair', 'wheelchair'],
+    ['school fees', 'school-fees'],
+    ['શાળાની ફી ભરવાના પૈસા નથી', 'school-fees'],
+  ])('“%s” is understood as %s first', (text, need) => {
+    expect(needById.has(need), need).toBe(true);
+    expect(needsIn(text)[0]).toBe(need);
+  });
+
+  test('has its places apart from its needs, in any script and case', () => {
+    for (const text of ['cataract rajkot', 'રાજકોટમાં મોતિયો', 'राजकोट में मोतियाबिंद', 'rajkotma motiyo']) {
+      const { places: found, needs, words } = read(text);
+      expect(found, text).toEqual(['Rajkot']);
+      expect(needs[0]?.need.id, text).toBe('cataract-operation');
+      expect(words, text).toHaveLength(1);
+    }
+    expect(read('rajkot').needs).toEqual([]);
+    expect(read('rajkot').words).toEqual([]);
+  });
+
+  test('marks the words that a need explains', () => {
+    const { words } = read('cataract xqzwvut');
+    expect(words.map(({ typed, isExplained }) => [typed, isExplained])).toEqual([
+      ['cataract', true],
+      ['xqzwvut', false],
+    ]);
+  });
+
+  test('is read with the corrections that it is given, and says so', () => {
+    const { needs, corrections } = read('katarat', new Map([['katarat', 'cataract']]));
+    expect(needs[0]?.need.id).toBe('cataract-operation');
+    expect(corrections).toEqual([{ typed: 'katarat', used: 'cataract' }]);
+    expect(read('cataract', new Map()).corrections).toEqual([]);
+  });
+
+  test('counts a need once, in however many scripts its phrase is known', () => {
+    const needs = read('cataract').needs;
+    for (const { sureness } of needs) expect(sureness).toBeLessThanOrEqual(1);
+    expect(new Set(needs.map(({ need }) => need.id)).size).toBe(needs.length);
+  });
+
+  test('has words that may be misspelt where neither a need nor a place knows them', () => {
+    const unknown = findUnknownWords({ text: 'cateruct rajkot xqzwv operation', places });
+    expect(unknown.map(({ word }) => word)).toEqual(['cateruct', 'xqzwv']);
+  });
+
+  test('of any text whatever is read without a throw, in bounded words, with sureness from 0 to 1', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { words, needs } = read(text);
+        expect(words.length).toBeLessThanOrEqual(16);
+        for (const { sureness } of needs) expect(sureness > 0 && sureness <= 1).toBe(true);
+        findUnknownWords({ text, places });
+      }),
+    );
+  });
+
+  test('of 20,000 characters is read fast', () => {
+    const repeated = fc.constantFrom(
+      'a ',
+      'અ',
+      'આંખ ',
+      '્',
+      'eye operation ',
+      'ક્',
+      '\u0301',
+      '🙏🏽',
+      '\ud800',
+      'x',
+    );
+    fc.assert(
+      fc.property(repeated, repeated, (first, second) => {
+        const text = (first + second).repeat(20_000).slice(0, 20_000);
+        const began = performance.now();
+        expect(read(text).words.length).toBeLessThanOrEqual(16);
+        expect(performance.now() - began).toBeLessThan(1_000);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('names the same needs in any order of its words', () => {
+    const vocabulary = ['widow', 'pension', 'આંખ', 'ઓપરેશન', 'શાળા', 'naukri', 'बीमार', 'ration'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(vocabulary, { minLength: 1, maxLength: 4 }), (words) => {
+        expect(needsIn(words.join(' ')).sort()).toEqual(needsIn(words.toSorted().join(' ')).sort());
+      }),
+    );
+  });
+});
+
+describe('the word of a need that a misspelt one is closest to', () => {
+  test.each([
+    ['catarac', 1],
+    ['scholarshpi', 2],
+    ['વિધ્વાવા', 2],
+  ])('is found for %s', (word, atMost) => {
+    const closest = closestNeedWord(word);
+    expect(closest?.distance).toBeLessThanOrEqual(atMost);
+  });
+
+  test('is none for short words and for nonsense', () => {
+    for (const word of ['ey', 'abc', 'xqzw', 'qqqqqqqqqq', '12345', '☃']) {
+      expect(closestNeedWord(word), word).toBeUndefined();
+    }
+  });
+
+  test('is told for any word without a throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (word) => {
+        const closest = closestNeedWord(word);
+        if (closest) expect(closest.distance).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { editDistance } from '#src/shared/indic/edit-distance.ts';
+import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { needById, needs, type Need } from './need-catalogue.server.ts';
+import { needPhrases } from './need-phrases.server.ts';
+import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
+
+/** More words than these are not looked at. */
+const WORDS_MOST = 16;
+/** A phrase counts for words that no whole phrase explains, when so much of it is typed. */
+const PART_LEAST = 0.6;
+/** How sure such a need is beside one whose phrase was typed as a whole. */
+const PART_SURENESS = 0.6;
+
+/** What somebody typed, as it is understood. */
+export type ReadQuery<Place> = {
+  /** Towns and districts, those that say most first: where to look first. */
+  places: readonly Place[];
+  /** What is needed, the surest first, with how sure that is from 0 to 1. */
+  needs: readonly { need: Need; sureness: number }[];
+  /** The words that name no place; `isExplained`: a need explains them, so that they say less. */
+  words: readonly (FormedWord & { isExplained: boolean })[];
+  /** Words that were taken for others that they are misspellings of. */
+  corrections: readonly { typed: string; used: string }[];
+};
+
+/** Words of a text that name no need and no place: misspellings, unless something that is searched holds them. */
+export function findUnknownWords<Place>({
+  text,
+  places,
+}: {
+  text: string;
+  places: PhraseIndex<Place>;
+}): FormedWord[] {
+  return readWords(text)
+    .slice(0, WORDS_MOST)
+    .filter((word) => !needPhrases.knows(word) && !places.knows(word));
+}
+
+/** Reads a text; never throws. `corrected` says which of its words stand for others. */
+export function readQuery<Place>({
+  text,
+  places,
+  corrected = new Map(),
+}: {
+  text: string;
+  places: PhraseIndex<Place>;
+  corrected?: ReadonlyMap<string, string>;
+}): ReadQuery<Place> {
+  const corrections: { typed: string; used: string }[] = [];
+  const words = readWords(text)
+    .slice(0, WORDS_MOST)
+    .map((word) => {
+      const used = corrected.get(word.word);
+      if (used === undefined) return word;
+      corrections.push({ typed: word.typed, used });
+      return { ...readWords(used)[0]!, typed: word.typed };
+    });
+  // `kadhi muki` (thrown out) is not the town of Kadi: a word that a need spells like this is meant, unless a place does so too.
+  const placed = places
+    .findWhole(words)
+    .filter(({ at }) => at.some((one) => places.spells(words[one]!) || !needPhrases.spells(words[one]!)));
+  const named = words.filter((_, at) => !placed.some((match) => match.at.includes(at)));
+  const { sureness, explained } = findNeeds(named);
+  return {
+    places: [...new Set(placed.flatMap(({ targets }) => targets))],
+    needs: [...sureness]
+      .sort(([, a], [, b]) => b - a)
+      .map(([id, sure]) => ({ need: needById.get(id)!, sureness: Math.min(1, sure) })),
+    words: named.map((word, at) => ({ ...word, isExplained: explained.has(at) })),
+    corrections,
+  };
+}
+
+/** The needs that words name, with how sure each is, and the places of the words that they explain. */
+function findNeeds(words: readonly FormedWord[]): {
+  sureness: Map<string, number>;
+  explained: Set<number>;
+} {
+  const sureness = new Map<string, number>();
+  const explained = new Set<number>();
+  const total = words.reduce((sum, word) => sum + needPhrases.weightOf(word), 0) || 1;
+  const whole = needPhrases.findWhole(words);
+  const counted = new Set<string>();
+  for (const { targets, weight, at } of whole) {
+    for (const id of targets) {
+      // Several spellings of one word are one phrase.
+      const key = `${id} ${at.join(' ')}`;
+      if (counted.has(key)) continue;
+      counted.add(key);
+      sureness.set(id, (sureness.get(id) ?? 0) + weight / total);
+    }
+    for (const place of at) explained.add(place);
+  }
+  const isLeft = (place: number) => !explained.has(place);
+  for (const { targets, weight, share, at } of needPhrases.findParts(words, { leastShare: PART_LEAST })) {
+    if (!at.some(isLeft) || (sureness.size > 0 && !at.every(isLeft))) continue;
+    for (const id of targets) {
+      sureness.set(id, (sureness.get(id) ?? 0) + (PART_SURENESS * weight * share) / total);
+    }
+    for (const place of at) explained.add(place);
+  }
+  return { sureness, explained };
+}
+
+const mistakesAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
+
+/** The words of phrases by the first letter of their sound, then by the sound, to correct others by. */
+const vocabulary = new Map<string, Map<string, string>>();
+for (const { word } of needs.flatMap(({ phrases }) => phrases.flatMap(readWords))) {
+  const { fine } = keysOfWord({ word });
+  if (mistakesAllowed(fine.length) === 0) continue;
+  const known = vocabulary.get(fine[0]!) ?? new Map<string, string>();
+  if (!known.has(fine)) known.set(fine, word);
+  vocabulary.set(fine[0]!, known);
+}
+
+/** The word of a need's phrase that a misspelt one is closest to, if any is close, and how many letters differ. */
+export function closestNeedWord(word: string): { word: string; distance: number } | undefined {
+  const { fine } = keysOfWord({ word });
+  const atMost = mistakesAllowed(fine.length);
+  let best: { word: string; distance: number } | undefined;
+  for (const [sound, known] of atMost === 0 ? [] : (vocabulary.get(fine[0]!) ?? [])) {
+    const distance = editDistance({ a: fine, b: sound, atMost: (best?.distance ?? atMost + 1) - 1 });
+    if (distance < (best?.distance ?? atMost + 1)) best = { word: known, distance };
+    if (best?.distance === 1) break;
+  }
+  return best;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PhraseIndex } from './phrase-index.ts';
+import { readQuery } from './read-query.server.ts';
+import { planSearch } from './search-plan.server.ts';
+
+const noPlaces = new PhraseIndex<string>({ ofNames: true });
+const plan = (text: string) => planSearch(readQuery({ text, places: noPlaces }));
+const gainOf = (text: string, query: (query: string) => boolean) =>
+  plan(text)
+    .gains.filter((step) => query(step.query))
+    .reduce((sum, { gain }) => sum + gain, 0);
+
+describe('the plan of a search', () => {
+  test('looks at what has the need, and at what has the broader one', () => {
+    const { candidates, best } = plan('cataract');
+    expect(candidates).toContain(`'#cataract-operation'`);
+    expect(candidates).toContain(`'#eye-care'`);
+    expect(best).toContain(`'#cataract-operation':AC`);
+    expect(best).not.toContain(`'#eye-care'`);
+  });
+
+  test('gains most by a confirmed need, less by the broader one, and in all no more than twice a whole', () => {
+    const own = gainOf('cataract', (query) => /^'#cataract-operation'(:|$)/.test(query));
+    const broader = gainOf('cataract', (query) => query === `'#eye-care':A & !'#cataract-operation'`);
+    expect(own).toBeCloseTo(1, 5);
+    expect(broader).toBeGreaterThan(0);
+    expect(broader).toBeLessThan(own);
+  });
+
+  test('shares the gain between the needs by how sure they are', () => {
+    const all = gainOf('cataract and a widow pension', (query) => /^'#[a-z-]+'(:[ABC]+)?$/.test(query));
+    expect(all).toBeCloseTo(1, 5);
+  });
+
+  test('looks for the words where no need is understood, and asks more of them', () => {
+    const words = plan('xqzwvut');
+    expect(words.candidates).toContain("'");
+    expect(words.candidates).not.toContain('#');
+    expect(words.least).toBeGreaterThan(plan('cataract').least);
+  });
+
+  test('of a name takes two neighbours for one word', () => {
+    const { candidates } = plan('drishti kiran');
+    expect(candidates).toMatch(/'drstikirn':A|'drstkirn':A/);
+  });
+
+  test('of nothing looks for nothing', () => {
+    for (const text of ['', '☃', '   ']) expect(plan(text)).toMatchObject({ candidates: '', gains: [] });
+  });
+
+  test('of any text is made of queries PostgreSQL can read: quoted lexemes, weights, & | ! and brackets', () => {
+    const lexeme = /'[^'\\]+'(:[ABC]+)?/gu;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 200 }),
+          fc.string({ unit: 'grapheme', maxLength: 200 }),
+        ),
+        (text) => {
+          const { candidates, best, gains, least } = plan(`${text} cataract ${text}`);
+          expect(least).toBeGreaterThan(0);
+          for (const { query, gain } of [
+            ...gains,
+            { query: candidates, gain: 1 },
+            { query: best, gain: 1 },
+          ]) {
+            expect(gain).toBeGreaterThan(0);
+            expect(query.replace(lexeme, 'x')).toMatch(/^(?:x(?::\*A)?|[&|!() ])+$/);
+            expect(query).not.toContain('\0');
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lexemesOf, needLexeme, proposeNeeds, type WeightedText } from './text-lexemes.server.ts';
+
+const texts = (weighted: Partial<Record<'A' | 'B' | 'C' | 'D', string>>): WeightedText[] =>
+  Object.entries(weighted).map(([weight, text]) => ({ weight: weight as 'A', text }));
+const lexemes = (weighted: Parameters<typeof texts>[0], needs: readonly string[] = []) =>
+  lexemesOf({ texts: texts(weighted), needs });
+
+describe('the lexemes of a text', () => {
+  test('are its words, each with its strongest weight', () => {
+    const found = lexemes({ A: 'Drishtikiran', D: 'Drishtikiran lends telescopes' });
+    expect([...found.values()].filter((weight) => weight === 'A')).toHaveLength(1);
+    expect([...found.values()]).toContain('D');
+  });
+
+  test('are the confirmed needs, what these are part of a step weaker, and then no proposed ones', () => {
+    const found = lexemes({ B: 'School fees' }, ['cataract-operation']);
+    expect(found.get(needLexeme('cataract-operation'))).toBe('A');
+    expect(found.get(needLexeme('eye-care'))).toBe('B');
+    expect(found.get(needLexeme('medical-treatment'))).toBe('B');
+    expect(found.has(needLexeme('school-fees'))).toBe(false);
+  });
+
+  test('are the proposed needs where none is confirmed, weaker than confirmed ones', () => {
+    const offered = lexemes({ B: 'Cataract operations' });
+    expect(offered.get(needLexeme('cataract-operation'))).toBe('B');
+    expect(offered.get(needLexeme('eye-care'))).toBe('C');
+    const aim = lexemes({ C: 'Cataract operations' });
+    expect(aim.get(needLexeme('cataract-operation'))).toBe('C');
+    expect(aim.get(needLexeme('eye-care'))).toBe('D');
+  });
+
+  test('of any text are bounded and never empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const found = lexemes({ A: text, D: text });
+        expect(found.size).toBeLessThanOrEqual(3_000);
+        expect(found.has('')).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+    const many = Array.from({ length: 20_000 }, (_, at) => `word${at}`).join(' ');
+    expect(lexemes({ D: many }).size).toBeLessThan(2_000);
+  });
+});
+
+describe('the needs proposed from texts', () => {
+  test('take one word of a name or a service, a longer phrase of an aim, nothing of a description', () => {
+    expect(proposeNeeds(texts({ B: 'Wheelchairs' }))).toContain('wheelchair');
+    expect(proposeNeeds(texts({ C: 'Wheelchairs' }))).not.toContain('wheelchair');
+    expect(proposeNeeds(texts({ C: 'We pay for cataract operations.' }))).toContain('cataract-operation');
+    expect(proposeNeeds(texts({ D: 'We pay for cataract operations.' }))).toEqual([]);
+  });
+
+  test('do not come from words of two sentences', () => {
+    expect(proposeNeeds(texts({ C: 'We bring the old to the eye. Operation of a school.' }))).not.toContain(
+      'cataract-operation',
+    );
+    expect(proposeNeeds(texts({ C: 'આંખ। ઓપરેશન' }))).not.toContain('cataract-operation');
+  });
+
+  test('do not come from words far apart', () => {
+    const far = 'eye doctors teachers painters singers dancers operation';
+    expect(proposeNeeds(texts({ C: far }))).not.toContain('cataract-operation');
+  });
+
+  test('are each proposed once', () => {
+    const found = proposeNeeds(texts({ A: 'Wheelchairs', B: 'Wheelchairs. Wheelchair' }));
+    expect(new Set(found).size).toBe(found.length);
+  });
+});
