@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** A test that asks tests/support for a database, or an app on one, needs a PostgreSQL; the others run without. */
-const besideCode = globSync('src/**/*.test.{ts,tsx}');
+const besideCode = globSync(['src/**/*.test.{ts,tsx}', 'tests/search-quality/*.test.ts']);
 const withDatabase = besideCode.filter((path) =>
   /support\/(database|test-app)\.ts/.test(readFileSync(path, 'utf8')),
 );

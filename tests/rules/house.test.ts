@@ -20,7 +20,7 @@ const CODE = new Set(['.ts', '.tsx', '.mjs', '.css', '.sql', '.md', '.json']);
 /** Names that other programs look for. */
 const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md']);
 /** Data as it came, not written by hand. */
-const isData = (path: string) => /^database\/(reference|demo)\//.test(path);
+const isData = (path: string) => /^(database\/(reference|demo)|tests\/search-quality\/queries-)/.test(path);
 
 const files = listFiles();
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);

@@ -34,7 +34,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   };
 }
 
-async function startTemporaryCluster() {
+export async function startTemporaryCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'fatal' }) });
   // The app's role, so that a right which only a superuser has is missed here already.

@@ -1,0 +1,25 @@
+import { listNgos } from '../../src/features/ngo/ngo.service.server.ts';
+import { listSchemes } from '../../src/features/scheme/public/public-schemes.service.server.ts';
+import type { Database } from '../../src/server/database.server.ts';
+import { idOfName } from './demo-texts.ts';
+import type { Answer, JudgedQuery } from './metrics.ts';
+
+const SHOWN = 10;
+
+/** What the product answers in a database that holds the demonstration. */
+export async function searchDemo(db: Database, { q, of }: JudgedQuery): Promise<Answer> {
+  if (of === 'ngo') {
+    const { data } = await listNgos(db, { q, sort: 'fit', page: 1, pageSize: SHOWN });
+    return { ids: idsOf(data.map(({ name }) => name)), exactMatch: data.length > 0 };
+  }
+  const { rows } = await listSchemes(db, { filters: { q }, page: 1, pageSize: SHOWN });
+  return { ids: idsOf(rows.map(({ schemeName }) => schemeName)), exactMatch: rows.length > 0 };
+}
+
+function idsOf(names: readonly string[]): string[] {
+  return names.map((name) => {
+    const id = idOfName.get(name);
+    if (id === undefined) throw new Error(`The demonstration has no “${name}”`);
+    return id;
+  });
+}
