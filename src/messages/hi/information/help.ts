@@ -3,7 +3,7 @@ import type { Catalogue } from '../../messages.tsx';
 
 const help: Catalogue['information/help'] = {
   title: 'मदद और हेल्पलाइन',
-  lead: 'खतरे में हों तो पहले 112 पर फोन करें: पुलिस, दमकल और एम्बुलेंस, दिन-रात।',
+  lead: 'खतरे में हों तो पहले 112 पर फोन करें: पुलिस, फायर ब्रिगेड और एम्बुलेंस, दिन-रात।',
   first: {
     heading: 'इमरजेंसी में',
     steps: [
