@@ -151,9 +151,9 @@ async function startWhenPossible(given: {
 function announce({ config, origin }: { config: Config; origin: string }): void {
   console.info(`${BRAND.name.en} is open at ${origin}`);
   if (config.demo) {
-    console.info('This is the demonstration: all NGOs in it are invented.');
+    console.info('This is the demonstration: all NGOs in it are made up.');
     const emails = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');
     console.info(`${emails} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}`);
   }
-  if (!config.smtpUrl) console.info(`Mails are written to ${join(config.dataDir, 'outbox')}`);
+  if (!config.smtpUrl) console.info(`Emails are written to ${join(config.dataDir, 'outbox')}`);
 }
