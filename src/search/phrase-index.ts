@@ -21,6 +21,11 @@ export type PhraseMatch<Target> = {
 
 type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number[] };
 
+/** Every word of a text with its forms, the little ones too. */
+export function readAllWords(text: string): FormedWord[] {
+  return wordsOfText(text).map(formWord);
+}
+
 /** The words of a text that say something, with their forms; all of them where none does. */
 export function readWords(text: string): FormedWord[] {
   const all = wordsOfText(text);
@@ -207,6 +212,7 @@ export class PhraseIndex<Target> {
   /** Short words sound alike easily (`fish`, `fees`): one that is known letter for letter is taken as it stands. */
   #isMeant(typed: FormedWord, meant: FormedWord): boolean {
     if (typed.word === meant.word) return true;
+    if (typed.forms[0]!.length < 2) return false;
     const isLong = (form: string) => form.length >= SOUND_LEAST && !form.includes(':');
     if (meant[this.#forms].some((form) => isLong(form) && typed[this.#forms].includes(form))) return true;
     return !this.#spellings.has(typed.word);

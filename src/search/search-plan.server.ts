@@ -1,7 +1,7 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import type { FormedWord } from './phrase-index.ts';
 import type { ReadQuery } from './read-query.server.ts';
-import { needLexeme } from './text-lexemes.server.ts';
+import { nameLexeme, needLexeme } from './text-lexemes.server.ts';
 import { searchForms } from './word-forms.ts';
 
 /** How a search is carried out: what to look at, and what each thing found in it gains. All queries are tsqueries as text. */
@@ -29,7 +29,7 @@ const NAME_GAIN = 1;
 const LEAST = { withNeeds: 0.2, onlyWords: 0.36 };
 
 /** A word of the name that only begins so. */
-const BEGUN_GAIN = 0.5;
+const BEGUN_GAIN = 0.62;
 const BEGUN_LEAST = 5;
 const BEGUN_SKELETON_LEAST = 3;
 /** A word that a need explains says less than one that nothing explains. */
@@ -46,7 +46,7 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
     const lexeme = quote(needLexeme(need.id));
     gains.push(...steps((weights) => lexeme + (weights && `:${weights}`), NEED_GAIN, share));
     candidates.push(lexeme);
-    best.push(`${lexeme}:AC`);
+    best.push(lexeme);
     for (const broader of need.partOf) {
       const broad = quote(needLexeme(broader));
       gains.push({ query: `${broad}:A & !${lexeme}`, gain: share * BROADER_GAIN });
@@ -59,13 +59,14 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
   const allShares = shares.reduce((sum, share) => sum + share, 0);
   words.forEach((word, at) => {
     const share = shares[at]! / allShares;
-    gains.push(...steps((weights) => anyForm(word.forms, weights), gainOfWords, share));
+    gains.push(...steps((weights) => anyForm(searchForms(word.forms), weights), gainOfWords, share));
     const begun = at === words.length - 1 ? beginning(word) : undefined;
-    if (begun) gains.push({ query: `${begun} & !${anyForm(word.forms, 'A')}`, gain: share * BEGUN_GAIN });
+    if (begun)
+      gains.push({ query: `${begun} & !${anyForm(searchForms(word.forms), 'A')}`, gain: share * BEGUN_GAIN });
   });
   if (needs.length === 0) candidates.push(...mostOf(words));
   if (words.length > 0) {
-    const name = words.map(({ forms }) => anyForm(forms, 'A'));
+    const name = words.map(({ forms }) => anyForm(searchForms(forms).map(nameLexeme)));
     const whole = withJoined(words, name);
     gains.push({ query: whole, gain: NAME_GAIN });
     best.push(whole);
@@ -84,7 +85,7 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
 
 /** Half of the words at least; all pairs of them from three words on, as any single one would find too much. */
 function mostOf(words: readonly FormedWord[]): string[] {
-  const each = words.map(({ forms }) => anyForm(forms));
+  const each = words.map(({ forms }) => anyForm(searchForms(forms)));
   if (each.length < 3) return each;
   return each.flatMap((first, at) => each.slice(at + 1).map((second) => `(${first} & ${second})`));
 }
@@ -93,7 +94,7 @@ function mostOf(words: readonly FormedWord[]): string[] {
 function beginning({ word }: FormedWord): string | undefined {
   const { skeleton } = keysOfWord({ word, isPrefix: true });
   return [...word].length >= BEGUN_LEAST && skeleton.length >= BEGUN_SKELETON_LEAST
-    ? `${quote(skeleton)}:*A`
+    ? `${quote(nameLexeme(skeleton))}:*`
     : undefined;
 }
 
@@ -117,7 +118,7 @@ function withJoined(words: readonly FormedWord[], parts: readonly string[]): str
   if (words.length <= JOINED_MOST) {
     for (let at = 0; at + 1 < words.length; at++) {
       const { skeleton } = keysOfWord({ word: words[at]!.word + words[at + 1]!.word });
-      ways.push([...parts.slice(0, at), `${quote(skeleton)}:A`, ...parts.slice(at + 2)].join(' & '));
+      ways.push([...parts.slice(0, at), quote(nameLexeme(skeleton)), ...parts.slice(at + 2)].join(' & '));
     }
   }
   return ways.map((way) => `(${way})`).join(' | ');
@@ -127,7 +128,7 @@ function withJoined(words: readonly FormedWord[], parts: readonly string[]): str
 const JOINED_MOST = 5;
 
 function anyForm(forms: readonly string[], weights = ''): string {
-  const all = searchForms(forms).map((form) => quote(form) + (weights && `:${weights}`));
+  const all = forms.map((form) => quote(form) + (weights && `:${weights}`));
   return all.length === 1 ? all[0]! : `(${all.join(' | ')})`;
 }
 

@@ -1,6 +1,6 @@
 import { broaderNeeds } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readWords, type FormedWord } from './phrase-index.ts';
+import { readAllWords, readWords, type FormedWord } from './phrase-index.ts';
 import { searchForms } from './word-forms.ts';
 
 /**
@@ -14,6 +14,9 @@ export type WeightedText = { text: string; weight: LexemeWeight };
 
 /** The lexeme of a need; those of words are their skeletons. */
 export const needLexeme = (id: string) => `#${id}`;
+
+/** The lexeme of a word of the name: without a weight to look at, PostgreSQL's index alone says who has it. */
+export const nameLexeme = (form: string) => `~${form}`;
 
 /** More words of one text than these are not looked at. */
 const WORDS_MOST = 200;
@@ -36,10 +39,19 @@ export function lexemesOf({
     add(needLexeme(id), 'A');
     for (const broader of broaderNeeds(id)) add(needLexeme(broader), 'B');
   }
+  const addWords = (words: readonly FormedWord[], weight: LexemeWeight) => {
+    for (const { forms } of words) for (const form of searchForms(forms)) add(form, weight);
+  };
   const isProposing = needs.length === 0;
   for (const { text, weight } of texts) {
+    // A name is found by its little words too.
+    if (weight === 'A') {
+      const words = readAllWords(text).slice(0, WORDS_MOST);
+      addWords(words, weight);
+      for (const { forms } of words) for (const form of searchForms(forms)) add(nameLexeme(form), weight);
+    }
     for (const words of sentencesOf(text)) {
-      for (const { forms } of words) for (const form of searchForms(forms)) add(form, weight);
+      addWords(words, weight);
       // Whoever confirmed its needs has said what it does not do, too.
       for (const id of isProposing ? needsOfSentence({ words, weight }) : []) {
         const isOffered = weight <= 'B';

@@ -52,7 +52,7 @@ type Stems = { bare: readonly string[]; open?: readonly string[] };
  */
 function tagged(word: string, { bare, open = [] }: Stems): string[] {
   const script = scriptOf(word);
-  const own = keysOfWord({ word: withSpokenVowel(word) }).skeleton;
+  const own = keysOfWord({ word }).skeleton;
   const forms = new Set([own]);
   forms.add(`${script}:${own}`);
   const inScript = (skeleton: string) => `${script}:${skeleton}`;
@@ -63,11 +63,6 @@ function tagged(word: string, { bare, open = [] }: Stems): string[] {
   }
   for (const stem of open) forms.add(inScript(keysOfWord({ word: stem }).skeleton));
   return [...forms];
-}
-
-/** The `a` that દીકરી has is not written in `dikri`; मिस्त्री has none. */
-function withSpokenVowel(word: string): string {
-  return word.replace(/(?<=[a-z])([^aeioutsh])ri$/, '$1ari');
 }
 
 function scriptOf(word: string): 'g' | 'h' | 'l' {
@@ -109,7 +104,7 @@ function latinStems(word: string): Stems {
     return ending.source.includes('ies') ? [`${bare}y`, `${bare}ie`] : [bare];
   });
   // `naukri` and `nokri` are one word.
-  const spoken = withSpokenVowel(word.replace(/au|ou|ow/g, 'o'));
+  const spoken = word.replace(/au|ou|ow/g, 'o');
   const open = word.length >= VOWEL_LEAST.latin ? [word.replace(LATIN_VOWEL, '')] : [];
   return { bare: [...stems, spoken], open };
 }

@@ -62,7 +62,7 @@ function soundOf({ roman, isPrefix }: { roman: string; isPrefix: boolean }): str
     .replace(/au|ou/g, 'av')
     .replace(/ai/g, 'ay');
   return (isPrefix ? sound : sound.replace(/([rtl])y$/, '$1i'))
-    .replace(/([^aeiour])r[iu]/g, '$1r')
+    .replace(/([^aeiour])r[iu](?!$)/g, '$1r')
     .replace(/(.)\1+/g, '$1');
 }
 
