@@ -78,6 +78,7 @@ function demoNgo({ entry, now }: { entry: DemoEntry; now: Date }): NgoRecord {
     mission: entry.mission,
     description: entry.description,
     services: entry.services,
+    needs: entry.needs.toSorted(),
     foundedYear: entry.foundedYear,
     registrationType: REGISTRATION_TYPES.find(
       (type) => type.toLowerCase() === entry.registrationType.toLowerCase(),

@@ -58,7 +58,8 @@ test('the file is at one with itself, and every record would pass an import', ()
     expect(ngo.address).toContain(ngo.city);
     expect(ngo.nameHi).toMatch(/^[\p{Script=Devanagari} ]+$/u);
     expect(ngo.nameHi).not.toContain('ळ');
-    const flat: Record<string, unknown> = { ...ngo, services: ngo.services!.join(';') };
+    const lists = { services: ngo.services!.join(';'), needs: ngo.needs!.join(';') };
+    const flat: Record<string, unknown> = { ...ngo, ...lists };
     for (const paper of ['reg12A', 'reg80G', 'fcra'] as const) {
       flat[paper] = ngo[paper]?.number;
       flat[`${paper}ValidFrom`] = ngo[paper]?.validFrom;

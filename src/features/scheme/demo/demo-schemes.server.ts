@@ -25,7 +25,8 @@ export async function loadDemoSchemes({ db, now }: { db: Database; now: Date }):
       const ngoId = idOfNgo.get(ngos.find(({ id }) => id === entry.ngo)!.darpanId);
       if (ngoId === undefined) continue;
       const { scheme } = checkScheme(entry);
-      const row = { ...scheme, ...indexScheme(scheme) };
+      const { needs } = entry;
+      const row = { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };
       idOfScheme.set(entry.id, await insertScheme(transaction, { ngoId, row }));
     }
     await loadRegistrations(transaction, { idOfScheme, now });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import schemes from '#database/demo/schemes.json' with { type: 'json' };
 import { loadDemoData } from '#src/features/ngo/demo-ngos.server.ts';
+import { needById } from '#src/search/need-catalogue.server.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { checkScheme } from '../manage/scheme-form.rules.ts';
 import { schemeTesting } from '../scheme.fixture.ts';
@@ -15,7 +16,8 @@ const NOW = new Date('2026-11-21T06:00:00Z');
 test.each(schemes.map((entry) => [entry.schemeName, entry] as const))('%s passes the form', (_, entry) => {
   const { scheme, faults } = checkScheme(entry);
   expect(faults).toEqual({});
-  const { id: _id, ngo, eligibility, ...told } = entry;
+  const { id: _id, ngo, eligibility, needs, ...told } = entry;
+  for (const id of needs) expect(needById.has(id), id).toBe(true);
   const state = entry.state === 'All' ? 'all' : entry.state;
   expect(scheme).toMatchObject({ ...told, state, eligibility });
   expect(ngos.find(({ id }) => id === ngo)?.verifiedDaysAgo).toBeGreaterThan(0);
