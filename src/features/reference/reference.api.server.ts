@@ -1,8 +1,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { needNamesIn } from './need-names.server.ts';
 import { namesIn } from './reference-names.server.ts';
-import { getAllCategory, getAllCity, getAllState, getNames, type CityEntry } from './reference.contract.ts';
+import {
+  getAllCategory,
+  getAllCity,
+  getAllState,
+  getNames,
+  getNeedNames,
+  type CityEntry,
+} from './reference.contract.ts';
 import { categories, cities, states } from './reference.server.ts';
 import { CITY_PROMPT } from './reference.values.ts';
 
@@ -37,4 +45,7 @@ export const referenceApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid
   .openapi(getAllCategory, (context) => context.json({ success: true as const, data: categoryEntries }, 200))
   .openapi(getNames, (context) =>
     context.json({ success: true as const, data: namesIn(context.req.valid('query').language) }, 200),
+  )
+  .openapi(getNeedNames, (context) =>
+    context.json({ success: true as const, data: needNamesIn(context.req.valid('query').language) }, 200),
   );

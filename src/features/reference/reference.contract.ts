@@ -63,3 +63,16 @@ export const getNames = defineEndpoint({
     ),
   },
 });
+
+/** `under`: the id of the broader need that it is listed under. */
+const namedNeed = z.object({ id: z.string(), name: z.string(), under: z.string().nullable() });
+
+export const getNeedNames = defineEndpoint({
+  method: 'get',
+  path: '/getNeedNames',
+  tags,
+  summary: 'What people can come to an NGO for, named in one language',
+  rules: PUBLIC_READ,
+  request: { query: z.object({ language: z.enum(LANGUAGES) }) },
+  responses: { 200: json(z.object({ success, data: z.array(namedNeed) }), 'The needs') },
+});

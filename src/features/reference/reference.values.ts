@@ -8,6 +8,9 @@ export type ReferenceNames = {
   categories: Record<string, string>;
 };
 
+/** What people can need, and the broader need that it is listed under. */
+export type NamedNeed = { id: string; name: string; under: string | null };
+
 /** Something to choose: its key and what it is called. */
 export type NamedOption = { value: string; label: string };
 

@@ -85,6 +85,7 @@ export const en = {
   askMission: 'Write the aim in one or two sentences, at most 500 characters.',
   askDescription: 'Write at most 5,000 characters.',
   askServices: 'Write one service per line: at most 50, each with at most 150 characters.',
+  askNeeds: 'Choose from the list what people can come to you for, at most 30.',
   askFoundedYear: 'Write the year with four digits; it cannot be in the future.',
   ngoSaved: 'Your page is saved.',
   ngoChangedMeanwhile:
@@ -100,6 +101,7 @@ export const en = {
   ngoVerified: 'The NGO is now checked. We have told its people by email.',
   ngoSentBack: 'Sent back. We have told the NGO’s people by email.',
   ngoSuspended: 'The NGO is suspended. We have told its people by email.',
+  ngoNeedsSaved: 'Saved. The NGO’s people see it on their page.',
   ngoUnsuspended: 'The suspension has ended. We have told the NGO’s people by email.',
   ngoDeleted: 'The NGO was deleted. It can be restored for 30 days.',
   ngoRestored: 'The NGO is restored.',

@@ -81,6 +81,7 @@ export default {
       mission: 'your aim in one sentence',
       description: 'what you do',
       services: 'your services',
+      needs: 'what people can come to you for',
       address: 'the address',
       phone: 'the phone number',
       email: 'the email',

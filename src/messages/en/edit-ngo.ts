@@ -10,12 +10,15 @@ export default {
   groups: {
     names: 'Name',
     work: 'What you do',
+    needs: 'What people can come to you for',
     reach: 'Where people can find you',
     papers: 'Documents',
   },
   leads: {
     names: 'In three scripts, so that everyone can find you in the one they read.',
     work: 'In English, Gujarati or Hindi, the way you speak with people.',
+    needs:
+      'You are found by these, and requests for help reach you first. Tick only what people really get from you; at most 30.',
     reach: 'Shown on your page, so that people can come or call.',
     papers:
       'Numbers and dates exactly as on the documents. Our team compares them with the public registers. The public sees only a few letters of the PAN.',
@@ -34,6 +37,7 @@ export default {
     mission: 'Your aim in one sentence',
     description: 'What you do, for whom, since when',
     services: 'Services, one per line',
+    needs: 'What people can come to you for',
     foundedYear: 'Year founded',
     registrationType: 'Registered as',
     darpanId: 'NGO Darpan id',

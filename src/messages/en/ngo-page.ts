@@ -3,8 +3,6 @@ export default {
   reportMistake: 'Report a mistake',
   since: (year: string) => `Since ${year}`,
   whatTheyDo: 'What they do',
-  schemes: 'Schemes',
-  allSchemes: (count: string) => `All schemes (${count})`,
   papers: 'Documents, and when we checked them',
   photos: 'Photos',
   photoOf: (name: string, number: string) => `${name}, photo ${number}`,

@@ -117,6 +117,10 @@ export default {
     mission: 'In one sentence',
     description: 'Description',
     services: 'Services',
+    needs: 'What people can come to it for',
+    needsLead:
+      'People find the NGO by these, and requests for help reach it first. Tick only what its documents and its page bear out; at most 30.',
+    saveNeeds: 'Save what is ticked',
     photos: 'Photos',
     publicPage: 'See its public page',
     people: 'People who can sign in',

@@ -33,6 +33,7 @@ export default {
     anyTown: 'Any town',
     suggestions: 'Suggestions',
     suggested: (count: number) => `Suggestions: ${count}`,
+    kindNeed: 'Need',
     kindNgo: 'NGO',
     kindCategory: 'Kind of work',
     kindCity: 'Town',

@@ -79,6 +79,7 @@ const dashboard: Catalogue['dashboard'] = {
       mission: 'તમારો હેતુ, એક વાક્યમાં',
       description: 'તમે શું કરો છો',
       services: 'તમારી સેવાઓ',
+      needs: 'લોકો તમારી પાસે શેના માટે આવી શકે',
       address: 'સરનામું',
       phone: 'ફોન નંબર',
       email: 'ઈમેલ',

@@ -15,7 +15,9 @@ import about from './information/about.ts';
 import help from './information/help.ts';
 import policy from './information/policy.ts';
 import mail from './mail.ts';
+import needs from './needs.ts';
 import ngo from './ngo.ts';
+import ngoLists from './ngo-lists.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import audit from './operations/audit.ts';
@@ -31,6 +33,7 @@ import schemeList from './scheme/list.ts';
 import schemeManage from './scheme/manage.ts';
 import schemeRegister from './scheme/register.ts';
 import schemeWords from './scheme/words.ts';
+import searchAnswer from './search-answer.ts';
 import signIn from './sign-in.ts';
 import site from './site.ts';
 
@@ -51,7 +54,9 @@ const catalogue: Catalogue = {
   'information/help': help,
   'information/policy': policy,
   mail,
+  needs,
   ngo,
+  'ngo-lists': ngoLists,
   'ngo-page': ngoPage,
   operations,
   'operations/audit': audit,
@@ -67,6 +72,7 @@ const catalogue: Catalogue = {
   'scheme/manage': schemeManage,
   'scheme/register': schemeRegister,
   'scheme/words': schemeWords,
+  'search-answer': searchAnswer,
   'sign-in': signIn,
   site,
 };

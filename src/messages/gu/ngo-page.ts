@@ -5,8 +5,6 @@ const ngoPage: Catalogue['ngo-page'] = {
   reportMistake: 'ભૂલ જણાવો',
   since: (year) => `${year}થી`,
   whatTheyDo: 'કયાં કામ કરે છે',
-  schemes: 'યોજનાઓ',
-  allSchemes: (count) => `બધી ${count} યોજનાઓ`,
   papers: 'દસ્તાવેજો, અને ક્યારે ચકાસ્યા',
   photos: 'ફોટા',
   photoOf: (name: string, number: string) => `${name}, ફોટો ${number}`,

@@ -35,6 +35,7 @@ const site: Catalogue['site'] = {
     anyTown: 'કોઈ પણ શહેર',
     suggestions: 'સૂચનો',
     suggested: (count) => `${count} સૂચન`,
+    kindNeed: 'જરૂરિયાત',
     kindNgo: 'સંસ્થા',
     kindCategory: 'કામ',
     kindCity: 'શહેર',

@@ -79,6 +79,7 @@ const dashboard: Catalogue['dashboard'] = {
       mission: 'आपका उद्देश्य, एक वाक्य में',
       description: 'आप क्या करते हैं',
       services: 'आपकी सेवाएं',
+      needs: 'लोग आपके पास किसलिए आ सकते हैं',
       address: 'पता',
       phone: 'फोन नंबर',
       email: 'ईमेल',

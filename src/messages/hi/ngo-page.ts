@@ -5,8 +5,6 @@ const ngoPage: Catalogue['ngo-page'] = {
   reportMistake: 'गलती बताएं',
   since: (year) => `${year} से`,
   whatTheyDo: 'क्या काम करती है',
-  schemes: 'योजनाएं',
-  allSchemes: (count) => `सभी ${count} योजनाएं`,
   papers: 'दस्तावेज, और हमने कब जांचे',
   photos: 'फोटो',
   photoOf: (name: string, number: string) => `${name}, फोटो ${number}`,

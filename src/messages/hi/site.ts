@@ -35,6 +35,7 @@ const site: Catalogue['site'] = {
     anyTown: 'कोई भी शहर',
     suggestions: 'सुझाव',
     suggested: (count) => `${count} सुझाव`,
+    kindNeed: 'जरूरत',
     kindNgo: 'संस्था',
     kindCategory: 'काम',
     kindCity: 'शहर',

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../messages.tsx';
+
+const ngoLists: Catalogue['ngo-lists'] = {
+  needs: 'લોકો તેમની પાસે શેના માટે આવી શકે',
+  schemes: 'યોજનાઓ',
+  allSchemes: (count) => `બધી ${count} યોજનાઓ`,
+};
+export default ngoLists;

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../messages.tsx';
+
+const ngoLists: Catalogue['ngo-lists'] = {
+  needs: 'लोग इनके पास किसलिए आ सकते हैं',
+  schemes: 'योजनाएं',
+  allSchemes: (count) => `सभी ${count} योजनाएं`,
+};
+export default ngoLists;

@@ -1,0 +1,114 @@
+import { useEffect, useId, useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import button from '../look/button.module.css';
+import look from '../look/field.module.css';
+import layout from '../look/layout.module.css';
+import { FieldError } from '../form/field.tsx';
+import styles from '../form/form.module.css';
+
+/** A need with its name in the page's language, and the broader need that it is listed under. */
+export type NeedToChoose = { id: string; name: string; under: string | null };
+
+type ChooseNeedsProps = {
+  /** Of every box, and the id of the whole. */
+  name: string;
+  needs: readonly NeedToChoose[];
+  /** Ids of those whose boxes are ticked at first. */
+  ticked: readonly string[];
+  /** Ids of those that the texts speak of. */
+  proposed: readonly string[];
+  error?: string | undefined;
+  /** Another need was added: a form hears of boxes that are ticked by itself. */
+  onAdded?: () => void;
+};
+
+/** Needs to tick: the confirmed ones, those proposed from the texts, and any other of the catalogue. */
+export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: ChooseNeedsProps) {
+  const say = useMessages('needs');
+  const heading = useId();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    if (added.length > 0) onAdded?.();
+    // Only when one was added: its box is there by now.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [added]);
+  const first = [...ticked, ...added];
+  const others = proposed.filter((id) => !first.includes(id));
+  const shown = new Set([...first, ...others]);
+  const left = needs.filter(({ id }) => !shown.has(id));
+
+  function add() {
+    if (chosen) setAdded([...added, chosen]);
+    setChosen('');
+  }
+  const boxes = (ids: readonly string[], areTicked: boolean) => (
+    <ul>
+      {needs
+        .filter(({ id }) => ids.includes(id))
+        .map((need) => (
+          <li key={need.id}>
+            <label className={styles.tick}>
+              <input type="checkbox" name={name} value={need.id} defaultChecked={areTicked} />
+              <span>{need.name}</span>
+            </label>
+          </li>
+        ))}
+    </ul>
+  );
+  return (
+    <div id={name} tabIndex={-1} className={classes(layout.stack, error && styles.wrong)}>
+      {error && <FieldError name={name} error={error} />}
+      <section aria-labelledby={`${heading}-ticked`}>
+        <h3 id={`${heading}-ticked`}>{say.confirmed}</h3>
+        {first.length > 0 ? boxes(first, true) : <p className={layout.mute}>{say.none}</p>}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby={`${heading}-proposed`}>
+          <h3 id={`${heading}-proposed`}>{say.proposed}</h3>
+          <p className={styles.hint}>{say.proposedHint}</p>
+          {boxes(others, false)}
+        </section>
+      )}
+      <div className={styles.pair}>
+        <div>
+          <label className={look.label} htmlFor={`${heading}-other`}>
+            {say.other}
+          </label>
+          <select
+            id={`${heading}-other`}
+            className={look.input}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{say.choose}</option>
+            <NeedOptions needs={needs} left={left} others={say.others} />
+          </select>
+        </div>
+        <button type="button" className={classes(button.button, button.second)} onClick={add}>
+          {say.add}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type OptionsProps = { needs: readonly NeedToChoose[]; left: readonly NeedToChoose[]; others: string };
+
+/** What is left to choose, each under the broader need that it is part of. */
+function NeedOptions({ needs, left, others }: OptionsProps) {
+  const nameOf = new Map(needs.map(({ id, name }) => [id, name]));
+  const broader = [...new Set(left.map(({ under }) => under))].filter((under) => under !== null);
+  return [...broader, null].map((group) => (
+    <optgroup key={group ?? ''} label={group === null ? others : nameOf.get(group)}>
+      {left
+        .filter(({ under }) => under === group)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </optgroup>
+  ));
+}
