@@ -10,6 +10,8 @@ const { db, pool, url } = await testDatabase();
 const rows = (text: string, values: unknown[] = []) => runQuery(db, { text, values });
 
 const jivan: NgoRecord = { name: 'Jivan Trust', nameGu: 'જીવન ટ્રસ્ટ', category: 'health', city: 'Surat' };
+/** What else an NGO can be found by: nothing. */
+const plain = { nameHi: null, mission: null, description: null, services: [], needs: [] };
 const shala: NgoRecord = {
   name: 'Shala Mandal',
   category: 'education',
@@ -77,7 +79,7 @@ describe('saving an NGO', () => {
   });
 
   test('writes what finds it, and writes it anew when the rules have changed', async () => {
-    const { search } = indexNgo({ ...jivan, nameGu: jivan.nameGu!, nameHi: null, services: [] });
+    const { search } = indexNgo({ ...jivan, ...plain, nameGu: jivan.nameGu! });
     const isFound = () =>
       rows('select search = $1::tsvector, search_version > 0 from ngo where city = $2', [search, 'Surat']);
     await saveNgos(db, [jivan, shala]);
@@ -96,7 +98,10 @@ describe('saving an NGO', () => {
 describe('the lexemes of an NGO', () => {
   test('hold no more than PostgreSQL takes, whatever its name', () => {
     const wild = "It's 'quoted' \\ back\0slash ☃ (brackets) a:b & c | d !";
-    const { search } = indexNgo({ ...jivan, name: wild, nameGu: null, nameHi: null, services: [wild] });
+    const { search } = indexNgo({
+      ...{ ...jivan, ...plain, name: wild, nameGu: null },
+      ...{ mission: wild, description: wild, services: [wild] },
+    });
     expect(search).not.toContain('\\');
     expect(search).not.toContain('\0');
   });
@@ -104,11 +109,8 @@ describe('the lexemes of an NGO', () => {
   test('are bounded for an NGO of very many words', () => {
     const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ');
     const { search, words } = indexNgo({
-      ...jivan,
-      name: many,
-      nameGu: many,
-      nameHi: null,
-      services: [many],
+      ...{ ...jivan, ...plain, name: many, nameGu: many },
+      ...{ mission: many, description: many, services: [many] },
     });
     expect(search.length).toBeLessThan(20_000);
     expect(words.length).toBeLessThan(1000);

@@ -1,10 +1,15 @@
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { findMeanings } from './search/meanings.server.ts';
-import { emptyWords, needs } from './search/need-words.ts';
+import { isFillerWord } from '#src/search/filler-words.ts';
+import {
+  lexemesOf,
+  nameLexeme,
+  type LexemeWeight,
+  type WeightedText,
+} from '#src/search/text-lexemes.server.ts';
 
 /** Raised whenever the same NGO would get other lexemes, so that rows written by older rules can be told. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 /** What of an NGO can be found by words. */
 export type SearchableNgo = {
@@ -13,7 +18,11 @@ export type SearchableNgo = {
   nameHi: string | null;
   category: string;
   city: string;
+  mission: string | null;
+  description: string | null;
   services: readonly string[];
+  /** Ids of the needs that somebody confirmed. */
+  needs: readonly string[];
 };
 
 export type NgoIndexEntry = {
@@ -31,7 +40,6 @@ export const lexeme = {
   skeleton: (key: string) => key,
   /** The sound of a word of the name. */
   fine: (key: string) => `=${key}`,
-  need: (name: string) => `#${name}`,
   category: (slug: string) => `@c=${slug}`,
   city: (name: string) => `@t=${name}`,
 };
@@ -49,36 +57,59 @@ function lexemeEntry(text: string): string {
 const NAME_WORDS_MOST = 40;
 const SERVICE_WORDS_MOST = 150;
 
-/** Everything that is written beside an NGO so that it is found: a pure function of its text. */
+/** Everything that is written beside an NGO so that it is found: a pure function of its text and its needs. */
 export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
-  const entry: Entry = { names: new Set(), elsewhere: new Set(), others: new Set(), words: new Set() };
-  entry.others.add(lexeme.category(ngo.category)).add(lexeme.city(ngo.city));
-  for (const need of needs) if (need.category === ngo.category) entry.elsewhere.add(lexeme.need(need.name));
-  for (const name of [ngo.name, ngo.nameGu, ngo.nameHi]) {
-    if (!name) continue;
-    const words = searchableWords({ text: name, most: NAME_WORDS_MOST });
-    addName({ words, entry });
-    addWords({ words, entry, found: entry.names });
+  const names = namesOf(ngo);
+  const found = lexemesOf({ texts: textsOfNgo(ngo), needs: ngo.needs });
+  const plain = new Set([lexeme.category(ngo.category), lexeme.city(ngo.city)]);
+  const words = new Set<string>();
+  for (const name of names) {
+    addName({ words: searchableWords({ text: name, most: NAME_WORDS_MOST }), found });
+    // How the whole name sounds, the words too that say nothing by themselves.
+    for (const { word } of wordsOfText(name).slice(0, NAME_WORDS_MOST)) {
+      plain.add(lexeme.fine(keysOfWord({ word }).fine));
+    }
   }
-  let left = SERVICE_WORDS_MOST;
-  for (const service of ngo.services) {
-    const words = searchableWords({ text: service, most: left });
-    left -= words.length;
-    addWords({ words, entry, found: entry.elsewhere });
+  for (const text of [...names, ...ngo.services]) {
+    for (const word of searchableWords({ text, most: SERVICE_WORDS_MOST })) {
+      if (word.keys.fine.length > 1 && /\p{L}/u.test(word.word)) words.add(wordEntry(word));
+    }
   }
   return {
-    search: tsvectorOf(entry),
-    words: [...entry.words, ...meaningsOf(entry).map(lexemeEntry)].sort(),
+    search: tsvectorOf({ found, plain }),
+    words: [...words, ...[...plain].filter((one) => one.startsWith('@')).map(lexemeEntry)].sort(),
     sortName: sortNameOf(ngo.name),
     nameSound: soundOfName(ngo.name),
     nameWords: Math.max(1, Math.min(wordsOfText(ngo.name).length, NAME_WORDS_MOST)),
   };
 }
 
+function namesOf({ name, nameGu, nameHi }: Pick<SearchableNgo, 'name' | 'nameGu' | 'nameHi'>): string[] {
+  return [name, nameGu, nameHi].filter((one) => one !== null);
+}
+
+/** What an NGO tells of itself, each text with what its words count. */
+export function textsOfNgo(ngo: Omit<SearchableNgo, 'needs' | 'category' | 'city'>): WeightedText[] {
+  return [
+    ...namesOf(ngo).map((text) => ({ text, weight: 'A' as const })),
+    ...ngo.services.map((text) => ({ text, weight: 'B' as const })),
+    { text: ngo.mission ?? '', weight: 'C' },
+    { text: ngo.description ?? '', weight: 'D' },
+  ];
+}
+
 /** The name in Latin letters, lower case, one blank between words: sorts all scripts together, the same everywhere. */
 export function sortNameOf(name: string): string {
   const raws = wordsOfText(name).map(({ word }) => keysOfWord({ word }).raw);
   return raws.join(' ') || name.toLowerCase();
+}
+
+/** A tsquery for the NGOs whose names hold every word of a text as it sounds, the small words too; empty without words. */
+export function nameQuery(text: string): string {
+  const sounds = wordsOfText(text)
+    .slice(0, NAME_WORDS_MOST)
+    .map(({ word }) => keysOfWord({ word }).fine);
+  return sounds.map((sound) => `'${lexeme.fine(sound).replace(/['\\]/g, '')}'`).join(' & ');
 }
 
 /** The name as it sounds: the same for all its usual spellings, in any script. `isPrefix`: its last word may go on. */
@@ -91,52 +122,31 @@ export function soundOfName(name: string, isPrefix = false): string {
 }
 
 type Word = { word: string; typed: string; keys: SoundKeys };
-/** What the name says, what is said elsewhere, and all other lexemes. */
-type Entry = { names: Set<string>; elsewhere: Set<string>; others: Set<string>; words: Set<string> };
 
 /** Without the words that stand in every list, unless the text has no others. */
 function searchableWords({ text, most }: { text: string; most: number }): Word[] {
   const all = wordsOfText(text);
-  const meant = all.filter(({ word }) => !emptyWords.has(word));
+  const meant = all.filter(({ word }) => !isFillerWord(word));
   return (meant.length > 0 ? meant : all)
     .slice(0, most)
     .map(({ word, typed }) => ({ word, typed, keys: keysOfWord({ word }) }));
 }
 
-function addName({ words, entry }: { words: readonly Word[]; entry: Entry }): void {
-  words.forEach(({ word, keys }, index) => {
-    entry.others.add(lexeme.fine(keys.fine));
-    entry.names.add(lexeme.skeleton(keys.skeleton));
-    // Two words are often typed as one.
-    const next = words[index + 1];
-    if (next) entry.names.add(lexeme.skeleton(keysOfWord({ word: word + next.word }).skeleton));
+/** Two neighbours of a name as one word, as they are often typed. */
+function addName(name: { words: readonly Word[]; found: Map<string, LexemeWeight> }): void {
+  name.words.forEach(({ word }, index) => {
+    const next = name.words[index + 1];
+    if (!next) return;
+    const joined = keysOfWord({ word: word + next.word }).skeleton;
+    name.found.set(joined, 'A').set(nameLexeme(joined), 'A');
   });
 }
 
-function addWords(options: { words: readonly Word[]; entry: Entry; found: Set<string> }): void {
-  const { words, entry, found } = options;
-  const skeletons = words.map(({ keys }) => keys.skeleton);
-  words.forEach(({ word, typed, keys }, index) => {
-    found.add(lexeme.skeleton(keys.skeleton));
-    for (const { meaning } of findMeanings({ skeletons, index })) {
-      for (const need of meaning.needs) found.add(lexeme.need(need));
-    }
-    if (keys.fine.length > 1 && /\p{L}/u.test(word)) entry.words.add(wordEntry({ keys, typed }));
-  });
-}
-
-/** The needs, the category and the city. */
-function meaningsOf({ names, elsewhere, others }: Entry): string[] {
-  return [...new Set([...names, ...elsewhere, ...others])].filter((one) => /^[#@]/.test(one));
-}
-
-/** Keys are letters, marks and digits; names of towns and needs have blanks and brackets too. */
-function tsvectorOf({ names, elsewhere, others }: Entry): string {
+/** Keys are letters, marks and digits; names of towns have blanks and brackets too. */
+function tsvectorOf({ found, plain }: { found: Map<string, LexemeWeight>; plain: Set<string> }): string {
   const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
   // A lexeme without a position would pass for any weight.
-  return [
-    ...[...names].map((one) => `${quote(one)}:1A`),
-    ...[...elsewhere].filter((one) => !names.has(one)).map((one) => `${quote(one)}:1D`),
-    ...[...others].map(quote),
-  ].join(' ');
+  return [...[...found].map(([one, weight]) => `${quote(one)}:1${weight}`), ...[...plain].map(quote)].join(
+    ' ',
+  );
 }

@@ -21,6 +21,8 @@ export type NgoRecord = {
   mission?: string | null;
   description?: string | null;
   services?: readonly string[];
+  /** Ids of needs that somebody confirmed. */
+  needs?: readonly string[];
   foundedYear?: number | null;
   registrationType?: RegistrationType | null;
   darpanId?: string | null;
@@ -54,6 +56,7 @@ export const recordColumns = {
   mission: 'text',
   description: 'text',
   services: 'text[]',
+  needs: 'text[]',
   founded_year: 'smallint',
   registration_type: 'text',
   darpan_id: 'text',
@@ -93,6 +96,7 @@ export function rowOfRecord(record: NgoRecord): Partial<NgoRow> {
     mission: record.mission,
     description: record.description,
     services: record.services,
+    needs: record.needs,
     founded_year: record.foundedYear,
     registration_type: record.registrationType,
     darpan_id: record.darpanId,
@@ -126,6 +130,7 @@ export function emptyRow(record: NgoRecord): NgoRow {
   return {
     ...empty,
     services: [],
+    needs: [],
     status: 'pending',
     source: record.source ?? 'imported',
   } as unknown as NgoRow;
@@ -139,7 +144,10 @@ export function indexedRow(row: NgoRow) {
     nameHi: row.name_hi as string | null,
     category: row.category as string,
     city: row.city as string,
+    mission: row.mission as string | null,
+    description: row.description as string | null,
     services: row.services as string[],
+    needs: row.needs as string[],
   });
   return {
     ...row,

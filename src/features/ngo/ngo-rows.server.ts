@@ -1,4 +1,5 @@
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
+import { shownNeeds } from '#src/search/shown-needs.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
@@ -50,12 +51,12 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
   };
 }
 
-/** All that a listed NGO's page shows, as one JSON value of the shape of `NgoDetail` but for the district and the whole PAN. */
+/** All that a listed NGO's page shows, as one JSON value of the shape of `NgoDetail` but for the district, the whole PAN and the ids of needs. */
 export const DETAIL_JSON = `json_build_object(
   '_id', n.id::text, 'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi, 'category', n.category, 'city', n.city,
   'mission', n.mission, 'status', n.status, 'verifiedAt', to_char(n.verified_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
   'address', n.address, 'pin', n.pin, 'phone', n.phone, 'email', n.email, 'website', n.website,
-  'description', n.description, 'services', n.services, 'foundedYear', n.founded_year,
+  'description', n.description, 'services', n.services, 'needs', n.needs, 'foundedYear', n.founded_year,
   'registrationType', n.registration_type, 'darpanId', n.darpan_id, 'pan', n.pan,
   'reg12A', ${paperJson('reg_12a')}, 'reg80G', ${paperJson('reg_80g')}, 'fcra', ${paperJson('fcra')}, 'csr1', n.csr1,
   'lastConfirmedAt', to_char(n.last_confirmed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
@@ -67,7 +68,10 @@ function paperJson(prefix: string): string {
     'validFrom', to_char(n.${prefix}_valid_from, 'YYYY-MM-DD'), 'validTo', to_char(n.${prefix}_valid_to, 'YYYY-MM-DD')) end`;
 }
 
-export type DetailJson = Omit<NgoDetail, 'district' | 'panMasked'> & { pan: string | null };
+export type DetailJson = Omit<NgoDetail, 'district' | 'panMasked' | 'needs'> & {
+  pan: string | null;
+  needs: string[];
+};
 
 /** The NGO as the API tells it: the PAN only masked, in the numbers made of it too. */
 export function detailOf({ pan, ...ngo }: DetailJson): NgoDetail {
@@ -75,6 +79,7 @@ export function detailOf({ pan, ...ngo }: DetailJson): NgoDetail {
     ...ngo,
     district: findCity(ngo.city)?.district ?? '',
     panMasked: pan === null ? null : maskPan(pan),
+    needs: shownNeeds(ngo.needs),
     reg12A: ngo.reg12A && { ...ngo.reg12A, number: maskTaxNumber(ngo.reg12A.number) },
     reg80G: ngo.reg80G && { ...ngo.reg80G, number: maskTaxNumber(ngo.reg80G.number) },
   };

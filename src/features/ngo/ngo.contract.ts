@@ -35,6 +35,14 @@ export const ngoSummary = z.object({
   distanceKm: z.number().int().nullable(),
 });
 
+/** A need as lists and pages show it. */
+export const shownNeed = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameGu: z.string(),
+  nameHi: z.string(),
+});
+
 /** All that the directory tells of an NGO. The PAN is masked; papers carry their dates. */
 export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true }).extend({
   address: z.string().nullable(),
@@ -55,16 +63,21 @@ export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true
   lastConfirmedAt: date.nullable(),
   /** When a checked NGO changed its name or a paper and nobody has looked since. */
   papersChangedAt: date.nullable(),
+  /** What people can come to it for, as it or our staff confirmed. */
+  needs: z.array(shownNeed),
   /** The cover first. */
   photos: z.array(shownPhoto),
 });
+
+/** How an NGO that a search found answers it: what is needed and near, the same further away, or something like it. */
+export const matchGroup = z.enum(['needed', 'further', 'related']);
 
 const facet = z.object({ value: z.string(), count: z.number().int() });
 
 /** A page of NGOs. `total` counts exactly unless `totalIsExact` is false: then there are more than `total`. */
 export const ngoPage = z.object({
   success: z.literal(true),
-  data: z.array(ngoSummary),
+  data: z.array(ngoSummary.extend({ group: matchGroup.nullable() })),
   total: z.number().int(),
   totalIsExact: z.boolean(),
   page: z.number().int(),
@@ -74,6 +87,19 @@ export const ngoPage = z.object({
   facets: z.object({ category: z.array(facet), city: z.array(facet), verified: z.number().int() }),
   /** Words that were not known and the known ones taken in their place, in the order typed. */
   corrections: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })),
+  /** How the words were understood; null without words. */
+  understood: z
+    .object({
+      /** The needs they name, the surest first. */
+      needs: z.array(shownNeed),
+      /** The town or district they name, from which distances are measured. */
+      place: z.object({ kind: z.enum(['city', 'district']), name: z.string() }).nullable(),
+      /** The helpline that comes first where somebody may be in danger. */
+      urgentHelpline: z.string().nullable(),
+    })
+    .nullable(),
+  /** False where nothing fits: what is shown is the nearest in meaning or place. */
+  exactMatch: z.boolean(),
   /** Words of the shown names that the search meant, to be marked. */
   marks: z.array(z.string()),
   /** When a town was asked for and nothing was found: the nearest town that has some. */
@@ -90,7 +116,7 @@ export const ngoListQuery = z.object({
   sort: z.enum(NGO_SORTS, { error: 'unknownSort' }).optional(),
   /** The town distances are measured from. */
   from: key.optional(),
-  /** 'true': take the words as typed, do not correct them. */
+  /** 'true': take the words as typed, do not correct them and read no need into them. */
   exact: z.literal('true').optional(),
   ...paging,
 });
@@ -104,8 +130,8 @@ export const ngoCounts = z.object({
 });
 
 export const ngoSuggestion = z.object({
-  type: z.enum(['ngo', 'category', 'city']),
-  /** The NGO's id, the category's slug or the city's name. */
+  type: z.enum(['need', 'ngo', 'category', 'city']),
+  /** The need's id, the NGO's, the category's slug or the city's name. */
   _id: z.string(),
   name: z.string(),
   nameGu: z.string().nullable(),

@@ -1,111 +1,139 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
+import { soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoCell, NgoFilters } from '../ngo-counts.server.ts';
-import { lexeme } from '../ngo-lexemes.server.ts';
-import type { SummaryRow } from '../ngo-rows.server.ts';
-import type { NgoSort } from '../ngo.values.ts';
-import type { BegunQuery, SearchQuery } from './search-query.server.ts';
-import { areFrequent } from './frequent-words.server.ts';
-import {
-  searchStatement,
-  type SearchParameter,
-  type SearchStatement,
-  type SearchWay,
-} from './search-statement.server.ts';
+import { SUMMARY_COLUMNS, type SummaryRow } from '../ngo-rows.server.ts';
+import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
 
 export type Matches = {
-  rows: SummaryRow[];
-  /** What was found, by kind, before the page's filters; when `isWide`, only the part that was counted. */
+  rows: { score: number; row: SummaryRow }[];
+  /** What was found, by kind, before the page's filters. */
   cells: NgoCell[];
   isWide: boolean;
+  /** The best score of all that was found, and 0 where nothing was. */
+  bestScore: number;
 };
 
-/** Sorts behind all words, and is none. */
-const NOTHING = '~';
-/** With fewer matches than these of a single word, names that only begin so are shown as well. */
-const ENOUGH_OF_ONE_WORD = 20;
-
-type Asked = {
-  query: SearchQuery;
+export type SearchRequest = {
+  /** A tsquery: what matches it is looked at first. */
+  best: string;
+  /** A tsquery: what matches it is looked at. */
+  candidates: string;
+  gains: readonly { query: string; gain: number }[];
+  /** Scores below it are not shown. */
+  least: number;
+  /** Of each town, what is taken off the score of the NGOs there, and its place in the order of distances. */
+  towns: readonly { name: string; penalty: number }[];
+  /** As it was typed: a name spelt like this comes before its namesakes. */
+  text: string;
   /** Narrow the search itself, and the page alone. */
   within: NgoFilters;
   filters: NgoFilters;
-  /** How the text sounds: the NGO of just that name comes first. */
-  sound: string;
   sort: NgoSort;
-  /** In the order of their distance, to sort by that. */
-  towns: readonly string[];
   offset: number;
   limit: number;
 };
 
-/** A page of the NGOs that match, and how many of each kind do. */
-export async function selectMatches(db: Database, asked: Asked): Promise<Matches> {
-  const narrowed = { ...asked, query: narrow(asked) };
-  if (areFrequent(db, narrowed.query.keys)) return select(db, { ...narrowed, way: 'wide' });
-  const plain = await select(db, { ...narrowed, way: 'plain' });
-  if (plain.isWide) return select(db, { ...narrowed, way: 'wide' });
-  // Who typed several words typed them to their end, if they are found.
-  const enough = asked.query.keys.length === 1 ? ENOUGH_OF_ONE_WORD : 1;
-  if (plain.cells.reduce((sum, { count }) => sum + count, 0) >= enough) return plain;
-  const begun = narrowed.query.makeBegun();
-  return begun ? select(db, { ...narrowed, way: 'begun', begun }) : plain;
-}
+/** A score this much below the best one is not shown. */
+const SHARE_OF_BEST = 0.55;
 
-type Way = { way: SearchWay; begun?: BegunQuery };
+const types = {
+  ...{ best: 'tsquery', candidates: 'tsquery', queries: 'tsquery[]', gains: 'real[]', least: 'real' },
+  ...{ towns: 'text[]', penalties: 'real[]', sound: 'text', patterns: 'text[]', script: 'text' },
+  ...{ withinCategory: 'text', withinCity: 'text', withinVerified: 'boolean' },
+  ...{ category: 'text', city: 'text', verified: 'boolean', offset: 'int', limit: 'int' },
+} as const;
+// Read by a subselect, a value is not known to the planner: so it sees that one plan serves all, and plans once.
+const $ = Object.fromEntries(
+  Object.entries(types).map(([name, type], index) => [name, `(select $${index + 1}::${type})`]),
+) as Record<keyof typeof types, string>;
 
-async function select(db: Database, asked: Asked & Way): Promise<Matches> {
-  const { name, text, parameters } = (statements[`${asked.way} ${asked.sort}`] ??= searchStatement(
-    asked.way,
-    asked.sort,
-  ));
-  const given = valuesOf(asked);
-  const rows = await runQuery<[string | null, boolean, ...SummaryRow]>(db, {
-    name,
-    text,
-    values: parameters.map((parameter) => given[parameter]),
+/** Of those that match best so many are looked at before all others. */
+const BEST_MOST = 1001;
+/** With so many of them nobody looks for others, which are looked at up to a number of their own. */
+const BEST_ENOUGH = 20;
+const OTHERS_MOST = 400;
+
+const orders: Record<NgoSort, (p: string) => string> = {
+  fit: (p) => `${p}rank desc, ${p}spelling, ${p}name_words, ${p}verified desc, ${p}sort_name, ${p}id`,
+  name: (p) => `${p}sort_name, ${p}id`,
+  distance: (p) => `array_position(${$.towns}, ${p}city), ${p}rank desc, ${p}sort_name, ${p}id`,
+};
+
+const WITHIN = `listed and (verified or not ${$.withinVerified})
+  and (${$.withinCategory} is null or category = ${$.withinCategory})
+  and (${$.withinCity} is null or city = ${$.withinCity})`;
+const COLUMNS = `id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi, search`;
+
+const statement = (sort: NgoSort) => `
+  with best as materialized (
+    select ${COLUMNS} from ngo where ${WITHIN} and search @@ ${$.best} limit ${BEST_MOST}
+  ), candidate as materialized (
+    select * from best
+    union all
+    select * from (
+      select ${COLUMNS} from ngo where ${WITHIN} and search @@ ${$.candidates}
+      limit (select case when count(*) >= ${BEST_ENOUGH} then 0 else ${OTHERS_MOST} end from best)
+    ) other where id not in (select id from best)
+  ), plain as materialized (
+    -- Long ones are kept compressed, and would be unpacked for each query anew.
+    select id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi,
+      search || ''::tsvector as search from candidate
+  ), scored as materialized (
+    select *, (
+      select coalesce(sum(gain), 0) from unnest(${$.queries}, ${$.gains}) as step (query, gain) where search @@ query
+    ) as score from plain
+  ), found as materialized (
+    select id, category, city, verified, name_words, sort_name, score,
+      score - coalesce((${$.penalties})[array_position(${$.towns}, city)], 0) as rank,
+      case when name_sound = ${$.sound} then 0 else 1 end + case when
+        case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[])
+        then 0 else 2 end as spelling
+    from scored
+    where score >= greatest(${$.least}, (select max(score) * ${SHARE_OF_BEST} from scored))
+    order by rank desc, sort_name, id limit ${MATCHES_COUNTED_MOST}
+  ), page as (
+    select * from found
+    where (${$.category} is null or category = ${$.category}) and (${$.city} is null or city = ${$.city})
+      and (verified or not ${$.verified})
+    order by ${orders[sort]('')} offset ${$.offset} limit ${$.limit}
+  )
+  select (
+    select string_agg(concat_ws('|', category, city, verified::int, n), ';')
+    from (select category, city, verified, count(*) as n from found group by category, city, verified) cell
+  ), (select count(*) > ${MATCHES_COUNTED_MOST} from scored), (select max(score) from found), page.score, ${SUMMARY_COLUMNS}
+  from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
+
+/** A page of the NGOs that match, the best first, and how many of each kind do. */
+export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
+  const { best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } = request;
+  const words = wordsOfText(text).map(({ word }) => word);
+  const rows = await runQuery<[string | null, boolean, number | null, number | null, ...SummaryRow]>(db, {
+    name: `ngo_search_${sort}`,
+    text: statement(sort),
+    values: [
+      ...[
+        best || candidates,
+        candidates,
+        gains.map(({ query }) => query),
+        gains.map(({ gain }) => gain),
+        least,
+      ],
+      ...[towns.map(({ name }) => name), towns.map(({ penalty }) => penalty)],
+      ...[soundOfName(text), words.map((word) => `%${word}%`), languageOfText(words.join(''))],
+      ...[within.category, within.city, within.verified ?? false],
+      ...[filters.category, filters.city, filters.verified ?? false, offset, limit],
+    ],
   });
-  const [cells, isWide] = rows[0]!;
+  const [cells, isWide, bestScore] = rows[0]!;
   return {
-    rows: rows.flatMap(([, , ...row]) => (row[0] === null ? [] : [row])),
+    rows: rows.flatMap(([, , , score, ...row]) => (score === null ? [] : [{ score, row }])),
     cells: readCells(cells),
     isWide,
+    bestScore: bestScore ?? 0,
   };
-}
-
-const statements: Record<string, SearchStatement> = {};
-
-function valuesOf(asked: Asked & Way): Record<SearchParameter, unknown> {
-  const { query, within, filters, sound, towns, offset, limit, begun } = asked;
-  const { patterns, script, fine, name, loose } = query;
-  return {
-    ...{ fine, name, loose, sound, patterns, script, verifiedWithin: within.verified ?? false },
-    ...{ begun: begun?.query, begunName: begun?.name, whole: begun?.whole, joined: begun?.joined ?? NOTHING },
-    begunSkeleton: begun?.bySound ? NOTHING : begun?.last,
-    begunSound: begun?.bySound ? begun.last : NOTHING,
-    ...{ isSingle: query.keys.length === 1, category: filters.category, city: filters.city },
-    ...{ verified: filters.verified ?? false, towns, offset, limit },
-  };
-}
-
-function narrow({ query, within }: Asked): SearchQuery {
-  const { category, city } = within;
-  const filters = [
-    ...(category === undefined ? [] : [lexeme.category(category)]),
-    ...(city === undefined ? [] : [lexeme.city(city)]),
-  ];
-  if (filters.length === 0) return query;
-  const narrowed = (text: string) => [`(${text})`, ...filters.map(quoted)].join(' & ');
-  const makeBegun = () => {
-    const begun = query.makeBegun();
-    return begun && { ...begun, query: narrowed(begun.query) };
-  };
-  const keys = [...query.keys, ...filters.map((filter) => [filter])];
-  return { ...query, keys, loose: narrowed(query.loose), fine: narrowed(query.fine), makeBegun };
-}
-
-function quoted(text: string): string {
-  return `'${text}'`;
 }
 
 function readCells(text: string | null): NgoCell[] {

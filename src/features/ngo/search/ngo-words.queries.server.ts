@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { SearchWord } from './search-units.server.ts';
+import type { FormedWord } from '#src/search/phrase-index.ts';
 
 /** A word that listed NGOs have in their names or services, and how many do. */
 export type KnownWord = { fine: string; skeleton: string; spelling: string; ngos: number };
@@ -11,17 +11,14 @@ type KnownWordRow = [fine: string, skeleton: string, spelling: string, ngos: num
 const CANDIDATES_MOST = 200;
 const SIMILAR_MOST = 60;
 
-/** Those of the words that no listed NGO has, nor one that begins so where the word is only begun. */
-export async function selectUnknown(db: Database, words: readonly SearchWord[]): Promise<SearchWord[]> {
+/** Those of the words that no listed NGO has in its names or services. */
+export async function selectUnknown(db: Database, words: readonly FormedWord[]): Promise<FormedWord[]> {
   if (words.length === 0) return [];
   const rows = await runQuery<[number]>(db, {
     name: 'ngo_words_unknown',
-    text: `select position from unnest((select $1::text[]), (select $2::text[])) with ordinality as asked (skeleton, prefix, position)
-      where not exists (select from ngo_word w where w.skeleton = asked.skeleton and ngos > 0)
-        and not exists (select from ngo_word w where prefix is not null and w.skeleton >= prefix
-          and w.skeleton < prefix || '~' and ngos > 0)
-      order by position`,
-    values: [words.map(({ keys }) => keys.skeleton), words.map(({ prefix }) => prefix?.skeleton ?? null)],
+    text: `select position from unnest((select $1::text[])) with ordinality as asked (skeleton, position)
+      where not exists (select from ngo_word w where w.skeleton = asked.skeleton and ngos > 0) order by position`,
+    values: [words.map(({ forms }) => forms[0])],
   });
   return rows.map(([position]) => words[position - 1]!);
 }

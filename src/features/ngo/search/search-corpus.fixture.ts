@@ -8,8 +8,11 @@ export const corpusNgos = cells('NGOs').map(([name, gu, hi, category, city, serv
   ...{ category: category!, city: city!, services: services!.split('; ') },
 }));
 
-/** What is typed, and the name of the NGO that is meant. */
-export const corpusPairs = cells('Pairs').map(([typed, meant]) => ({ typed: typed!, meant: meant! }));
+/** What is typed, and the names of the NGOs that are meant: several where one serves the same need as well. */
+export const corpusPairs = cells('Pairs').map(([typed, meant]) => ({
+  typed: typed!,
+  meant: meant!.split(' / '),
+}));
 
 /** What should find nothing. */
 export const corpusNothing = sections.get('Nothing')!;

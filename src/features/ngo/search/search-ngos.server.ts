@@ -1,94 +1,48 @@
-import { citiesByDistance } from '#src/features/reference/reference.server.ts';
+import { planSearch, type SearchPlan } from '#src/search/search-plan.server.ts';
+import { readQuery, type ReadQuery } from '#src/search/read-query.server.ts';
+import { shownNeed } from '#src/search/shown-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
+import { lexeme, nameQuery } from '../ngo-lexemes.server.ts';
 import { nearestWithNgos, type NgoListRequest } from '../ngo-list-request.server.ts';
-import { soundOfName } from '../ngo-lexemes.server.ts';
 import { summaryOf } from '../ngo-rows.server.ts';
 import type { NgoPage } from '../ngo.contract.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
 import { findMarks } from './name-marks.server.ts';
 import { selectMatches, type Matches } from './ngo-search.queries.server.ts';
-import { buildSearchQuery } from './search-query.server.ts';
-import { readSearchUnits, type SearchUnit } from './search-units.server.ts';
-import { findReadings, type Correction } from './word-corrections.server.ts';
+import { distancesFrom, placePhrases, type Place, type TownDistance } from './places.server.ts';
+import { findCorrections } from './word-corrections.server.ts';
+
+type SearchRequest = NgoListRequest & { text: string };
+type Query = ReadQuery<Place>;
+type Selected = { matches: Matches; facets: NgoFacets };
+type Found = Selected & { query: Query };
+
+/** Kilometres around a place in which its NGOs are listed where nothing but the place was typed. */
+const AROUND_KM = 80;
+/** A score from which on an NGO is what was asked for, not only something like it; more is asked where no need is known. */
+const NEEDED_LEAST = { withNeeds: 0.45, onlyWords: 0.6 };
+/** What an NGO gains that only does such work, or is only near: less than what is needed. */
+const SOMETHING_GAIN = 0.1;
+/** The whole name was typed, the words too that say nothing by themselves. */
+const WHOLE_NAME_GAIN = 0.6;
+/** Needs that are named as understood, at most, and how sure they are beside the surest. */
+const NEEDS_SHOWN = 3;
+const SHOWN_SHARE = 0.5;
+const NOTHING: Selected = {
+  matches: { rows: [], cells: [], isWide: false, bestScore: 0 },
+  facets: facetsOfCells({ cells: [], filters: {} }),
+};
 
 /**
- * A page of the NGOs that match all the words: by name in any script and spelling, by service, by what the words mean, by town and
- * category. When nothing matches, unknown words are corrected, unless the words are to be taken as typed. Up to `MATCHES_COUNTED_MOST`
- * matches are counted and can be paged through; the best of them come first even when there are more.
+ * A page of the NGOs that serve what the words need, the best and nearest first: by needs, by name in any script and spelling, by
+ * their texts. A place named or chosen is where distances are measured from, no condition. Words that nothing knows are corrected when they
+ * find nothing as they stand, unless they are to be taken so. Up to `MATCHES_COUNTED_MOST` matches are counted and can be paged through.
  */
-export async function searchNgos(db: Database, request: NgoListRequest & { text: string }): Promise<NgoPage> {
-  const units = readSearchUnits(request.text);
-  if (units.length === 0)
-    return answer({
-      request,
-      units,
-      matches: nothing,
-      facets: facetsOfCells({ cells: [], filters: {} }),
-      corrections: [],
-    });
-  const asTyped = await findByUnits({ db, request, units });
-  if (asTyped.matches.cells.length > 0 || request.isExact)
-    return answer({ request, units, ...asTyped, corrections: [] });
-  for (const { units: read, corrections } of await findReadings(db, units)) {
-    const found = await findByUnits({ db, request, units: read });
-    if (found.matches.cells.length > 0) return answer({ request, units: read, ...found, corrections });
-  }
-  return answer({ request, units, ...asTyped, corrections: [] });
-}
-
-const nothing: Matches = { rows: [], cells: [], isWide: false };
-
-type Search = { db: Database; request: NgoListRequest & { text: string }; units: readonly SearchUnit[] };
-
-async function findByUnits({ db, request, units }: Search): Promise<{ matches: Matches; facets: NgoFacets }> {
-  const { filters, sort, from, page, pageSize } = request;
-  const offset = (page - 1) * pageSize;
-  const search = (within: NgoFilters, limit: number) =>
-    selectMatches(db, {
-      query: buildSearchQuery(units),
-      within,
-      filters,
-      sound: soundOfName(request.text),
-      sort,
-      towns: from ? citiesByDistance(from).map(({ city }) => city.name) : [],
-      offset,
-      // What is not counted cannot be paged through.
-      limit: Math.max(0, Math.min(limit, MATCHES_COUNTED_MOST - offset)),
-    });
-  const all = await search({}, pageSize);
-  if (!all.isWide || !(filters.category || filters.city || filters.verified)) {
-    return { matches: all, facets: facetsOfCells({ cells: all.cells, filters }) };
-  }
-  const { category, city, verified } = filters;
-  const [matches, byCategory, byCity, byVerified] = await Promise.all([
-    search(filters, pageSize),
-    category ? search({ city, verified }, 0) : undefined,
-    city ? search({ category, verified }, 0) : undefined,
-    verified ? search({ category, city }, 0) : undefined,
-  ]);
-  const facetsOf = (part: Matches | undefined) => facetsOfCells({ cells: (part ?? matches).cells, filters });
-  return {
-    matches,
-    facets: {
-      category: facetsOf(byCategory).category,
-      city: facetsOf(byCity).city,
-      verified: facetsOf(byVerified).verified,
-    },
-  };
-}
-
-function answer(found: {
-  request: NgoListRequest;
-  units: readonly SearchUnit[];
-  matches: Matches;
-  facets: NgoFacets;
-  corrections: Correction[];
-}): NgoPage {
-  const { request, units, matches, facets, corrections } = found;
-  const { filters, from, page, pageSize, sort } = request;
+export async function searchNgos(db: Database, request: SearchRequest): Promise<NgoPage> {
+  const read = readQuery({ text: request.text, places: placePhrases });
+  const { query, matches, facets } = await find(db, { request, read });
+  const { filters, page, pageSize, sort } = request;
   const { category, city, verified } = filters;
   const counted = matches.cells
     .filter((cell) => !category || cell.category === category)
@@ -96,24 +50,173 @@ function answer(found: {
     .filter((cell) => !verified || cell.verified)
     .reduce((sum, { count }) => sum + count, 0);
   const total = Math.min(counted, MATCHES_COUNTED_MOST);
-  const names = matches.rows.flatMap(([, name, nameGu, nameHi]) => [name, nameGu, nameHi]);
-  const marks = findMarks({ names, units });
+  const names = matches.rows.flatMap(({ row: [, name, nameGu, nameHi] }) => [name, nameGu, nameHi]);
   return {
     success: true,
-    data: matches.rows.map((row) => summaryOf({ row, from })),
-    ...{ total, totalIsExact: !matches.isWide, page, pageSize, sort, facets, marks },
-    corrections: corrections.map((correction) => ({ ...correction, used: usedIn(marks, correction) })),
+    data: shownRows({ request, query, matches }),
+    understood: understandingOf({ request, query, read }),
+    exactMatch: matches.bestScore >= neededLeast(query),
+    ...{ total, totalIsExact: !matches.isWide, page, pageSize, sort, facets },
+    marks: findMarks({ names, query }),
+    corrections: query.corrections.map(({ typed, used }) => ({ typed, used: [used] })),
     nearest: total === 0 ? nearestWithNgos({ city, facet: facets.city }) : null,
   };
 }
 
-/** Of the words taken in the place of another those that the names shown have; all, where a town or a need was meant. */
-function usedIn(marks: readonly string[], { used }: Correction): string[] {
-  const skeletonOf = (text: string) =>
-    wordsOfText(text)
-      .map(({ word }) => keysOfWord({ word }).skeleton)
-      .join(' ');
-  const shown = new Set(marks.map(skeletonOf));
-  const found = used.filter((word) => shown.has(skeletonOf(word)));
-  return found.length > 0 ? found : used;
+/** As typed, then with unknown words corrected, then by the kind of work or the place alone: an empty page helps nobody. */
+async function find(
+  db: Database,
+  { request, read }: { request: SearchRequest; read: Query },
+): Promise<Found> {
+  const asTyped = request.isExact ? onlyWords(read) : read;
+  const first = await findBy(db, { request, query: asTyped });
+  if (request.isExact || first.matches.bestScore >= neededLeast(asTyped)) return { query: asTyped, ...first };
+  const corrected = await findCorrections(db, request.text);
+  const query =
+    corrected.size > 0 ? readQuery({ text: request.text, places: placePhrases, corrected }) : asTyped;
+  const found = corrected.size > 0 ? await findBy(db, { request, query }) : first;
+  if (found.matches.cells.length > 0) return { query, ...found };
+  const something = await findSomething(db, { request, query });
+  return { query, ...(something.matches.cells.length > 0 ? something : found) };
+}
+
+/** The words as they stand: no need is read into them. */
+function onlyWords(query: Query): Query {
+  return { ...query, needs: [], words: query.words.map((word) => ({ ...word, isExplained: false })) };
+}
+
+type Asked = { request: SearchRequest; query: Query };
+
+async function findBy(db: Database, { request, query }: Asked): Promise<Selected> {
+  const around = lexemesAround({ request, query });
+  if (query.words.length === 0 && around.length > 0) {
+    return select(db, { request, query, plan: planOfAny(around, 1) });
+  }
+  const plan = planSearch(query);
+  const name = nameQuery(request.text);
+  if (plan.candidates === '' && name === '') return NOTHING;
+  const named = name === '' ? plan : withGain(plan, { query: name, gain: WHOLE_NAME_GAIN });
+  return select(db, { request, query, plan: named });
+}
+
+/** What is there of the kind of work that the needs belong to, else what is near the place. */
+async function findSomething(db: Database, { request, query }: Asked): Promise<Selected> {
+  const kinds = query.needs.flatMap(({ need }) =>
+    need.ngoCategories.map((one) => quoted(lexeme.category(one))),
+  );
+  const lexemes = kinds.length > 0 ? kinds : lexemesAround({ request, query });
+  return lexemes.length === 0
+    ? NOTHING
+    : select(db, { request, query, plan: planOfAny(lexemes, SOMETHING_GAIN) });
+}
+
+function withGain(plan: SearchPlan, step: { query: string; gain: number }): SearchPlan {
+  const either = (text: string) => (text === '' ? `(${step.query})` : `${text} | (${step.query})`);
+  return {
+    ...plan,
+    best: either(plan.best),
+    candidates: either(plan.candidates),
+    gains: [...plan.gains, step],
+  };
+}
+
+function planOfAny(lexemes: readonly string[], gain: number): SearchPlan {
+  const any = lexemes.join(' | ');
+  return { best: any, candidates: any, gains: [{ query: any, gain }], least: 0 };
+}
+
+async function select(
+  db: Database,
+  { request, query, plan }: Asked & { plan: SearchPlan },
+): Promise<Selected> {
+  const { filters, sort, page, pageSize, text } = request;
+  const { category, city, verified } = filters;
+  const towns = distancesOf({ request, query }).map((town) => ({
+    name: town.name,
+    penalty: penaltyOf(town),
+  }));
+  const search = (within: NgoFilters, limit: number) =>
+    selectMatches(db, { ...plan, towns, text, within, filters, sort, offset: (page - 1) * pageSize, limit });
+  const all = await search({}, pageSize);
+  const facetsOf = ({ cells }: Matches) => facetsOfCells({ cells, filters });
+  if (!all.isWide || !(category || city || verified)) return { matches: all, facets: facetsOf(all) };
+  // Among very many the filters come first, and each facet is counted with the others on.
+  const [matches, byCategory, byCity, byVerified] = await Promise.all([
+    search(filters, pageSize),
+    category ? search({ city, verified }, 0) : undefined,
+    city ? search({ category, verified }, 0) : undefined,
+    verified ? search({ category, city }, 0) : undefined,
+  ]);
+  return {
+    matches,
+    facets: {
+      category: facetsOf(byCategory ?? matches).category,
+      city: facetsOf(byCity ?? matches).city,
+      verified: facetsOf(byVerified ?? matches).verified,
+    },
+  };
+}
+
+/** The places that were typed, else the one that was chosen. */
+function placesOf({ request: { from }, query }: Asked): readonly Place[] {
+  if (query.places.length > 0) return query.places;
+  return from ? [{ kind: 'city', name: from.name, towns: [from] }] : [];
+}
+
+/** Every town by its distance from the places; none without a place. */
+function distancesOf(asked: Asked): TownDistance[] {
+  const places = placesOf(asked);
+  return places.length === 0 ? [] : distancesFrom(places).sort((a, b) => a.km - b.km);
+}
+
+/** What is taken off a score for being far: about one grade beyond what is near, two beyond 150 km. */
+function penaltyOf({ km, isNear }: TownDistance): number {
+  if (isNear) return km / 250;
+  return 0.3 + 0.3 * Math.min(1, Math.max(0, km - 60) / 120) + km / 5000;
+}
+
+function lexemesAround(asked: Asked): string[] {
+  return distancesOf(asked)
+    .filter(({ km }) => km <= AROUND_KM)
+    .map(({ name }) => quoted(lexeme.city(name)));
+}
+
+function neededLeast({ needs }: Query): number {
+  return needs.length > 0 ? NEEDED_LEAST.withNeeds : NEEDED_LEAST.onlyWords;
+}
+
+function shownRows({ request, query, matches }: Asked & { matches: Matches }): NgoPage['data'] {
+  const near = new Set(
+    distancesOf({ request, query })
+      .filter(({ isNear }) => isNear)
+      .map(({ name }) => name),
+  );
+  const places = placesOf({ request, query });
+  const from = request.from ?? (places.length === 1 ? places[0]!.towns[0] : undefined);
+  return matches.rows.map(({ score, row }) => {
+    const isNear = near.size === 0 || near.has(row[5]);
+    const isNeeded = score >= neededLeast(query);
+    return { ...summaryOf({ row, from }), group: !isNeeded ? 'related' : isNear ? 'needed' : 'further' };
+  });
+}
+
+function understandingOf({ request, query, read }: Asked & { read: Query }): NgoPage['understood'] {
+  const [place] = placesOf({ request, query });
+  const surest = query.needs[0]?.sureness ?? 0;
+  // Whoever is in danger sees it however the words are searched.
+  const urgent = (query.needs.length > 0 ? query : read).needs.find(
+    ({ need }) => need.isUrgent && need.helpline,
+  );
+  return {
+    needs: query.needs
+      .filter(({ sureness }) => sureness >= SHOWN_SHARE * surest)
+      .slice(0, NEEDS_SHOWN)
+      .map(({ need }) => shownNeed(need)),
+    place: place ? { kind: place.kind, name: place.name } : null,
+    urgentHelpline: urgent?.need.helpline ?? null,
+  };
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '')}'`;
 }

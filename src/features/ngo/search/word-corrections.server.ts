@@ -1,102 +1,52 @@
+import { closestNeedWord, findUnknownWords } from '#src/search/read-query.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { findMeaning, meantWords } from './meanings.server.ts';
-import {
-  selectSpelledLike,
-  selectSoundingLike,
-  selectUnknown,
-  type KnownWord,
-} from './ngo-words.queries.server.ts';
-import { townsBegunBy, type SearchUnit, type SearchWord } from './search-units.server.ts';
+import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { selectSoundingLike, selectSpelledLike, selectUnknown } from './ngo-words.queries.server.ts';
+import { placePhrases } from './places.server.ts';
 
-export type Correction = { typed: string; used: string[] };
+/** Letters that may be wrong, by the length of the word as it sounds; the first must be right. */
+const mistakesAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
-/** A way to read a search: known words stand beside those that are not, `corrections` says which. */
-export type Reading = { units: SearchUnit[]; corrections: Correction[] };
+/** What words of a text may be misspellings of: the closest word of a need or of a listed NGO, where one is close. */
+export async function findCorrections(db: Database, text: string): Promise<Map<string, string>> {
+  const corrected = new Map<string, string>();
+  const unknown = await selectUnknown(db, findUnknownWords({ text, places: placePhrases }));
+  for (const { word } of unknown) {
+    const { fine } = keysOfWord({ word });
+    const atMost = mistakesAllowed(fine.length);
+    if (atMost === 0) continue;
+    const ofNeed = closestNeedWord(word);
+    const ofNgo = await closestNgoWord(db, { word, atMost });
+    // A name is meant before a need that is as far away.
+    const best = ofNgo && ofNgo.distance <= (ofNeed?.distance ?? atMost) ? ofNgo.word : ofNeed?.word;
+    if (best !== undefined) corrected.set(word, best);
+  }
+  return corrected;
+}
 
-type Close = KnownWord & { distance: number };
+/** The word of a listed NGO that a misspelt one is closest to, in the script typed if it can be. */
+async function closestNgoWord(
+  db: Database,
+  { word, atMost }: { word: string; atMost: number },
+): Promise<{ word: string; distance: number } | undefined> {
+  const { fine, skeleton } = keysOfWord({ word });
+  const spelled = await selectSpelledLike(db, neighboursOf(skeleton));
+  const close = spelled.length > 0 ? spelled : await selectSoundingLike(db, fine);
+  const language = languageOfText(word);
+  const isReadable = (spelling: string) => Number(languageOfText(spelling) === language);
+  const [best] = close
+    .filter((known) => known.fine[0] === fine[0] && known.spelling !== '')
+    .map((known) => ({ ...known, distance: editDistance({ a: fine, b: known.fine, atMost }) }))
+    .filter(({ distance }) => distance <= atMost)
+    .sort(
+      (a, b) => a.distance - b.distance || isReadable(b.spelling) - isReadable(a.spelling) || b.ngos - a.ngos,
+    );
+  return best && { word: best.spelling, distance: best.distance };
+}
 
-/** Known words that are taken in the place of one. */
-const USED_MOST = 3;
-/** Letters that may be wrong, by the length of the word as it sounds. */
-const mistakesAllowed = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 const SKELETON_LETTERS = 'abcdefghijklmnoprstuvy';
-
-/**
- * How a search that found nothing may be meant, the likeliest first: with the words that no name, service or meaning has
- * replaced by the closest known ones, then by all that are close; and when every word is known, with those that are one
- * mistake away beside them. The first letter must be right. Empty when nothing is close.
- */
-export async function findReadings(db: Database, units: readonly SearchUnit[]): Promise<Reading[]> {
-  const words = units
-    .filter((unit) => !unit.meaning && townsBegunBy(unit).length === 0)
-    .flatMap((unit) => unit.words);
-  const unknown = await selectUnknown(db, words);
-  const close = new Map<SearchWord, Close[]>();
-  for (const word of unknown.length > 0 ? unknown : words) close.set(word, await findClose(db, word));
-
-  const readings = [1, 2].map((most) => read({ units, close, most }));
-  const [nearest, all] = readings as [Reading, Reading];
-  if (unknown.length === 0) return nearest.corrections.length > 0 ? [nearest] : [];
-  return all.corrections.length === 0 ? [] : nearest.corrections.length === 0 ? [all] : [nearest, all];
-}
-
-/** The units with every word's close ones put in that are at most so many mistakes away. */
-function read(options: {
-  units: readonly SearchUnit[];
-  close: Map<SearchWord, Close[]>;
-  most: number;
-}): Reading {
-  const { units, close, most } = options;
-  const corrections: Correction[] = [];
-  const corrected = units.map((unit) => ({
-    ...unit,
-    words: unit.words.map((word) => {
-      const used = (close.get(word) ?? []).filter(({ distance }) => distance <= most).slice(0, USED_MOST);
-      if (used.length === 0) return word;
-      corrections.push({ typed: word.typed, used: [...new Set(used.map(({ spelling }) => spelling))] });
-      return {
-        ...word,
-        corrected: used.map(({ fine, skeleton }) => ({
-          keys: { raw: fine, fine, skeleton },
-          meaning: findMeaning({ skeletons: [skeleton], index: 0 })?.meaning,
-        })),
-      };
-    }),
-  }));
-  return { units: corrected, corrections };
-}
-
-/** Known words close to this one, the closest and most frequent first, one for each skeleton, in the script typed if it can be. */
-async function findClose(db: Database, word: SearchWord): Promise<Close[]> {
-  const { fine, skeleton } = word.keys;
-  const atMost = mistakesAllowed(fine.length);
-  if (atMost === 0) return [];
-  const known = [
-    ...meantWords.map((meant) => ({ ...meant, ngos: 0 })),
-    ...(await selectSpelledLike(db, neighboursOf(skeleton))),
-  ];
-  let close = measure({ known, word, atMost });
-  if (close.length === 0 && atMost > 1)
-    close = measure({ known: await selectSoundingLike(db, fine), word, atMost });
-  const language = languageOfText(word.typed);
-  const isReadable = ({ spelling }: Close) => Number(languageOfText(spelling) === language);
-  close.sort((a, b) => a.distance - b.distance || isReadable(b) - isReadable(a) || b.ngos - a.ngos);
-  const bySkeleton = new Map<string, Close>();
-  for (const one of close) if (!bySkeleton.has(one.skeleton)) bySkeleton.set(one.skeleton, one);
-  return [...bySkeleton.values()];
-}
-
-function measure(options: { known: readonly KnownWord[]; word: SearchWord; atMost: number }): Close[] {
-  const { known, word, atMost } = options;
-  const { fine, skeleton } = word.keys;
-  return known.flatMap((one) => {
-    if (one.skeleton[0] !== skeleton[0] || one.skeleton === skeleton) return [];
-    const distance = editDistance({ a: fine, b: one.fine, atMost });
-    return distance > atMost ? [] : [{ ...one, distance }];
-  });
-}
 
 /** The skeletons one mistake away, the first letter kept. */
 function neighboursOf(skeleton: string): string[] {

@@ -1,7 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
-import { begins } from '../search/search-statement.server.ts';
 
 /** NGOs that are looked at to choose the best from. */
 const LOOKED_AT_MOST = 50;
@@ -76,4 +75,9 @@ export async function selectBegun(
   return rows.map(([_id, name, nameGu, nameHi, category, city]) => ({
     ...{ type: 'ngo' as const, _id, name, nameGu, nameHi, category, city },
   }));
+}
+
+/** Keys are lower case Latin letters, digits and letters of other scripts' own; none of the first two sorts behind '~'. */
+function begins(column: string, prefix: string): string {
+  return `${column} >= ${prefix} and ${column} < ${prefix} || '~'`;
 }

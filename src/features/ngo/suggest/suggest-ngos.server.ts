@@ -1,15 +1,16 @@
+import type { SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { lexeme, soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
 import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
-import { beginningOf } from '../search/search-query.server.ts';
-import { readSearchUnits } from '../search/search-units.server.ts';
-import { suggestPlaces } from './suggest-places.server.ts';
+import { readTypedWords } from '#src/search/phrase-index.ts';
+import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
 
 const SUGGESTIONS_MOST = 8;
 /** Of each kind, while there are others to show. */
 const PLACES_MOST = 2;
+const NEEDS_MOST = 3;
 /** A single begun word that more NGOs have says too little to choose among them. */
 const WORD_NGOS_MOST = 1500;
 const ANY = 2_000_000_000;
@@ -20,7 +21,7 @@ const ANY = 2_000_000_000;
  */
 export async function suggestNgos(db: Database, text: string): Promise<NgoSuggestion[]> {
   const typed = text.slice(0, SEARCH_TEXT_MOST);
-  const words = readSearchUnits(typed).flatMap((unit) => unit.words);
+  const words = readTypedWords(typed);
   const prefix = words.at(-1)?.prefix;
   if (!prefix) return [];
   const sound = soundOfName(typed, true);
@@ -33,7 +34,23 @@ export async function suggestNgos(db: Database, text: string): Promise<NgoSugges
     wordNgosMost: whole.length > 0 ? ANY : WORD_NGOS_MOST,
     query: [...whole, `('${BEGUN_WORD}')`].join(' & '),
   });
-  const first = [...towns.slice(0, PLACES_MOST), ...categories.slice(0, PLACES_MOST)];
-  const last = [...towns.slice(PLACES_MOST), ...categories.slice(PLACES_MOST)];
+  const { named, called } = suggestNeeds(sound);
+  const first = [
+    ...named.slice(0, NEEDS_MOST),
+    ...towns.slice(0, PLACES_MOST),
+    ...categories.slice(0, PLACES_MOST),
+  ];
+  const last = [
+    ...called.slice(0, NEEDS_MOST),
+    ...towns.slice(PLACES_MOST),
+    ...categories.slice(PLACES_MOST),
+  ];
   return [...first, ...ngos, ...last].slice(0, SUGGESTIONS_MOST);
+}
+
+/** What words begin with that a word may be going to be: a skeleton, or its sound when the skeleton is too short to say much. */
+function beginningOf(prefix: SoundKeys): { last: string; bySound: boolean } {
+  // A skeleton has the vowel a behind its first letter only where it would be too short without.
+  const bySound = prefix.skeleton.includes('a', 1);
+  return { last: bySound ? prefix.fine : prefix.skeleton, bySound };
 }

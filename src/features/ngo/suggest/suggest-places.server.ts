@@ -1,7 +1,11 @@
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { townAliases } from '#src/features/reference/town-aliases.ts';
+import { needs, type Need } from '#src/search/need-catalogue.server.ts';
 import { soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
+
+/** Needs that a beginning may mean; fewer letters would mean too many. */
+const NEED_LEAST = 3;
 
 type Known = { sounds: string[]; suggestion: NgoSuggestion };
 
@@ -14,6 +18,46 @@ const kinds: Known[] = categories.map(({ slug, name, nameGu, nameHi }) => ({
   sounds: soundsOf([slug, name, nameGu, nameHi]).flatMap(tails),
   suggestion: { type: 'category', _id: slug, name, nameGu, nameHi, category: slug, city: null },
 }));
+
+/** What needs are called, in the order of the sounds. */
+const calledNeeds = needs
+  .flatMap((need) => soundsOf(need.phrases).map((sound) => ({ sound, need })))
+  .sort((a, b) => (a.sound < b.sound ? -1 : 1));
+const needNames = new Map(needs.map(({ id, name }) => [id, soundsOf([name.en, name.gu, name.hi])]));
+
+/** Needs whose own name sounds so from its beginning, and those that people call something else that does, the most often called so first. */
+export function suggestNeeds(sound: string): { named: NgoSuggestion[]; called: NgoSuggestion[] } {
+  if (sound.length < NEED_LEAST) return { named: [], called: [] };
+  const times = new Map<Need, number>();
+  for (const { sound: called, need } of calledNeeds.slice(firstFrom(sound))) {
+    if (!called.startsWith(sound)) break;
+    times.set(need, (times.get(need) ?? 0) + 1);
+  }
+  const isNamed = (need: Need) => needNames.get(need.id)!.some((name) => name.startsWith(sound));
+  const found = [...times].sort(([, a], [, b]) => b - a).map(([need]) => need);
+  return {
+    named: found.filter(isNamed).map(suggestionOf),
+    called: found.filter((need) => !isNamed(need)).map(suggestionOf),
+  };
+}
+
+function suggestionOf({ id, name }: Need): NgoSuggestion {
+  return {
+    ...{ type: 'need', _id: id, name: name.en, nameGu: name.gu, nameHi: name.hi },
+    ...{ category: null, city: null },
+  };
+}
+
+/** The first place among what needs are called that does not sort before the sound. */
+function firstFrom(sound: string): number {
+  let [low, high] = [0, calledNeeds.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (calledNeeds[middle]!.sound < sound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Towns whose name, and categories a word of whose name, sounds so from its beginning, in any of the three scripts. */
 export function suggestPlaces(sound: string): { towns: NgoSuggestion[]; categories: NgoSuggestion[] } {

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { saveNgos } from '../ngo-index.server.ts';
+import { listNgos } from '../ngo.service.server.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(() =>
+  saveNgos(db, [
+    {
+      name: 'Astitva Angan',
+      category: 'women',
+      city: 'Vadodara',
+      services: ['Shelter from violence at home'],
+    },
+    { name: 'Beats Music School', category: 'education', city: 'Surat' },
+  ]),
+);
+
+const search = (query: { exact?: 'true' }) =>
+  listNgos(db, { q: 'husband beats me', page: 1, pageSize: 20, ...query });
+
+test('words that are wanted as typed are no need, but the helpline stays', async () => {
+  const understanding = await search({});
+  expect(understanding.understood?.needs[0]?.id).toBe('domestic-violence');
+  expect(understanding.data[0]?.name).toBe('Astitva Angan');
+  const exact = await search({ exact: 'true' });
+  expect(exact.understood).toMatchObject({ needs: [], urgentHelpline: '181' });
+  expect(exact.data.map(({ name }) => name)).not.toContain('Astitva Angan');
+});
+
+test('only needs that are about as sure as the surest are told', async () => {
+  const { understood } = await listNgos(db, { q: 'moti bindu nu operation', page: 1, pageSize: 20 });
+  expect(understood?.needs.map(({ id }) => id)).toEqual(['cataract-operation']);
+});

@@ -1,0 +1,54 @@
+import { cities, distanceKm, type City } from '#src/features/reference/reference.server.ts';
+import { districtAliases, townAliases } from '#src/features/reference/town-aliases.ts';
+import { PhraseIndex, readTypedWords } from '#src/search/phrase-index.ts';
+
+/** Where somebody looks for help: a town, or all towns of a district. `name` is the town's or the district's. */
+export type Place = { kind: 'city' | 'district'; name: string; towns: readonly City[] };
+
+/** Places by their names in three languages and by what else they are called. */
+export const placePhrases = new PhraseIndex<Place>({ ofNames: true });
+
+for (const city of cities) {
+  const place: Place = { kind: 'city', name: city.name, towns: [city] };
+  const plain = city.name.replace(/ \(.*/, '');
+  for (const name of [city.name, plain, city.nameGu, city.nameHi, ...(townAliases[plain] ?? [])]) {
+    placePhrases.add(name, place);
+  }
+}
+const townNames = new Set(cities.map(({ name }) => name));
+for (const [district, towns] of Map.groupBy(cities, (city) => city.district)) {
+  // Where the district has the name of its chief town, the town is meant.
+  if (townNames.has(district)) continue;
+  const place: Place = { kind: 'district', name: district, towns };
+  const { districtGu, districtHi } = towns[0]!;
+  for (const name of [district, districtGu, districtHi, ...(districtAliases[district] ?? [])]) {
+    placePhrases.add(name, place);
+  }
+}
+
+/** Letters of a town's name that must be typed before it is meant. */
+const BEGUN_LEAST = 3;
+
+/** The towns that a text names, in any of the three scripts, the last word perhaps only begun. */
+export function townsNamed(text: string): string[] {
+  const words = readTypedWords(text);
+  const whole = placePhrases.findWhole(words).flatMap(({ targets }) => targets);
+  const prefix = words.at(-1)?.prefix?.skeleton ?? '';
+  const begun = prefix.length < BEGUN_LEAST ? [] : placePhrases.findBegun(prefix);
+  return [...new Set([...whole, ...begun].flatMap(({ towns }) => towns.map(({ name }) => name)))];
+}
+
+/** Kilometres within which help counts as near; so does the same district. */
+export const NEAR_KM = 60;
+
+export type TownDistance = { name: string; km: number; isNear: boolean };
+
+/** Every town with its distance from the nearest town of some places. */
+export function distancesFrom(places: readonly Place[]): TownDistance[] {
+  const centres = [...new Set(places.flatMap(({ towns }) => towns))];
+  const districts = new Set(centres.map(({ district }) => district));
+  return cities.map((town) => {
+    const km = Math.min(...centres.map((from) => distanceKm({ from, to: town })));
+    return { name: town.name, km, isNear: km <= NEAR_KM || districts.has(town.district) };
+  });
+}
