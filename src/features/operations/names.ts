@@ -1,3 +1,4 @@
+import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import { load } from '#src/session.ts';
 import type { Language } from '#src/shared/languages.ts';
 
@@ -8,6 +9,7 @@ export type Names = {
   categories: Record<string, string>;
 };
 
+const knownNeeds = new Map<Language, NamedNeed[]>();
 const known = new Map<Language, Names>();
 
 /** For a `clientLoader`; asked once for each language. */
@@ -17,5 +19,17 @@ export async function loadNames(): Promise<Names> {
   if (kept) return kept;
   const { data } = await load<{ data: Names }>((api) => api.reference.getNames.$get({ query: { language } }));
   known.set(language, data);
+  return data;
+}
+
+/** What people can come to an NGO for, named in the page's language; asked once for each. */
+export async function loadNeeds(): Promise<NamedNeed[]> {
+  const language = document.documentElement.lang as Language;
+  const kept = knownNeeds.get(language);
+  if (kept) return kept;
+  const { data } = await load<{ data: NamedNeed[] }>((api) =>
+    api.reference.getNeedNames.$get({ query: { language } }),
+  );
+  knownNeeds.set(language, data);
   return data;
 }

@@ -7,6 +7,7 @@ import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import * as contract from './checking.contract.ts';
 import { listQueue, readNgoToVerify, readOverview } from './checking.service.server.ts';
 import { decideClaim } from './claim.service.server.ts';
+import { updateNgoNeeds } from './ngo-needs.service.server.ts';
 import { changeNgoStatus, type StatusChange } from './ngo-status.service.server.ts';
 
 export const checkingApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
@@ -45,6 +46,11 @@ export const checkingApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid 
   .openapi(contract.restoreNgo, async (context) => {
     await change(context, { ...context.req.valid('param'), move: 'restore' });
     return context.json(done(context, 'ngoRestored'), 200);
+  })
+  .openapi(contract.updateNgoNeeds, async (context) => {
+    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await updateNgoNeeds(context.env.db, { ...asked, call: signedInCall(context) });
+    return context.json(done(context, 'ngoNeedsSaved'), 200);
   })
   .openapi(contract.decideClaim, async (context) => {
     const { accepted: isAccepted, note } = context.req.valid('json');

@@ -11,8 +11,8 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { auditEntry } from '../../audit/audit.contract.ts';
-import { paper } from '../ngo.contract.ts';
-import { REGISTRATION_TYPES } from '../ngo.values.ts';
+import { paper, shownNeed } from '../ngo.contract.ts';
+import { NEEDS_MOST, REGISTRATION_TYPES } from '../ngo.values.ts';
 import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './checking.values.ts';
 
 const tags = ['checking'];
@@ -65,6 +65,8 @@ export const ngoToVerify = z.object({
   ...{ category: z.string(), city: z.string(), district: z.string() },
   ...{ address: text, pin: text, phone: text, email: text, website: text, mission: text, description: text },
   services: z.array(z.string()),
+  /** Needs that somebody confirmed, and those that its texts speak of besides. */
+  ...{ needs: z.array(shownNeed), proposedNeeds: z.array(shownNeed) },
   foundedYear: z.number().int().nullable(),
   registrationType: z.enum(REGISTRATION_TYPES).nullable(),
   ...{ darpanId: text, pan: text, csr1: text },
@@ -171,6 +173,24 @@ export const unsuspendNgo = defineEndpoint({
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
   responses: { 200: json(done, 'It is as it was') },
+});
+
+export const updateNgoNeeds = defineEndpoint({
+  method: 'post',
+  path: '/updateNgoNeeds/{id}',
+  tags,
+  summary: 'Say what people can come to an NGO for; 409 when it has changed since `revision`',
+  rules: signedInRules('staff', { audit: true }),
+  request: {
+    params: idInPath,
+    ...jsonBody(
+      z.object({
+        needs: z.array(z.string().max(60)).max(NEEDS_MOST, 'askNeeds'),
+        revision: z.number().int(),
+      }),
+    ),
+  },
+  responses: { 200: json(done, 'These needs are confirmed, and no others') },
 });
 
 export const decideClaim = defineEndpoint({

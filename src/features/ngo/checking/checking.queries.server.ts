@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './checking.contract.ts';
+import { confirmedAndProposed } from '../needs/proposed-needs.server.ts';
 import { IS_WAITING, STANDING_JSON } from './ngo-status.queries.server.ts';
 import type { NgoStanding } from './ngo-status.rules.ts';
 
@@ -62,11 +63,12 @@ export type NgoWithEvidence = Omit<
 
 /** The NGO of that id in whatever status, everything unmasked, with the open claims on it. */
 export async function selectNgoWithEvidence(db: Database, id: string): Promise<NgoWithEvidence | undefined> {
-  const [row] = await runQuery<[NgoWithEvidence]>(db, {
+  type Row = Omit<NgoWithEvidence, 'needs' | 'proposedNeeds'> & { needs: string[] };
+  const [row] = await runQuery<[Row]>(db, {
     text: `select (json_build_object('_id', n.id::text, 'revision', n.revision, 'status', n.status, 'source', n.source,
         'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi, 'category', n.category, 'city', n.city,
         'address', n.address, 'pin', n.pin, 'phone', n.phone, 'email', n.email, 'website', n.website, 'mission', n.mission,
-        'description', n.description, 'services', n.services, 'foundedYear', n.founded_year,
+        'description', n.description, 'services', n.services, 'needs', n.needs, 'foundedYear', n.founded_year,
         'registrationType', n.registration_type, 'darpanId', n.darpan_id, 'pan', n.pan, 'csr1', n.csr1,
         'reg12A', ${paper('reg_12a')}, 'reg80G', ${paper('reg_80g')}, 'fcra', ${paper('fcra')})::jsonb
       || json_build_object('createdAt', ${time('n.created_at')}, 'submittedAt', ${time('n.submitted_at')},
@@ -80,7 +82,7 @@ export async function selectNgoWithEvidence(db: Database, id: string): Promise<N
       from ngo n where n.id = $1`,
     values: [id],
   });
-  return row?.[0];
+  return row && { ...row[0], ...confirmedAndProposed(row[0]) };
 }
 
 const SIMILAR_MOST = 10;

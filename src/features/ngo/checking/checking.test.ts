@@ -235,6 +235,7 @@ test('none of it is for visitors or NGOs', async () => {
     `sendBackNgo/${id}`,
     `suspendNgo/${id}`,
     `unsuspendNgo/${id}`,
+    `updateNgoNeeds/${id}`,
     'decideClaim/1',
   ];
   for (const token of [undefined, ngo.token]) {

@@ -33,6 +33,7 @@ const ASKED: Record<NgoField, MessageKey> = {
   mission: 'askMission',
   description: 'askDescription',
   services: 'askServices',
+  needs: 'askNeeds',
   foundedYear: 'askFoundedYear',
   darpanId: 'askDarpanId',
   pan: 'askPan',

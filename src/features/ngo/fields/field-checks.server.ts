@@ -1,4 +1,5 @@
-import { REGISTRATION_TYPES, type RegistrationType } from '../ngo.values.ts';
+import { NEEDS_MOST, REGISTRATION_TYPES, type RegistrationType } from '../ngo.values.ts';
+import { needById } from '#src/search/need-catalogue.server.ts';
 import { isEmail, isPin, normalizePhone, normalizeWebsite } from '#src/shared/india/contact-details.ts';
 import { parseDay } from '#src/shared/india/dates.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
@@ -88,6 +89,18 @@ const services: Check = (typed) => {
     : { reason: 'A service is longer than 150 characters: separate services by semicolons.' };
 };
 
+/** Sorted, so that the same needs are the same value. */
+const needs: Check = (typed) => {
+  const ids = typed.split(';').map((id) => id.trim().toLowerCase());
+  const value = [...new Set(ids)].filter((id) => id !== '').sort();
+  const unknown = value.find((id) => !needById.has(id));
+  if (unknown !== undefined)
+    return {
+      reason: `There is no need ${unknown.slice(0, 40)}: write ids of needs, separated by semicolons.`,
+    };
+  return value.length <= NEEDS_MOST ? { value } : { reason: `At most ${NEEDS_MOST} needs are taken.` };
+};
+
 const foundedYear: Check = (typed) => {
   const year = Number(/^\d{4}$/.exec(toAsciiDigits(typed))?.[0]);
   return year >= FOUNDED_FIRST
@@ -124,6 +137,7 @@ export const fieldChecks: Record<NgoField, Check> = {
   mission: text(500),
   description: text(5000),
   services,
+  needs,
   foundedYear,
   registrationType,
   darpanId: code({ is: isDarpanId, reason: 'A Darpan id looks like GJ/2017/0123456.' }),

@@ -13,6 +13,7 @@ export const NGO_FIELDS = [
   'mission',
   'description',
   'services',
+  'needs',
   'foundedYear',
   'registrationType',
   'darpanId',

@@ -22,6 +22,7 @@ export type ImportedNgo = {
   mission?: string;
   description?: string;
   services?: string[];
+  needs?: string[];
   foundedYear?: number;
   registrationType?: RegistrationType;
   darpanId?: string;

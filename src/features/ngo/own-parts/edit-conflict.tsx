@@ -13,10 +13,12 @@ type ConflictProps = {
   mine: TypedNgo;
   readMine: () => TypedNgo;
   onTake: (field: NgoField) => void;
+  /** What a field holds, in words. */
+  wordsOf: (given: { field: NgoField; typed: TypedNgo }) => string;
 };
 
 /** Somebody saved meanwhile: what differs, and theirs at one click; mine stands in the form. */
-export function EditConflict({ theirs, readMine, onTake }: ConflictProps) {
+export function EditConflict({ theirs, readMine, onTake, wordsOf }: ConflictProps) {
   const say = useMessages('edit-ngo');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -30,7 +32,8 @@ export function EditConflict({ theirs, readMine, onTake }: ConflictProps) {
         {differing.map((field) => (
           <li key={field} className={layout.line}>
             <span>
-              {say.conflict.theirs(say.fields[field])} <b>{theirs[field] || say.conflict.empty}</b>
+              {say.conflict.theirs(say.fields[field])}{' '}
+              <b>{wordsOf({ field, typed: theirs }) || say.conflict.empty}</b>
             </span>
             <button
               type="button"

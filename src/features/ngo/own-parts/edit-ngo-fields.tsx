@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { namedOptions, type ReferenceNames } from '#src/features/reference/reference.values.ts';
+import {
+  namedOptions,
+  type NamedNeed,
+  type ReferenceNames,
+} from '#src/features/reference/reference.values.ts';
+import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import type { NgoField } from '../fields/ngo-fields.values.ts';
 import { REGISTRATION_TYPES } from '../ngo.values.ts';
-import type { TypedNgo } from './typed-ngo.ts';
+import { splitNeeds, type TypedNgo } from './typed-ngo.ts';
 
-type FieldsProps = { shown: TypedNgo; errors: Record<string, string>; names: ReferenceNames };
+type FieldsProps = {
+  shown: TypedNgo;
+  errors: Record<string, string>;
+  names: ReferenceNames;
+  needs: NamedNeed[];
+  /** Ids of needs that the saved texts speak of. */
+  proposed: string[];
+  /** A need was added to those that can be ticked. */
+  onAdded: () => void;
+};
 
-/** The fields in four groups, each with why it is asked. */
-export function EditNgoFields({ shown, errors, names }: FieldsProps) {
+/** The fields in five groups, each with why it is asked. */
+export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }: FieldsProps) {
   const say = useMessages('edit-ngo');
   const of = (name: NgoField) => ({
     name,
@@ -35,6 +49,16 @@ export function EditNgoFields({ shown, errors, names }: FieldsProps) {
         <TextAreaField {...of('description')} maxLength={5000} rows={8} />
         <TextAreaField {...of('services')} hint={say.hints.services} rows={5} />
         <TextField {...of('foundedYear')} look="short" inputMode="numeric" />
+      </Group>
+      <Group name="needs">
+        <ChooseNeeds
+          name="needs"
+          needs={needs}
+          ticked={splitNeeds(shown.needs)}
+          proposed={proposed}
+          error={errors['needs']}
+          onAdded={onAdded}
+        />
       </Group>
       <Group name="reach">
         <TextField {...of('address')} maxLength={500} autoComplete="street-address" />
@@ -67,7 +91,9 @@ export function EditNgoFields({ shown, errors, names }: FieldsProps) {
   );
 }
 
-function Group({ name, children }: { name: 'names' | 'work' | 'reach' | 'papers'; children: ReactNode }) {
+type GroupProps = { name: 'names' | 'work' | 'needs' | 'reach' | 'papers'; children: ReactNode };
+
+function Group({ name, children }: GroupProps) {
   const say = useMessages('edit-ngo');
   return (
     <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>

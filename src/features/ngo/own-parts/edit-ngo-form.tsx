@@ -3,7 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { keepSessionNgo, send } from '#src/session.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { classes } from '#src/shared/classes.ts';
-import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import type { NamedNeed, ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import button from '#src/ui/look/button.module.css';
@@ -13,22 +13,23 @@ import { notify } from '#src/ui/notify.tsx';
 import { NGO_FIELDS, type NgoField } from '../fields/ngo-fields.values.ts';
 import { forgetDraft, keepDraft, readDraft } from './ngo-draft.ts';
 import type { OwnNgo } from '../own/own-ngo.contract.ts';
-import { typedOf, type TypedNgo } from './typed-ngo.ts';
+import { joinNeeds, splitNeeds, typedOf, type TypedNgo } from './typed-ngo.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
 import { NgoPreview } from './ngo-preview.tsx';
 
+type EditNgoFormProps = { ngo: OwnNgo; names: ReferenceNames; needs: NamedNeed[] };
 type Refused = { msg?: string; errors: Record<string, string> };
 
 /** The form of one's own NGO: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
-export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames }) {
+export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
   const say = useMessages('edit-ngo');
   const texts = useMessages('form');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => readDraft(ngo._id));
   const [known, setKnown] = useState(ngo);
   const [revision, setRevision] = useState(draft?.revision ?? ngo.revision);
-  const [shown, setShown] = useState<TypedNgo>(() => draft?.typed ?? typedOf(ngo));
+  const [shown, setShown] = useState<TypedNgo>(() => ({ ...typedOf(ngo), ...draft?.typed }));
   const [refused, setRefused] = useState<Refused>({ errors: {} });
   const [theirs, setTheirs] = useState<OwnNgo>();
   const [preview, setPreview] = useState<{ typed: TypedNgo; today: string }>();
@@ -36,9 +37,18 @@ export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames
 
   function typed(): TypedNgo {
     const fields = new FormData(form.current!);
-    return Object.fromEntries(
-      NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]),
-    ) as TypedNgo;
+    const entries = NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]);
+    return {
+      ...Object.fromEntries(entries),
+      needs: joinNeeds(fields.getAll('needs').map(String)),
+    } as TypedNgo;
+  }
+  const keep = () => keepDraft({ ngoId: ngo._id, revision, typed: typed() });
+  function wordsOf({ field, typed: { [field]: text } }: { field: NgoField; typed: TypedNgo }) {
+    if (field !== 'needs') return text;
+    return splitNeeds(text)
+      .map((id) => needs.find((need) => need.id === id)?.name ?? id)
+      .join(', ');
   }
   /** Fills the fields anew: their `key` is what is shown. */
   function show(next: TypedNgo) {
@@ -85,10 +95,18 @@ export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames
       className={layout.loose}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={() => keepDraft({ ngoId: ngo._id, revision, typed: typed() })}
+      onInput={keep}
     >
       <ErrorSummary {...refused} labels={say.fields} />
-      {theirs && <EditConflict theirs={typedOf(theirs)} mine={shown} readMine={typed} onTake={take} />}
+      {theirs && (
+        <EditConflict
+          theirs={typedOf(theirs)}
+          mine={shown}
+          readMine={typed}
+          onTake={take}
+          wordsOf={wordsOf}
+        />
+      )}
       {draft && (
         <p className={classes(notes.note, layout.line)} role="status">
           {say.draft}
@@ -97,7 +115,15 @@ export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames
           </button>
         </p>
       )}
-      <EditNgoFields key={JSON.stringify(shown)} shown={shown} errors={refused.errors} names={names} />
+      <EditNgoFields
+        key={JSON.stringify(shown)}
+        shown={shown}
+        errors={refused.errors}
+        names={names}
+        needs={needs}
+        proposed={known.proposedNeeds.map(({ id }) => id)}
+        onAdded={keep}
+      />
       <p className={layout.line}>
         <SubmitButton busy={busy}>{say.save}</SubmitButton>
         <button
@@ -109,7 +135,7 @@ export function EditNgoForm({ ngo, names }: { ngo: OwnNgo; names: ReferenceNames
           {preview ? say.hide : say.see}
         </button>
       </p>
-      {preview && <NgoPreview ngo={known} names={names} {...preview} />}
+      {preview && <NgoPreview ngo={known} names={names} needs={needs} {...preview} />}
     </form>
   );
 }

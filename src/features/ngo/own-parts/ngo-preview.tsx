@@ -1,15 +1,26 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import type { NamedNeed, ReferenceNames } from '#src/features/reference/reference.values.ts';
 import layout from '#src/ui/look/layout.module.css';
 import panel from '#src/ui/look/panel.module.css';
 import { classes } from '#src/shared/classes.ts';
 import { NgoBody } from '../parts/ngo-body.tsx';
 import type { OwnNgo } from '../own/own-ngo.contract.ts';
-import { previewOf, type TypedNgo } from './typed-ngo.ts';
+import { previewOf, splitNeeds, type TypedNgo } from './typed-ngo.ts';
 
 /** The public page as it would be; nothing in it can be pressed. */
-export function NgoPreview(props: { ngo: OwnNgo; typed: TypedNgo; names: ReferenceNames; today: string }) {
-  const { ngo, typed, names, today } = props;
+export function NgoPreview(props: {
+  ngo: OwnNgo;
+  typed: TypedNgo;
+  names: ReferenceNames;
+  needs: NamedNeed[];
+  today: string;
+}) {
+  const { ngo, typed, names, needs, today } = props;
+  const titles = useMessages('ngo-lists');
+  const ticked = splitNeeds(typed.needs);
+  const links = needs
+    .filter(({ id }) => ticked.includes(id))
+    .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
   const say = useMessages('edit-ngo');
   const shown = { ...previewOf({ ngo, typed }), district: '' };
   const view = {
@@ -19,8 +30,8 @@ export function NgoPreview(props: { ngo: OwnNgo; typed: TypedNgo; names: Referen
       district: '',
       category: names.categories[shown.category] ?? shown.category,
     },
-    // They are no part of what is edited here.
-    schemes: { rows: [], total: 0 },
+    // The schemes are no part of what is edited here.
+    lists: links.length > 0 ? [{ title: titles.needs, links }] : [],
     today,
     cannotAsk: null,
     origin: location.origin,

@@ -21,6 +21,7 @@ export function typedOf(ngo: OwnNgo): TypedNgo {
     mission: ngo.mission ?? '',
     description: ngo.description ?? '',
     services: ngo.services.join('\n'),
+    needs: joinNeeds(ngo.needs.map(({ id }) => id)),
     foundedYear: ngo.foundedYear === null ? '' : String(ngo.foundedYear),
     registrationType: ngo.registrationType ?? '',
     darpanId: ngo.darpanId ?? '',
@@ -38,8 +39,24 @@ export function typedOf(ngo: OwnNgo): TypedNgo {
   };
 }
 
+/** Ids as one text, the same for the same needs. */
+export function joinNeeds(ids: readonly string[]): string {
+  return [...ids].sort().join(';');
+}
+
+/** The ids in what `joinNeeds` made. */
+export function splitNeeds(text: string): string[] {
+  return text.split(';').filter(Boolean);
+}
+
 /** The public page as it would be with what is typed; nothing of it has been checked. */
-export function previewOf({ ngo, typed }: { ngo: OwnNgo; typed: TypedNgo }): Omit<NgoDetail, 'district'> {
+export function previewOf({
+  ngo,
+  typed,
+}: {
+  ngo: OwnNgo;
+  typed: TypedNgo;
+}): Omit<NgoDetail, 'district' | 'needs'> {
   const text = (value: string) => value.trim() || null;
   const paper = (name: 'reg12A' | 'reg80G' | 'fcra') =>
     text(typed[name]) && {
@@ -47,7 +64,7 @@ export function previewOf({ ngo, typed }: { ngo: OwnNgo; typed: TypedNgo }): Omi
       validFrom: text(typed[`${name}ValidFrom`]),
       validTo: text(typed[`${name}ValidTo`]),
     };
-  const { standing, revision: _revision, pan: _pan, ...kept } = ngo;
+  const { standing, revision: _revision, pan: _pan, needs: _needs, proposedNeeds: _proposed, ...kept } = ngo;
   return {
     ...kept,
     status: standing.status,

@@ -7,7 +7,7 @@ import {
   signedInRules,
 } from '#src/server/endpoint.server.ts';
 import { NGO_FIELDS, type NgoField } from '../fields/ngo-fields.values.ts';
-import { ngoDetail, ngoId, paper } from '../ngo.contract.ts';
+import { ngoDetail, ngoId, paper, shownNeed } from '../ngo.contract.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
 
 const tags = ['own ngo'];
@@ -36,6 +36,8 @@ export const ownNgo = ngoDetail
     reg12A: paper.nullable(),
     reg80G: paper.nullable(),
     fcra: paper.nullable(),
+    /** Needs that its texts speak of and nobody has confirmed. */
+    proposedNeeds: z.array(shownNeed),
     /** To be sent back when saving. */
     revision: z.number().int(),
     standing,
@@ -84,7 +86,8 @@ export const updateNgo = defineEndpoint({
   method: 'post',
   path: '/updateNgo',
   tags,
-  summary: 'Save what one’s own NGO tells of itself; services one a line, what is left out is emptied',
+  summary:
+    'Save what one’s own NGO tells of itself; services one a line, ids of needs with semicolons between them, what is left out is emptied',
   rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(change),
   responses: {

@@ -2,6 +2,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { NgoRow } from '../ngo-record.server.ts';
 import { selectRow } from '../ngo-rows.queries.server.ts';
+import { confirmedAndProposed } from '../needs/proposed-needs.server.ts';
 import { DETAIL_JSON } from '../ngo-rows.server.ts';
 import type { NgoStatus } from '../ngo.values.ts';
 import type { OwnNgo } from './own-ngo.contract.ts';
@@ -49,7 +50,12 @@ export type OwnNgoRow = { ngo: OwnNgo; photos: number };
 
 /** Everything of an NGO, for its own people. */
 export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow | undefined> {
-  type Detail = OwnNgo & { status: string; verifiedAt: string | null; papersChangedAt: string | null };
+  type Detail = Omit<OwnNgo, 'needs' | 'proposedNeeds'> & {
+    status: string;
+    verifiedAt: string | null;
+    papersChangedAt: string | null;
+    needs: string[];
+  };
   const [row] = await runQuery<[Detail, OwnNgo['standing'], number, number]>(db, {
     text: `select ${DETAIL_JSON}, ${STANDING_JSON}, n.revision, (select count(*)::int from ngo_photo where ngo_id = n.id)
       from ngo n where n.id = $1 and n.status <> 'deleted'`,
@@ -62,7 +68,7 @@ export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow 
     revision,
     photos,
   ] = row;
-  return { ngo: { ...detail, standing, revision }, photos };
+  return { ngo: { ...detail, ...confirmedAndProposed(detail), standing, revision }, photos };
 }
 
 /** The NGO's row, locked, and how often it was changed. */

@@ -108,6 +108,49 @@ test('of two who edit at once the second is told, and nothing is overwritten', a
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
+describe('what people can come to an NGO for', () => {
+  const idsOf = (needs: { id: string }[]) => needs.map(({ id: need }) => need);
+
+  test('is proposed from its texts, and shown and found once it is confirmed', async () => {
+    const before = await own();
+    expect(before.needs).toEqual([]);
+    expect(idsOf(before.proposedNeeds)).toContain('blood');
+    const { body } = await save({ ...asTyped(before), needs: 'thalassemia;blood' });
+    expect(idsOf(body.data.needs).sort()).toEqual(['blood', 'thalassemia']);
+    expect(idsOf(body.data.proposedNeeds)).not.toContain('blood');
+    type Shown = { data: { needs: { id: string; nameGu: string }[] } };
+    const { data } = (await call<Shown>('GET', `ngo/getNgoById/${id}`)).body;
+    expect(idsOf(data.needs).sort()).toEqual(['blood', 'thalassemia']);
+    expect(data.needs[0]!.nameGu).toMatch(/\p{Script=Gujarati}/u);
+    const found = await call<{ data: { _id: string }[] }>('GET', 'ngo/getAllNgo?q=thalassemia');
+    expect(found.body.data.map(({ _id }) => _id)).toContain(id);
+    expect((await entries()).at(-1)).toMatchObject({
+      before: { needs: [] },
+      after: { needs: ['blood', 'thalassemia'] },
+    });
+  });
+
+  test('stands in the catalogue, and is no longer than thirty', async () => {
+    const { data } = (await call<{ data: { id: string }[] }>('GET', 'reference/getNeedNames?language=gu'))
+      .body;
+    for (const needs of ['blood;world-peace', idsOf(data.slice(0, 31)).join(';')])
+      expect(await save({ ...asTyped(await own()), needs })).toMatchObject({
+        status: 422,
+        body: { errors: { needs: expect.stringMatching(/from the list.*at most 30/) } },
+      });
+    const most = idsOf(data.slice(0, 30)).join(';');
+    expect((await save({ ...asTyped(await own()), needs: most })).status).toBe(200);
+  });
+
+  test('of two who edit at once is not overwritten', async () => {
+    const seen = await own();
+    await save({ ...asTyped(seen), needs: 'blood' });
+    const late = await save({ ...asTyped(seen), needs: 'tuition' });
+    expect(late).toMatchObject({ status: 409, body: { data: { now: { needs: [{ id: 'blood' }] } } } });
+    expect(idsOf((await own()).needs)).toEqual(['blood']);
+  });
+});
+
 describe('what is wrong', () => {
   test('is told of all fields at once, in the person’s language, and nothing is saved', async () => {
     const body = {

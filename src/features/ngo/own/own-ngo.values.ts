@@ -6,6 +6,7 @@ export const MISSING_PARTS = [
   'mission',
   'description',
   'services',
+  'needs',
   'address',
   'phone',
   'email',

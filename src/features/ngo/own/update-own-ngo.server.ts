@@ -15,6 +15,8 @@ import { PAPER_COLUMNS } from './own-ngo.values.ts';
 import { readOwnNgo } from './own-ngo.service.server.ts';
 
 const REQUIRED: NgoField[] = ['name', 'category', 'city'];
+/** Fields that hold several things. */
+const LISTS: NgoField[] = ['services', 'needs'];
 
 /**
  * Saves what an NGO tells of itself. Saving confirms the whole page as of today, and asks staff to look when it waits to be checked. A checked
@@ -66,7 +68,7 @@ function checkChange({ revision: _revision, services, ...typed }: OwnNgoChange):
   });
   if (faults.size > 0)
     throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(faults) });
-  const empty = Object.fromEntries(NGO_FIELDS.map((field) => [field, field === 'services' ? [] : null]));
+  const empty = Object.fromEntries(NGO_FIELDS.map((field) => [field, LISTS.includes(field) ? [] : null]));
   const ofPapers = Object.fromEntries(PAPERS.map((paper) => [paper, papers[paper] ?? null]));
   return { ...empty, ...values, ...ofPapers } as unknown as NgoRecord;
 }

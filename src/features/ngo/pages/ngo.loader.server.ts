@@ -5,10 +5,11 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { formatCount } from '#src/shared/numbers.ts';
 import type { NgoDetail } from '../ngo.contract.ts';
 import type { NgoView } from '../ngo.view.ts';
 
-type Schemes = { data: NgoView['schemes']['rows']; total: number };
+type Schemes = { data: { _id: string; schemeName: string }[]; total: number };
 /** The others stand in the list of schemes. */
 const SCHEMES_SHOWN = '10';
 
@@ -33,7 +34,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       .then((answer) => readAnswer<{ data: Asking }>(answer)),
     loadReferenceNames(context),
   ]);
-  const ngo = found.data;
+  const { needs, ...ngo } = found.data;
   const { cities, districts, categories } = names;
   if (!categories[category]) throw data(null, { status: 404 });
   if (ngo.category !== category) {
@@ -47,14 +48,34 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       district: districts[ngo.district] ?? ngo.district,
       category: categories[ngo.category] ?? ngo.category,
     },
-    schemes: {
-      rows: schemes.data.map(({ _id, schemeName }) => ({ _id, schemeName })),
-      total: schemes.total,
-    },
+    lists: listsOf({ needs, schemes, ngoId: id, language }).filter(({ links }) => links.length > 0),
     cannotAsk: whyNotToAsk({ asking: asking.data, language }),
     today: dayInIndia(new Date()),
     origin,
   };
+}
+
+type ListsArgs = { needs: NgoDetail['needs']; schemes: Schemes; ngoId: string; language: Language };
+
+/** Lists of links, with their words: made here, as a phone need not know how. */
+function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists'] {
+  const say = catalogues[language]['ngo-lists'];
+  const named = needs.map(({ name, nameGu, nameHi }) => ({ en: name, gu: nameGu, hi: nameHi })[language]);
+  const { data: first, total } = schemes;
+  const all = { to: `/schemes?ngo=${ngoId}`, text: say.allSchemes(formatCount(total)) };
+  return [
+    {
+      title: say.needs,
+      links: named.map((text) => ({ to: `/search?q=${encodeURIComponent(text)}`, text })),
+    },
+    {
+      title: say.schemes,
+      links: [
+        ...first.map(({ _id, schemeName }) => ({ to: `/schemesDetail/${_id}/ngo`, text: schemeName })),
+        ...(total > first.length ? [all] : []),
+      ],
+    },
+  ];
 }
 
 /** A sentence on why this NGO cannot be asked now, null when it can; made here, as a phone needs only one of them. */

@@ -1,6 +1,5 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatCount } from '#src/shared/numbers.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
 import { TownLink, withTown } from '#src/ui/link.tsx';
@@ -61,7 +60,9 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
           </div>
         </div>
         <Work view={view} />
-        {view.schemes.total > 0 && <Schemes view={view} />}
+        {view.lists.map((list) => (
+          <Links key={list.title} {...list} />
+        ))}
         <Papers view={view} />
         <Photos photos={ngo.photos} name={first.text} />
       </div>
@@ -95,25 +96,18 @@ function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
   );
 }
 
-function Schemes({ view: { ngo, schemes } }: { view: NgoView }) {
-  const say = useMessages('ngo-page');
-  const { rows: shown, total } = schemes;
+function Links({ title, links }: NgoView['lists'][number]) {
   return (
     <section className={layout.stack}>
-      <h2>{say.schemes}</h2>
+      <h2>{title}</h2>
       <ul className={rows.rows}>
-        {shown.map(({ _id, schemeName }) => (
-          <li key={_id}>
-            <TownLink to={`/schemesDetail/${_id}/ngo`} lang={languageOfText(schemeName)}>
-              {schemeName}
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <TownLink to={to} lang={languageOfText(text)}>
+              {text}
             </TownLink>
           </li>
         ))}
-        {total > shown.length && (
-          <li>
-            <TownLink to={`/schemes?ngo=${ngo._id}`}>{say.allSchemes(formatCount(total))}</TownLink>
-          </li>
-        )}
       </ul>
     </section>
   );

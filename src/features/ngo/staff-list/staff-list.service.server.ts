@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { lexeme } from '../ngo-lexemes.server.ts';
-import { readSearchUnits } from '../search/search-units.server.ts';
+import { readTypedWords } from '#src/search/phrase-index.ts';
 import type { StaffListFilters, StaffNgo } from './staff-list.contract.ts';
 import { countStaffNgos, selectStaffNgos, type StaffNgoFilters } from './staff-list.queries.server.ts';
 
@@ -51,7 +51,7 @@ function readFilters({ q, status, category, city }: StaffListFilters): StaffNgoF
 
 /** All the words stand in the name, in whatever script and spelling; the last may be only begun. */
 function queryOfWords(text: string): string | undefined {
-  const words = readSearchUnits(text).flatMap((unit) => unit.words);
+  const words = readTypedWords(text);
   const parts = words.map(({ keys, prefix }) => {
     const whole = `${quote(lexeme.skeleton(keys.skeleton))}:A`;
     if (!prefix || prefix.skeleton.length < BEGUN_LEAST) return whole;

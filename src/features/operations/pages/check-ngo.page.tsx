@@ -15,8 +15,9 @@ import { RESTORABLE_DAYS } from '../../ngo/checking/checking.values.ts';
 import { Claims } from '../parts/claims.tsx';
 import { Decisions } from '../parts/decisions.tsx';
 import { EvidenceToCompare } from '../parts/evidence-to-compare.tsx';
-import { loadNames } from '../names.ts';
+import { loadNames, loadNeeds } from '../names.ts';
 import { NgoFacts } from '../parts/ngo-facts.tsx';
+import { NgoNeeds } from '../parts/ngo-needs.tsx';
 import { History, People, Similar } from '../parts/ngo-surroundings.tsx';
 import styles from '../parts/operations.module.css';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -26,15 +27,16 @@ import type { Route } from './+types/check-ngo.page';
 const DAY_MS = 86_400_000;
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [{ data }, names] = await Promise.all([
+  const [{ data }, names, needs] = await Promise.all([
     load<{ data: NgoToVerify }>((api) => api.ngo.getNgoToVerify[':id'].$get({ param: { id } })),
     loadNames(),
+    loadNeeds(),
   ]);
-  return { ngo: data, names, today: dayInIndia(new Date()) };
+  return { ngo: data, names, needs, today: dayInIndia(new Date()) };
 }
 
 export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
-  const { ngo, names, today } = loaderData;
+  const { ngo, names, needs, today } = loaderData;
   const say = useMessages('operations').check;
   const help = useMessages('help-request/oversight');
   const words = useWords();
@@ -74,6 +76,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
           <EvidenceToCompare ngo={ngo} today={today} />
           <Similar similar={ngo.similar} names={names} />
           <NgoFacts ngo={ngo} />
+          {ngo.status !== 'deleted' && <NgoNeeds ngo={ngo} needs={needs} onChanged={onChanged} />}
           <People people={ngo.people} />
           <History history={ngo.history} />
         </div>
