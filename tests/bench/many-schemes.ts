@@ -71,7 +71,10 @@ async function addSchemes({ db }: Runtime): Promise<string[]> {
     const schemeName = `${of(WORDS, at)} ${of(WORDS, Math.floor(at / 11))} ${of(TOWNS, at)} ${at}`;
     const description = `${of(WORDS, at * 3)} for ${of(FIRST, at)}. `.repeat(12);
     const category = [of(SCHEME_CATEGORIES, at)];
-    const { sortName, search } = indexScheme({ schemeName, description, category });
+    const beneficiary = [of(BENEFICIARIES, at)];
+    const { sortName, search } = indexScheme({
+      ...{ schemeName, description, category, beneficiary, gender: 'All' },
+    });
     const state = at % 3 ? 'Gujarat' : at % 2 ? 'all' : of(SCHEME_STATES, at);
     return {
       schemeName,

@@ -14,3 +14,8 @@ export const builtinSchemes: readonly BuiltinScheme[] = rows.map(
       ngo: null,
     }) as BuiltinScheme,
 );
+
+/** Ids of the needs that the built-in schemes serve, by the scheme's id. */
+export const needsOfBuiltin: ReadonlyMap<number, readonly string[]> = new Map(
+  rows.map(({ _id, needs }) => [_id, needs]),
+);

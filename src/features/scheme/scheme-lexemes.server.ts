@@ -1,30 +1,80 @@
 import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
-import { findMeanings } from '#src/features/ngo/search/meanings.server.ts';
-import { readSearchUnits, type SearchUnit } from '#src/features/ngo/search/search-units.server.ts';
+import { lexemesOf } from '#src/search/text-lexemes.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { CATEGORY_WORDS } from './scheme-words.ts';
-import { SCHEME_CATEGORIES, type SchemeCategory } from './scheme.values.ts';
+import { PhraseIndex, readWords } from '#src/search/phrase-index.ts';
+import { AUDIENCE_WORDS, CATEGORY_WORDS, type Audience } from './scheme-words.ts';
+import type { SchemeCategory } from './scheme.values.ts';
 
-/** Words of a description that are looked at. */
-const WORDS_MOST = 800;
+/** Raised whenever the same scheme would get other lexemes, so that rows written by older rules can be told. */
+export const SCHEME_SEARCH_VERSION = 1;
 
-type SchemeWords = { schemeName: string; description: string; category: readonly SchemeCategory[] };
+type SchemeWords = {
+  schemeName: string;
+  description: string;
+  category: readonly SchemeCategory[];
+  beneficiary: readonly string[];
+  gender: string;
+  /** Ids of the needs that somebody confirmed. */
+  needs?: readonly string[];
+};
 
-/** What a scheme is sorted and found by. A tsvector as PostgreSQL reads it: the name has weight A, its categories B, the rest D. */
-export function indexScheme({ schemeName, description, category }: SchemeWords): {
+/** What a scheme is sorted and found by. A tsvector as PostgreSQL reads it: the name has weight A, its categories B, the rest C. */
+export function indexScheme({
+  schemeName,
+  description,
+  category,
+  beneficiary,
+  gender,
+  needs = [],
+}: SchemeWords): {
   sortName: string;
   search: string;
 } {
-  const found = new Map<string, 'A' | 'B' | 'D'>();
-  const add = (weight: 'A' | 'B' | 'D', lexemes: Iterable<string>) => {
-    for (const lexeme of lexemes) if (!found.has(lexeme)) found.set(lexeme, weight);
-  };
-  add('A', lexemesOf(schemeName));
-  for (const one of category) add('B', CATEGORY_WORDS[one].map(skeletonOf));
-  add('D', lexemesOf(description));
+  const found = lexemesOf({
+    texts: [
+      { text: schemeName, weight: 'A' },
+      { text: description, weight: 'C' },
+    ],
+    needs,
+  });
+  // What a category is called says nothing about the needs of a scheme.
+  for (const word of category.flatMap((one) => CATEGORY_WORDS[one]).map(skeletonOf)) {
+    if (!found.has(word)) found.set(word, 'B');
+  }
+  for (const audience of audiencesOf({ beneficiary, gender })) found.set(audience, 'A');
   const search = [...found].map(([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' ');
   return { sortName: sortNameOf(schemeName).slice(0, 1000), search };
+}
+
+/** Has every scheme that is for some groups only, or for women only. */
+const FOR_SOME = '@for';
+const audienceLexeme = (audience: Audience) => `@for=${audience}`;
+const ALL_GROUPS = 5;
+
+function audiencesOf({ beneficiary, gender }: Pick<SchemeWords, 'beneficiary' | 'gender'>): string[] {
+  const groups = beneficiary.length < ALL_GROUPS ? beneficiary : [];
+  const some = [...groups, ...(gender === 'Female' ? ['Female'] : [])];
+  return some.length === 0 ? [] : [FOR_SOME, ...some.map((one) => audienceLexeme(one as Audience))];
+}
+
+const audiencePhrases = new PhraseIndex<Audience>();
+for (const [audience, phrases] of Object.entries(AUDIENCE_WORDS)) {
+  for (const phrase of phrases) audiencePhrases.add(phrase, audience as Audience);
+}
+
+/** A scheme for those who are named gains, one that is only for others loses. */
+const AUDIENCE_GAIN = 0.3;
+
+/** What schemes gain and lose by the people that a text names. */
+export function audienceGains(text: string): { query: string; gain: number }[] {
+  const named = audiencePhrases.findWhole(readWords(text)).flatMap(({ targets }) => targets);
+  if (named.length === 0) return [];
+  const any = named.map((one) => quoted(audienceLexeme(one))).join(' | ');
+  return [
+    { query: any, gain: AUDIENCE_GAIN },
+    { query: `${quoted(FOR_SOME)} & !(${any})`, gain: -AUDIENCE_GAIN },
+  ];
 }
 
 /** What a registration is found by: every word of it, the parts of its address and number too. */
@@ -41,55 +91,6 @@ export function begunQuery(text: string): string {
       at === words.length - 1 ? `(${quoted(skeletonOf(word))} | ${begun(word)})` : quoted(skeletonOf(word)),
     )
     .join(' & ');
-}
-
-/** Words that must fit all: each as a tsquery of its own, and the towns it may mean instead. */
-export type SchemeQuery = { tsquery: string; towns: string[] }[];
-
-/** What is typed into the search, in any of the three scripts; empty when it holds no word. */
-export function readSchemeQuery(text: string): SchemeQuery {
-  return readSearchUnits(text).map((unit) => ({
-    tsquery: tsqueryOf(unit),
-    towns: [...(unit.meaning?.towns ?? [])],
-  }));
-}
-
-function tsqueryOf({ words, meaning }: SearchUnit): string {
-  const typed = words
-    .map(({ word, prefix }) =>
-      prefix ? `(${quoted(skeletonOf(word))} | ${begun(word)})` : quoted(skeletonOf(word)),
-    )
-    .join(' & ');
-  const needs = [...(meaning?.needs ?? [])].map((need) => quoted(`#${need}`));
-  // Every word of a category finds the category, not only the one that is typed.
-  const categories = words.length === 1 ? categoriesOf(words[0]!.word) : [];
-  return [`(${typed})`, ...needs, ...categories.map((one) => `${quoted(CATEGORY_LEXEME[one])}:AB`)].join(
-    ' | ',
-  );
-}
-
-const skeletonsOfCategory = SCHEME_CATEGORIES.map(
-  (category) => [category, new Set(CATEGORY_WORDS[category].map(skeletonOf))] as const,
-);
-const CATEGORY_LEXEME = Object.fromEntries(
-  SCHEME_CATEGORIES.map((category) => [category, skeletonOf(category.toLowerCase())]),
-) as Record<SchemeCategory, string>;
-
-function categoriesOf(word: string): SchemeCategory[] {
-  return skeletonsOfCategory.flatMap(([category, skeletons]) =>
-    skeletons.has(skeletonOf(word)) ? [category] : [],
-  );
-}
-
-/** The words of a text, and what they are about. */
-function lexemesOf(text: string): string[] {
-  const skeletons = wordsOfText(text)
-    .slice(0, WORDS_MOST)
-    .map(({ word }) => skeletonOf(word));
-  const needs = skeletons.flatMap((_, index) =>
-    findMeanings({ skeletons, index }).flatMap(({ meaning }) => [...meaning.needs]),
-  );
-  return [...skeletons, ...needs.map((need) => `#${need}`)];
 }
 
 function skeletonOf(word: string): string {

@@ -23,6 +23,8 @@ export type SchemeRow = {
   state: string;
   link: string | null;
   eligibility: Eligibility;
+  /** Ids of needs that somebody confirmed. */
+  needs: readonly string[];
   sortName: string;
   search: string;
 };

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import { eraseOldSchemeData } from './erase-schemes.service.server.ts';
+import { reindexSchemes } from './scheme-index.service.server.ts';
 
 export const schemeJobs: JobKind<{ db: Database }>[] = [
   {
@@ -8,6 +9,13 @@ export const schemeJobs: JobKind<{ db: Database }>[] = [
     schedule: '45 4 * * *',
     run: async (services) => {
       await eraseOldSchemeData(services);
+    },
+  },
+  {
+    name: 'reindexSchemes',
+    atStart: true,
+    run: async ({ db }) => {
+      await reindexSchemes(db);
     },
   },
 ];

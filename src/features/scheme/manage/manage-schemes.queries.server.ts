@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
+import { SCHEME_SEARCH_VERSION } from '../scheme-lexemes.server.ts';
 import { SCHEME_PAIRS, timeOf, type SchemeRow } from '../scheme-rows.server.ts';
 import { UNDO_MINUTES } from '../scheme.values.ts';
 import type { OwnScheme } from './manage-schemes.contract.ts';
@@ -55,28 +56,36 @@ export async function selectOwnScheme(db: Database, { id, ngoId }: Own): Promise
   return row?.[0];
 }
 
+export type LockedScheme = {
+  revision: number;
+  isDeleted: boolean;
+  canBeRestored: boolean;
+  /** Ids of the confirmed ones. */
+  needs: string[];
+};
+
 /** The scheme of that id and NGO, deleted or not, locked until the transaction ends. */
-export async function lockOwnScheme(
-  db: Database,
-  { id, ngoId }: Own,
-): Promise<{ revision: number; isDeleted: boolean; canBeRestored: boolean } | undefined> {
-  const [row] = await runQuery<[number, boolean, boolean]>(db, {
-    text: `select revision, deleted_at is not null, coalesce(deleted_at > clock_timestamp() - make_interval(mins => $3), false)
+export async function lockOwnScheme(db: Database, { id, ngoId }: Own): Promise<LockedScheme | undefined> {
+  const [row] = await runQuery<[number, boolean, boolean, string[]]>(db, {
+    text: `select revision, deleted_at is not null,
+        coalesce(deleted_at > clock_timestamp() - make_interval(mins => $3), false), needs
       from scheme where id = $1 and ngo_id = $2 for update`,
     values: [id, ngoId, UNDO_MINUTES],
   });
-  return row && { revision: row[0], isDeleted: row[1], canBeRestored: row[2] };
+  return row && { revision: row[0], isDeleted: row[1], canBeRestored: row[2], needs: row[3] };
 }
 
 const COLUMNS = `scheme_name, description, category, beneficiary, gender, state, link, age_from, age_to, income_up_to,
-  conditions, documents, sort_name, search`;
+  conditions, documents, needs, sort_name, search, search_version`;
 
 function valuesOf({ eligibility, ...row }: SchemeRow): unknown[] {
-  const { schemeName, description, category, beneficiary, gender, state, link, sortName, search } = row;
+  const { schemeName, description, category, beneficiary, gender, state, link, needs, sortName, search } =
+    row;
   const { ageFrom, ageTo, incomeUpTo, conditions, documents } = eligibility;
   return [
     ...[schemeName, description, category, beneficiary, gender, state, link],
-    ...[ageFrom, ageTo, incomeUpTo, conditions, documents, sortName, search],
+    ...[ageFrom, ageTo, incomeUpTo, conditions, documents, needs, sortName, search],
+    SCHEME_SEARCH_VERSION,
   ];
 }
 
@@ -97,7 +106,7 @@ export async function insertScheme(
 ): Promise<string> {
   const [made] = await runQuery<[string]>(db, {
     text: `insert into scheme (ngo_id, ${COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::tsvector) returning id::text`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::tsvector, $17) returning id::text`,
     values: [ngoId, ...valuesOf(row)],
   });
   return made![0];
@@ -108,7 +117,8 @@ export async function updateSchemeRow(
   { id, ngoId, row }: Own & { row: SchemeRow },
 ): Promise<void> {
   await runQuery(db, {
-    text: `update scheme set (${COLUMNS}) = row($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::tsvector),
+    text: `update scheme set (${COLUMNS})
+          = row($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::tsvector, $18),
         revision = revision + 1, updated_at = now() where id = $1 and ngo_id = $2`,
     values: [id, ngoId, ...valuesOf(row)],
   });

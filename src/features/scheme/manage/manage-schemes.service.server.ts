@@ -57,7 +57,8 @@ export async function addScheme(
   { typed, call }: { typed: TypedScheme; call: SignedInCall },
 ): Promise<OwnScheme> {
   const ngoId = call.account.ngoId!;
-  const row = checkedRow(typed);
+  // Nobody has confirmed a need yet: the search goes by those that its texts speak of.
+  const row = checkedRow({ typed, needs: [] });
   return db.transaction(async (transaction) => {
     await refuseTooMany(transaction, call);
     const id = await insertScheme(transaction, { ngoId, row });
@@ -80,7 +81,7 @@ export async function saveScheme(
   return db.transaction(async (transaction) => {
     const known = await lockedScheme(transaction, own);
     const before = await readOwnScheme(transaction, own);
-    const row = checkedRow(typed);
+    const row = checkedRow({ typed, needs: known.needs });
     if (revision !== undefined && revision !== known.revision)
       throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
     await updateSchemeRow(transaction, { ...own, row });
@@ -143,13 +144,13 @@ async function lockedScheme(db: Database, own: { id: string; ngoId: string }) {
   return known;
 }
 
-/** What a form tells, as it is written. */
-function checkedRow(typed: TypedScheme): SchemeRow {
+/** What a form tells, as it is written; `needs` are those that were confirmed. */
+function checkedRow({ typed, needs }: { typed: TypedScheme; needs: readonly string[] }): SchemeRow {
   const { scheme, faults } = checkScheme(typed);
   const keys = Object.values(faults);
   if (keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
-  return { ...scheme, ...indexScheme(scheme) };
+  return { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };
 }
 
 type Noted = { action: string; id: string; before?: object; after?: object };

@@ -181,6 +181,17 @@ describe('saving', () => {
     ]);
   });
 
+  test('keeps the needs that were confirmed, and what finds it by them', async () => {
+    const id = await added(token);
+    await pool.query(`update scheme set needs = '{spectacles}' where id = $1`, [id]);
+    expect((await update(id, formOf({ schemeName: 'Drishti Sahay' }))).status).toBe(200);
+    const { rows } = await pool.query(
+      `select needs, search @@ '''#spectacles'':A'::tsquery as found from scheme where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ needs: ['spectacles'], found: true }]);
+  });
+
   test('over somebody else’s change is refused, with what is there now', async () => {
     const id = await added(token);
     await update(id, { ...formOf({ schemeName: 'Theirs' }), revision: 1 });

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { SchemeQuery } from '../scheme-lexemes.server.ts';
+import type { SearchPlan } from '#src/search/search-plan.server.ts';
 import { SCHEME_PAIRS } from '../scheme-rows.server.ts';
 import { ALL_STATES } from '../scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './public-schemes.contract.ts';
@@ -13,24 +13,67 @@ const SCHEME_JSON = `json_build_object('_id', s.id::text, 'type', 'ngo', ${SCHEM
 /** What the public sees: not deleted, of an NGO that is checked and neither suspended nor deleted. */
 const SHOWN = 'from scheme s join ngo n on n.id = s.ngo_id where s.deleted_at is null and n.verified';
 
-type Asked = { filters: Omit<SchemeFilters, 'q'>; query: SchemeQuery };
+type Filters = Omit<SchemeFilters, 'q'>;
+type Window = { limit: number; offset: number };
 
-/** A page of the NGOs' schemes, by how well the words fit, then by name; and how many fit. */
+/** A page of the NGOs' schemes, by name; and how many there are. */
 export async function selectShown(
   db: Database,
-  { limit, offset, ...asked }: Asked & { limit: number; offset: number },
+  { filters, limit, offset }: Window & { filters: Filters },
 ): Promise<{ rows: NgoScheme[]; total: number }> {
   const values: unknown[] = [limit, offset];
-  const conditions = conditionsOf(asked, values);
-  const all = asked.query.map(({ tsquery }) => `(${tsquery})`).join(' | ');
-  const fit = all ? `ts_rank('{0.05, 0.1, 0.4, 1}', s.search, $${values.push(all)}::tsquery)` : '0';
   // They are looked for once; the texts are read of the page's own rows only.
   const [row] = await runQuery<[number, NgoScheme[]]>(db, {
-    text: `with found as materialized (select s.id, s.sort_name, ${fit} as fit ${SHOWN} ${conditions})
+    text: `with found as materialized (select s.id, s.sort_name ${SHOWN} ${conditionsOf(filters, values)})
       select (select count(*)::int from found), coalesce((
-        select json_agg(${SCHEME_JSON} order by page.fit desc, page.sort_name, page.id)
-        from (select * from found order by fit desc, sort_name, id limit $1 offset $2) page
+        select json_agg(${SCHEME_JSON} order by page.sort_name, page.id)
+        from (select * from found order by sort_name, id limit $1 offset $2) page
           join scheme s on s.id = page.id join ngo n on n.id = s.ngo_id
+      ), '[]')`,
+    values,
+  });
+  const [total, rows] = row!;
+  return { rows, total };
+}
+
+/** A scheme that was found: an NGO's own, or the place of a built-in one among those given. */
+export type FoundScheme = { score: number; scheme: NgoScheme | null; builtin: number | null };
+
+/** A score this much below the best one is not shown. */
+const SHARE_OF_BEST = 0.55;
+
+/** A page of the schemes that match a plan, the best first, and how many do; `builtins` are the tsvectors of the built-in ones. */
+export async function selectMatching(
+  db: Database,
+  {
+    plan,
+    builtins,
+    filters,
+    limit,
+    offset,
+  }: Window & { plan: SearchPlan; builtins: readonly string[]; filters: Filters },
+): Promise<{ rows: FoundScheme[]; total: number }> {
+  const gains = [plan.gains.map(({ query }) => query), plan.gains.map(({ gain }) => gain)];
+  const values: unknown[] = [limit, offset, plan.candidates, ...gains, plan.least, builtins];
+  const [row] = await runQuery<[number, FoundScheme[]]>(db, {
+    text: `with candidate as materialized (
+        select s.id, null::int as builtin, s.sort_name, s.search ${SHOWN}
+          and s.search @@ $3::tsquery ${conditionsOf(filters, values)}
+        union all
+        select null, place::int - 1, '', text::tsvector from unnest($7::text[]) with ordinality as given (text, place)
+        where text::tsvector @@ $3::tsquery
+      ), scored as materialized (
+        select id, builtin, sort_name, (
+          select coalesce(sum(gain), 0) from unnest($4::tsquery[], $5::real[]) as step (query, gain) where search @@ query
+        ) as score from candidate
+      ), found as materialized (
+        select * from scored where score >= greatest($6::real, (select max(score) * ${SHARE_OF_BEST} from scored))
+      )
+      select (select count(*)::int from found), coalesce((
+        select json_agg(json_build_object('score', page.score, 'builtin', page.builtin,
+          'scheme', case when s.id is not null then ${SCHEME_JSON} end) order by page.score desc, page.sort_name, page.id)
+        from (select * from found order by score desc, sort_name, id limit $1 offset $2) page
+          left join scheme s on s.id = page.id left join ngo n on n.id = s.ngo_id
       ), '[]')`,
     values,
   });
@@ -47,21 +90,8 @@ export async function selectShownById(db: Database, id: string): Promise<NgoSche
   return row?.[0];
 }
 
-/** Which of these texts (as tsvectors) hold all that is asked for: their places, from 0, in order. */
-export async function selectFitting(
-  db: Database,
-  { searches, query }: { searches: string[]; query: SchemeQuery },
-): Promise<number[]> {
-  const rows = await runQuery<[number]>(db, {
-    text: `select place::int - 1 from unnest($1::text[]) with ordinality as t (search, place)
-      where search::tsvector @@ $2::tsquery order by place`,
-    values: [searches, query.map(({ tsquery }) => `(${tsquery})`).join(' & ')],
-  });
-  return rows.map(([place]) => place);
-}
-
-/** The conditions of what is asked; their values are added to `values`. */
-function conditionsOf({ filters, query }: Asked, values: unknown[]): string {
+/** The conditions of the filters; their values are added to `values`. */
+function conditionsOf(filters: Filters, values: unknown[]): string {
   const { category, beneficiary, gender, state, ngoId } = filters;
   const conditions: string[] = [];
   if (category) conditions.push(`$${values.push(category)} = any(s.category)`);
@@ -69,9 +99,5 @@ function conditionsOf({ filters, query }: Asked, values: unknown[]): string {
   if (gender) conditions.push(`s.gender in ($${values.push(gender)}, 'All')`);
   if (state) conditions.push(`s.state in ($${values.push(state)}, '${ALL_STATES}')`);
   if (ngoId) conditions.push(`s.ngo_id = $${values.push(ngoId)}`);
-  for (const { tsquery, towns } of query) {
-    const fits = `s.search @@ $${values.push(tsquery)}::tsquery`;
-    conditions.push(towns.length ? `(${fits} or n.city = any($${values.push(towns)}::text[]))` : fits);
-  }
   return conditions.map((condition) => `and ${condition}`).join(' ');
 }

@@ -1,29 +1,51 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
-import { builtinSchemes } from '../builtin-schemes.server.ts';
-import { indexScheme, readSchemeQuery, type SchemeQuery } from '../scheme-lexemes.server.ts';
+import { builtinSchemes, needsOfBuiltin } from '../builtin-schemes.server.ts';
+import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
+import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { closestNeedWord, findUnknownWords, readQuery } from '#src/search/read-query.server.ts';
+import { planSearch } from '#src/search/search-plan.server.ts';
+import { audienceGains, indexScheme } from '../scheme-lexemes.server.ts';
 import { ROW_ID } from '../scheme-rows.server.ts';
 import { ALL_STATES, isAllStates } from '../scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './public-schemes.contract.ts';
-import { selectFitting, selectShown, selectShownById } from './public-schemes.queries.server.ts';
+import { selectMatching, selectShown, selectShownById } from './public-schemes.queries.server.ts';
 
 type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
 
-const builtinSearches = builtinSchemes.map((scheme) => indexScheme(scheme).search);
+const builtinSearches = new Map(
+  builtinSchemes.map((scheme) => [
+    scheme,
+    indexScheme({ ...scheme, needs: needsOfBuiltin.get(scheme._id) ?? [] }).search,
+  ]),
+);
+/** Schemes hold in all of Gujarat: a place says nothing about them. */
+const noPlaces = new PhraseIndex<never>();
 
-/** A page of what the public sees: the built-in schemes that fit, then the NGOs' own; and how many there are of both. */
+/** A page of what the public sees: with words what fits them best, else the built-in schemes, then the NGOs' own; and how many. */
 export async function listSchemes(
   db: Database,
   { filters, page, pageSize }: { filters: SchemeFilters; page: number; pageSize: number },
 ): Promise<{ rows: PublicScheme[]; total: number }> {
   const { q = '', ...rest } = filters;
   const narrowed = { ...rest, state: rest.state && isAllStates(rest.state) ? ALL_STATES : rest.state };
-  const query = readSchemeQuery(q);
-  const builtin = await fittingBuiltins(db, { filters: narrowed, query });
+  const builtin = fittingBuiltins(narrowed);
   const first = (page - 1) * pageSize;
+  if (wordsOfText(q).length > 0) {
+    const read = planSearch(readQuery({ text: q, places: noPlaces, corrected: correctNeedWords(q) }));
+    const plan = { ...read, gains: [...read.gains, ...audienceGains(q)] };
+    if (plan.candidates === '') return { rows: [], total: 0 };
+    const builtins = builtin.map((scheme) => builtinSearches.get(scheme)!);
+    const window = { limit: pageSize, offset: first };
+    const found = await selectMatching(db, { plan, builtins, filters: narrowed, ...window });
+    return {
+      rows: found.rows.map(({ scheme, builtin: place }) => scheme ?? builtin[place!]!),
+      total: found.total,
+    };
+  }
   const rows = builtin.slice(first, first + pageSize);
   const window = { limit: pageSize - rows.length, offset: Math.max(0, first - builtin.length) };
-  const own = await selectShown(db, { filters: narrowed, query, ...window });
+  const own = await selectShown(db, { filters: narrowed, ...window });
   return { rows: [...rows, ...own.rows], total: builtin.length + own.total };
 }
 
@@ -46,22 +68,21 @@ export async function readNgoScheme(db: Database, id: string): Promise<NgoScheme
   return found;
 }
 
-async function fittingBuiltins(
-  db: Database,
-  { filters, query }: { filters: Omit<SchemeFilters, 'q'>; query: SchemeQuery },
-): Promise<PublicScheme[]> {
-  const { category, beneficiary, gender, ngoId } = filters;
+/** Words of needs that words of the text are misspellings of. */
+function correctNeedWords(text: string): Map<string, string> {
+  const close = findUnknownWords({ text, places: noPlaces }).map(
+    ({ word }) => [word, closestNeedWord(word)?.word] as const,
+  );
+  return new Map(close.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+/** The built-in schemes that the filters leave; all of them are for all states. */
+function fittingBuiltins({ category, beneficiary, gender, ngoId }: Omit<SchemeFilters, 'q'>) {
   if (ngoId) return [];
-  const places = query.length
-    ? await selectFitting(db, { searches: builtinSearches, query })
-    : builtinSchemes.map((_, place) => place);
-  // All of them are for all states.
-  return places
-    .map((place) => builtinSchemes[place]!)
-    .filter(
-      (scheme) =>
-        (!category || scheme.category.includes(category)) &&
-        (!beneficiary || scheme.beneficiary.includes(beneficiary)) &&
-        (!gender || scheme.gender === gender || scheme.gender === 'All'),
-    );
+  return builtinSchemes.filter(
+    (scheme) =>
+      (!category || scheme.category.includes(category)) &&
+      (!beneficiary || scheme.beneficiary.includes(beneficiary)) &&
+      (!gender || scheme.gender === gender || scheme.gender === 'All'),
+  );
 }
