@@ -49,7 +49,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
   const route = (id: string) => routeHelpRequest(services, id);
 
   /** A checked NGO that somebody signs in for. */
-  async function readyNgo(given: { city?: string; category?: string } = {}) {
+  async function readyNgo(given: { city?: string; category?: string; needs?: string[] } = {}) {
     const ngoId = await savedNgo(db, given);
     const account = await signedIn({ role: 'ngo', ngoId });
     return { ngoId, ...account };

@@ -16,6 +16,8 @@ export type HelpFormView = {
   town: string;
   category: HelpCategory | null;
   ngo: FormNgo | null;
+  /** What somebody searched for before; '' for nothing. */
+  words: string;
 };
 
 /** What became of the NGO that a request was addressed to: asked alone, beside others, or not asked. */

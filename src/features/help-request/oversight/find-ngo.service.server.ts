@@ -1,12 +1,13 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { readSearchUnits, townsBegunBy } from '../../ngo/search/search-units.server.ts';
+import { townsNamed } from '../../ngo/search/places.server.ts';
 import { listNgosForStaff } from '../../ngo/staff-list/staff-list.service.server.ts';
 import { citiesByDistance, findCity } from '../../reference/reference.server.ts';
 import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '../help-request.values.ts';
 import { isRequestId } from '../request-id.rules.ts';
-import { selectAskable } from '../routing/routing.queries.server.ts';
+import { needsOfRequest } from '../routing/needs-of-request.server.ts';
+import { selectAskable, selectDescription } from '../routing/routing.queries.server.ts';
 import { inGroups } from '../routing/routing.rules.ts';
 import type { NgoToAsk } from './oversight.contract.ts';
 import { selectOneForStaff, selectToAsk } from './oversight.queries.server.ts';
@@ -17,12 +18,6 @@ const FOUND_MOST = 20;
 const TOWNS_LISTED = 3;
 /** Towns looked at together, the nearest ones first. */
 const TOWNS_AT_ONCE = 12;
-
-/** The towns that a text names, in any of the three scripts, the last word perhaps only begun. */
-export function townsCalled(text: string): string[] {
-  const units = readSearchUnits(text);
-  return [...new Set(units.flatMap((unit) => [...(unit.meaning?.towns ?? []), ...townsBegunBy(unit)]))];
-}
 
 /**
  * Checked NGOs that a request may be given to: those of a name or town, or without words the nearest of its category. Those that
@@ -47,13 +42,13 @@ async function idsCalled(
   db: Database,
   { requestId, q }: { requestId: string; q: string },
 ): Promise<string[]> {
-  const towns = townsCalled(q);
+  const towns = townsNamed(q);
   const named = { status: 'verified' as const, page: 1, pageSize: FOUND_MOST };
   const [byName, byTown, ...others] = await Promise.all([
     listNgosForStaff(db, { ...named, q }),
     selectAskable(db, {
       ...{ requestId, cities: towns, categories: Object.values(NGO_CATEGORIES_OF_HELP).flat() },
-      ...{ isByDistance: false, limit: FOUND_MOST },
+      ...{ needs: [], isByDistance: false, limit: FOUND_MOST },
     }),
     ...towns.slice(0, TOWNS_LISTED).map((city) => listNgosForStaff(db, { ...named, city })),
   ]);
@@ -71,11 +66,13 @@ async function idsNear(
 ): Promise<string[]> {
   const home = findCity(request.city);
   if (!home) return [];
+  const needs = needsOfRequest(await selectDescription(db, request._id));
   const ids: string[] = [];
   for (const group of inGroups(citiesByDistance(home), TOWNS_AT_ONCE)) {
     const found = await selectAskable(db, {
       ...{ requestId: request._id, cities: group.map(({ city }) => city.name), isByDistance: true },
-      ...{ categories: NGO_CATEGORIES_OF_HELP[request.category], limit: SUGGESTED_MOST - ids.length },
+      ...{ categories: NGO_CATEGORIES_OF_HELP[request.category], needs },
+      limit: SUGGESTED_MOST - ids.length,
     });
     ids.push(...found.map(({ ngoId }) => ngoId));
     if (ids.length >= SUGGESTED_MOST) break;

@@ -9,7 +9,7 @@ import { showContact } from '../show-contact.server.ts';
 import { selectNgosOf } from '../status/status.queries.server.ts';
 import { readReference } from '../reference.rules.ts';
 import type { OfferState } from '../help-request.values.ts';
-import { townsCalled } from './find-ngo.service.server.ts';
+import { townsNamed } from '../../ngo/search/places.server.ts';
 import type {
   NgoNumbers,
   OfferRow,
@@ -71,7 +71,7 @@ function readFilters({
 }: StaffFilters): RequestFilters | undefined {
   const typed = q?.trim();
   const reference = typed ? readReference(typed) : undefined;
-  const towns = typed && reference === undefined ? townsCalled(typed) : undefined;
+  const towns = typed && reference === undefined ? townsNamed(typed) : undefined;
   if (towns?.length === 0) return undefined;
   return {
     ...{ reference, cities: towns, status: status || undefined, district: district || undefined },

@@ -3,11 +3,15 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { namedOptions } from '#src/features/reference/reference.values.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
+import { cleanText } from '#src/shared/clean-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { namesToShow } from '../../ngo/ngo-names.ts';
 import type { AddressedNgo } from '../addressed/addressed.contract.ts';
 import type { FormNgo, HelpFormView } from '../help-request.view.ts';
 import { isRequestId } from '../request-id.rules.ts';
+
+/** Characters of what somebody searched for that the form begins with. */
+const WORDS_MOST = 200;
 
 /** What the form offers to choose from; the town that was chosen elsewhere is chosen here too, or that of the NGO it is addressed to. */
 export async function loadHelpForm({
@@ -29,7 +33,16 @@ export async function loadHelpForm({
     town: town in cities ? town : '',
     category: found?.helpCategory ?? null,
     ngo: id === null ? null : ngoOfForm({ found, language }),
+    words: readWords(searchParams.get('words') ?? ''),
   };
+}
+
+/** Words of an address, cut between letters: a half one could not be read. */
+function readWords(text: string): string {
+  return Array.from(cleanText({ text, keepLines: false }))
+    .slice(0, WORDS_MOST)
+    .join('')
+    .trim();
 }
 
 /** Null when the directory does not show it (any more). */

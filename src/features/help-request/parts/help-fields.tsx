@@ -25,6 +25,7 @@ export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView
   const say = useMessages('help-request/form');
   const { categories } = useMessages('help-request/words');
   const field = useField(given);
+  const description = field('helpDescription');
   return (
     <section className={layout.stack}>
       <h2>{say.need}</h2>
@@ -36,7 +37,13 @@ export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView
         options={HELP_CATEGORIES.map((one) => ({ value: one, label: categories[one] }))}
         columns
       />
-      <TextAreaField {...field('helpDescription')} rows={6} autoComplete="off" required />
+      <TextAreaField
+        {...description}
+        defaultValue={description.defaultValue ?? view.words}
+        rows={6}
+        autoComplete="off"
+        required
+      />
     </section>
   );
 }

@@ -10,11 +10,11 @@ export const MAY_BE_ASKED = `n.status = 'verified'
   and exists (select from account a where a.ngo_id = n.id and a.disabled_at is null)
   and not exists (select from help_pause p where p.ngo_id = n.id and p.until >= (now() at time zone 'Asia/Kolkata')::date)`;
 
-export type AskableNgo = { ngoId: string; city: string; openRequests: number };
+export type AskableNgo = { ngoId: string; city: string; hasNeed: boolean; openRequests: number };
 
 /**
- * The NGOs of these towns and kinds that may be asked and never had this request, those with less in hand first; with
- * `isByDistance` those of the towns named first before.
+ * The NGOs of these towns and kinds that may be asked and never had this request, those with one of these needs
+ * first, then those with less in hand; with `isByDistance` those of the towns named first before.
  */
 export async function selectAskable(
   db: Database,
@@ -22,19 +22,30 @@ export async function selectAskable(
     requestId: string;
     cities: readonly string[];
     categories: readonly string[];
+    needs: readonly string[];
     isByDistance: boolean;
     limit: number;
   },
 ): Promise<AskableNgo[]> {
-  const { requestId, cities, categories, isByDistance, limit } = given;
-  const rows = await runQuery<[string, string, number]>(db, {
-    text: `select n.id::text, n.city, ${OPEN_REQUESTS} as in_hand from ngo n
+  const { requestId, cities, categories, needs, isByDistance, limit } = given;
+  const rows = await runQuery<[string, string, boolean, number]>(db, {
+    text: `select n.id::text, n.city, n.needs && $6::text[] as has_need, ${OPEN_REQUESTS} as in_hand from ngo n
       where n.listed and n.category = any($2::text[]) and n.city = any($3::text[]) and ${MAY_BE_ASKED}
         and not exists (select from help_offer o where o.request_id = $1 and o.ngo_id = n.id)
-      order by case when $5::boolean then array_position($3::text[], n.city) end, in_hand, n.id limit $4`,
-    values: [requestId, categories, cities, limit, isByDistance],
+      order by case when $5::boolean then array_position($3::text[], n.city) end, has_need desc, in_hand, n.id
+      limit $4`,
+    values: [requestId, categories, cities, limit, isByDistance, needs],
   });
-  return rows.map(([ngoId, city, openRequests]) => ({ ngoId, city, openRequests }));
+  return rows.map(([ngoId, city, hasNeed, openRequests]) => ({ ngoId, city, hasNeed, openRequests }));
+}
+
+/** What the person wrote: read to ask those first who can help with just that. */
+export async function selectDescription(db: Database, requestId: string): Promise<string> {
+  const [row] = await runQuery<[string]>(db, {
+    text: `select coalesce(help_description, '') from help_request where id = $1`,
+    values: [requestId],
+  });
+  return row?.[0] ?? '';
 }
 
 /** How many NGOs may be asked, by town and kind. Read from the few accounts, not from all NGOs. */

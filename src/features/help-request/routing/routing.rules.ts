@@ -1,11 +1,18 @@
 import { OFFERS_AT_ONCE } from '../help-request.values.ts';
 
 /** An NGO that could be asked: `tier` 0 in the person's city, 1 in the district, 2 elsewhere. */
-export type Candidate = { ngoId: string; tier: number; km: number; openRequests: number };
+export type Candidate = {
+  ngoId: string;
+  tier: number;
+  km: number;
+  /** People come to it for what is asked for, as it or our team confirmed. */
+  hasNeed: boolean;
+  openRequests: number;
+};
 
 /**
  * The NGOs to ask next, the first one first: those of the city before those of the district before the nearest of the others,
- * among equals the one with fewer open requests. As many as are missing to five at once.
+ * among equally near ones those that people come to for just this, then the one with fewer open requests. As many as are missing to five at once.
  */
 export function nextToAsk({
   candidates,
@@ -20,6 +27,7 @@ export function nextToAsk({
       (a, b) =>
         a.tier - b.tier ||
         far(a) - far(b) ||
+        Number(b.hasNeed) - Number(a.hasNeed) ||
         a.openRequests - b.openRequests ||
         Number(a.ngoId) - Number(b.ngoId),
     )

@@ -12,8 +12,10 @@ import {
   insertOffer,
   passOffers,
   selectAskable,
+  selectDescription,
   selectToRoute,
 } from './routing.queries.server.ts';
+import { needsOfRequest } from './needs-of-request.server.ts';
 import { inGroups, nextToAsk, type Candidate } from './routing.rules.ts';
 import { sendRouting } from './send-routing.server.ts';
 
@@ -67,15 +69,16 @@ async function findCandidates(
   const missing = OFFERS_AT_ONCE - openOffers;
   if (!home || missing <= 0) return [];
   const categories = NGO_CATEGORIES_OF_HELP[request.category];
+  const needs = needsOfRequest(await selectDescription(db, request.id));
   const found: Candidate[] = [];
   const look = async (tier: number, names: readonly string[], km: (city: string) => number) => {
     if (found.length >= missing || names.length === 0) return;
-    // Elsewhere distance decides before the load, in a district the load alone.
+    // Elsewhere distance decides before need and load, in a district these alone.
     const isByDistance = tier === 2;
     const ngos = await selectAskable(db, {
-      ...{ requestId: request.id, cities: names, categories, isByDistance, limit: missing },
+      ...{ requestId: request.id, cities: names, categories, needs, isByDistance, limit: missing },
     });
-    found.push(...ngos.map(({ ngoId, city, openRequests }) => ({ ngoId, tier, km: km(city), openRequests })));
+    found.push(...ngos.map(({ city, ...ngo }) => ({ ...ngo, tier, km: km(city) })));
   };
   await look(0, [home.name], () => 0);
   const inDistrict = cities.filter(({ district, name }) => district === home.district && name !== home.name);

@@ -29,6 +29,22 @@ test('a request goes to the city, then the district, then the nearest, five at o
   expect(await mailsTo(sixth.email)).toEqual([]);
 });
 
+test('of equally near NGOs those are asked first that people come to for just that', async () => {
+  const [busy, other] = [await readyNgo({ needs: ['cataract-operation'] }), await readyNgo()];
+  const near = await readyNgo({ city: 'Gondal', needs: ['eye-care'] });
+  // Another person's: the one with the need has more in hand than the other.
+  await pool.query(
+    `insert into help_offer (request_id, ngo_id, due_at) values ($1, $2, now() + interval '1 day')`,
+    [(await saved()).id, busy.ngoId],
+  );
+  const { id } = await saved({ helpDescription: 'My mother is to have a cataract operation' });
+  await route(id);
+  expect(await askedOf(id)).toEqual([busy, other, near].map(({ ngoId }) => ngoId));
+  const plain = await saved({ helpDescription: 'Xqzw' });
+  await route(plain.id);
+  expect(await askedOf(plain.id)).toEqual([other, busy, near].map(({ ngoId }) => ngoId));
+});
+
 test('only checked NGOs of the kind that answers it, that have somebody to read it and room, are asked', async () => {
   await savedNgo(db, { city: 'Rajkot' });
   await readyNgo({ city: 'Rajkot', category: 'education' });
@@ -134,15 +150,18 @@ test('the history can be added to, and nothing of it changed', async () => {
     );
 });
 
-test('whoever could be asked, never more than five have it, the nearer before the farther', () => {
+test('whoever could be asked, never more than five have it, the nearer before the farther, then those with the need', () => {
   const candidate = fc.record({
-    ...{ ngoId: fc.nat(999).map(String), tier: fc.nat(2), km: fc.nat(500), openRequests: fc.nat(20) },
+    ...{ ngoId: fc.nat(999).map(String), tier: fc.nat(2), km: fc.nat(500), hasNeed: fc.boolean() },
+    openRequests: fc.nat(20),
   });
   fc.assert(
     fc.property(fc.array(candidate), fc.nat(8), (candidates, openOffers) => {
       const asked = nextToAsk({ candidates, openOffers });
       expect(asked.length).toBe(Math.min(candidates.length, Math.max(0, 5 - openOffers)));
-      const rank = ({ tier, km, openRequests }: Candidate) => [tier, tier === 2 ? km : 0, openRequests];
+      const rank = ({ tier, km, hasNeed, openRequests }: Candidate) => [
+        ...[tier, tier === 2 ? km : 0, hasNeed ? 0 : 1, openRequests],
+      ];
       const isBefore = (a: number[], b: number[]) => {
         const at = a.findIndex((value, index) => value !== b[index]);
         return at === -1 || a[at]! < b[at]!;

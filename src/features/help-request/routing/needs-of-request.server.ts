@@ -1,0 +1,41 @@
+import { placePhrases } from '#src/features/ngo/search/places.server.ts';
+import { narrowerNeeds } from '#src/search/need-catalogue.server.ts';
+import { readQuery } from '#src/search/read-query.server.ts';
+
+const SENTENCE_END = /[.!?;\n।]+/u;
+/** Words that are read together; a long sentence is read in pieces. */
+const WORDS_AT_ONCE = 16;
+const PIECES_MOST = 60;
+/** How sure a need must be within its piece, and how many of the surest count. */
+const SURENESS_LEAST = 0.2;
+const NEEDS_MOST = 5;
+
+/**
+ * What somebody who wrote this needs, with all that is part of it: ids, the surest first. A guess that is made anew whenever NGOs are
+ * asked and kept nowhere, so that nothing more is known of a person than what was written.
+ */
+export function needsOfRequest(description: string): string[] {
+  const sureness = new Map<string, number>();
+  for (const text of piecesOf(description)) {
+    for (const { need, sureness: sure } of readQuery({ text, places: placePhrases }).needs) {
+      if (sure >= SURENESS_LEAST) sureness.set(need.id, Math.max(sure, sureness.get(need.id) ?? 0));
+    }
+  }
+  const surest = [...sureness].sort(([, a], [, b]) => b - a).slice(0, NEEDS_MOST);
+  return [...new Set(surest.flatMap(([id]) => withParts(id)))];
+}
+
+/** Who serves a part of a need serves it. */
+function withParts(id: string): string[] {
+  return [id, ...narrowerNeeds(id).flatMap((part) => withParts(part.id))];
+}
+
+function piecesOf(description: string): string[] {
+  const sentences = description.split(SENTENCE_END).map((sentence) => sentence.trim().split(/\s+/));
+  const pieces = sentences.flatMap((words) =>
+    Array.from({ length: Math.ceil(words.length / WORDS_AT_ONCE) }, (_, at) =>
+      words.slice(at * WORDS_AT_ONCE, (at + 1) * WORDS_AT_ONCE).join(' '),
+    ),
+  );
+  return pieces.filter((piece) => piece !== '').slice(0, PIECES_MOST);
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { needsOfRequest } from './needs-of-request.server.ts';
+
+test.each([
+  ['My mother cannot see. The doctor in Rajkot says she needs a cataract operation.', 'cataract-operation'],
+  ['મારા દીકરાની સ્કૂલ ફી ભરવાના પૈસા નથી. બે મહિનાથી કામ નથી મળતું.', 'school-fees'],
+  ['मेरे पति शराब पीकर मारते हैं, रहने की जगह चाहिए', 'domestic-violence'],
+  ['We are four people in one room. Can anybody help with medicines or a cheaper doctor?', 'medicines'],
+])('%s', (description, need) => {
+  expect(needsOfRequest(description)).toContain(need);
+});
+
+test('what is part of a need serves it too', () => {
+  expect(needsOfRequest('An operation of the eyes for my mother')).toEqual(
+    expect.arrayContaining(['eye-care', 'cataract-operation']),
+  );
+});
+
+test('a text that speaks of no need names none', () => {
+  expect(needsOfRequest('')).toEqual([]);
+  expect(needsOfRequest('. . .\n\n xqzw')).toEqual([]);
+});
+
+test('whatever is written is read in time', () => {
+  const started = performance.now();
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+      expect(new Set(needsOfRequest(text)).size).toBe(needsOfRequest(text).length);
+    }),
+    { numRuns: 20 },
+  );
+  needsOfRequest('cataract operation '.repeat(1000));
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
