@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'list',
                   priority: 1,
-                  test: /src[\\/]features[\\/]directory[\\/]parts[\\/](ngo|facets|empty|marked)/,
+                  test: /src[\\/]features[\\/]directory[\\/]parts[\\/](ngo|facets|empty|lines)/,
                 },
                 {
                   name: 'ngo',
@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'area',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|answer-by|filters|reason)|session\.ts)|node_modules[\\/]jwt-decode/,
+                  test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|answer-by|filters|reason|choose-needs)|session\.ts)|node_modules[\\/]jwt-decode/,
                 },
                 // Times of day: areas tell them, and how a request stands.
                 { name: 'time', priority: 2, test: /src[\\/]messages[\\/]time-of-day/ },

@@ -9,7 +9,7 @@ import {
 import { createApiClient } from './api-client.ts';
 import { api, readRules } from './api.server.ts';
 import { answerCrawler } from './features/information/crawler-files.server.ts';
-import { jobKinds, type JobServices } from './jobs.server.ts';
+import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
 import type { Caller } from './server/api-env.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
@@ -121,6 +121,7 @@ export function isUpload(pathname: string): boolean {
 export async function startJobs(services: JobServices): Promise<void> {
   await services.queue.prepare(jobKinds);
   await services.queue.work({ kinds: jobKinds, services });
+  await sendJobsAtStart(services);
 }
 
 async function callApiInProcess(call: {

@@ -3,6 +3,7 @@ import { feedbackJobs } from './features/feedback/feedback.jobs.server.ts';
 import { helpRequestJobs } from './features/help-request/help-request.jobs.server.ts';
 import { mailJobs } from './features/mail/mail.jobs.server.ts';
 import { checkingJobs } from './features/ngo/checking/checking.jobs.server.ts';
+import { ngoIndexJobs } from './features/ngo/ngo-index.jobs.server.ts';
 import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
 import { schemeJobs } from './features/scheme/scheme.jobs.server.ts';
 import { securityLogJobs } from './features/security-log/security-log.jobs.server.ts';
@@ -17,9 +18,15 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...accountJobs,
   ...mailJobs,
   ...checkingJobs,
+  ...ngoIndexJobs,
   ...photoJobs,
   ...feedbackJobs,
   ...helpRequestJobs,
   ...schemeJobs,
   ...securityLogJobs,
 ];
+
+/** Lets the jobs run that are due whenever a process has started. */
+export async function sendJobsAtStart({ db, queue }: Pick<AppServices, 'db' | 'queue'>): Promise<void> {
+  for (const { name, atStart } of jobKinds) if (atStart) await queue.send({ db, name, data: {} });
+}

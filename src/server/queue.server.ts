@@ -33,6 +33,8 @@ export type JobKind<Services> = {
   };
   /** When it runs by itself (cron, in Indian time). */
   schedule?: string;
+  /** It runs whenever a process has started, as after an upgrade. */
+  atStart?: boolean;
   run(services: Services, data: unknown): Promise<void>;
 };
 

@@ -24,6 +24,8 @@ export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
     page('all-ngos', '/search'),
     page('all-ngos-page-2', '/search?page=2'),
     page('search', '/search?q=jivanrek'),
+    page('search-need', '/search?q=cancer+treatment+surat'),
+    page('search-urgent', '/search?q=snake+bite+surat'),
     page('search-empty', '/search?q=zzzzqqq&category=health'),
     page('register', '/rform'),
     page('sign-in', '/logIn'),

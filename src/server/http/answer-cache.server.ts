@@ -17,6 +17,8 @@ export type PublicAnswer = {
   bodies: Bodies;
   /** Kept although its status is not 200. */
   isKept?: boolean;
+  /** Made for one person, and kept nowhere. */
+  isPersonal?: boolean;
   /** Seconds since it was made, of one that is shown although the data behind it may have changed. */
   age?: number;
   /** The page's script, fetched after the first paint; its hash stands in the page. */

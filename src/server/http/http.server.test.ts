@@ -123,6 +123,24 @@ test('only the address that stands for all unknown ones is kept whatever its sta
   expect(await read('/gu/nowhere')).not.toBe(await read('/nowhere'));
 });
 
+test('a page that holds somebody’s own words is made each time, and nobody may keep it', async () => {
+  let made = 0;
+  const cache = new AnswerCache();
+  cache.trust();
+  const { origin } = await listen({ cache, answer: async () => new Response(`answer ${++made}`) });
+  const read = async (path: string) => {
+    const answer = await fetch(origin + path);
+    return [await answer.text(), answer.headers.get('cache-control')];
+  };
+  const [first, second] = [await read('/helpRequest?words=x'), await read('/helpRequest?words=x')];
+  expect([first, second]).toEqual([
+    ['answer 1', 'no-store'],
+    ['answer 2', 'no-store'],
+  ]);
+  const kept = ['answer 3', 'public, no-cache'];
+  expect([await read('/helpRequest'), await read('/helpRequest')]).toEqual([kept, kept]);
+});
+
 test('an unreadable address of the API is answered as the API answers', async () => {
   const { origin } = await listen();
   const answer = await fetch(`${origin}/api/%`);

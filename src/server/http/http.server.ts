@@ -27,6 +27,7 @@ import { kindOf, observeRequest } from './metrics.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS } from './page-headers.server.ts';
 import { dropPageScripts } from './page-script.server.ts';
 import { createPublicAnswers } from './public-answers.server.ts';
+import { isPersonal } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
@@ -158,17 +159,19 @@ export function createHttpServer(options: HttpOptions): Server {
     if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
     if (request.headers.authorization) return listen(request, response);
 
-    if (request.url && request.url.length <= ADDRESS_MOST) addresses.set(request.url, answers.keyOf(url));
+    if (request.url && request.url.length <= ADDRESS_MOST && !isPersonal(url))
+      addresses.set(request.url, answers.keyOf(url));
     return sendAnswer(await answers.read(url, request), request, response);
   }
 
   function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
     const good = answer.status === 200;
     if (good) options.onSent?.({ url: request.url ?? '/', userAgent: request.headers['user-agent'] });
+    const mayKeep = good && answer.age === undefined && !answer.isPersonal;
     const headers: OutgoingHttpHeaders = {
       ...answer.headers,
       // Kept by the browser, asked about each time: a changed NGO is seen at once, an unchanged one costs a 304.
-      'Cache-Control': good && answer.age === undefined ? 'public, no-cache' : 'no-store',
+      'Cache-Control': mayKeep ? 'public, no-cache' : 'no-store',
       ...(answer.age !== undefined && { Age: answer.age }),
       ...(answer.status === 503 && { 'Retry-After': RETRY_AFTER }),
     };
@@ -184,10 +187,10 @@ export function createHttpServer(options: HttpOptions): Server {
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
-    const { script } = page ? await answers.read(page, request) : {};
+    const { script, isPersonal: isOwn } = (page && (await answers.read(page, request))) ?? {};
     if (script?.hash !== hash) return send(response, { status: 404, text: 'This page has changed.' });
     const headers = {
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': isOwn ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Type': 'text/javascript; charset=utf-8',
     };
     sendBody({ bodies: script.bodies, status: 200, headers, request, response });

@@ -6,7 +6,7 @@ import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, isMade } from './incoming.server.ts';
 import { MESSAGE_GROUPS } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from './page-script.server.ts';
-import { canonicalUrl } from './public-url.server.ts';
+import { canonicalUrl, isPersonal } from './public-url.server.ts';
 import { makeStaleAnswer } from './stale-answer.server.ts';
 
 /** The addresses, one a language, from which the 404 of all unknown addresses is made. No page has them. */
@@ -24,7 +24,7 @@ export type PublicAnswers = {
   read(url: URL, request: IncomingMessage): Promise<PublicAnswer>;
 };
 
-/** Makes the answers that everybody gets alike, and keeps them in `cache`. */
+/** Makes the answers that everybody gets alike, and keeps them in `cache`; those to somebody's own words are made each time. */
 export function createPublicAnswers(options: {
   answer: AnswerRequest;
   cache: AnswerCache;
@@ -44,6 +44,7 @@ export function createPublicAnswers(options: {
 
   async function read(url: URL, request: IncomingMessage): Promise<PublicAnswer> {
     const key = keyOf(url);
+    if (isPersonal(url)) return { ...(await make(key, request)), isPersonal: true };
     const kept = cache.get(key);
     if (kept) return kept;
     const stale = cache.getStale(key);

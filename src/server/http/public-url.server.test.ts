@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalUrl } from './public-url.server.ts';
+import { canonicalUrl, isPersonal } from './public-url.server.ts';
 
 const of = (path: string) => canonicalUrl(new URL(`http://localhost${path}`));
 
@@ -42,4 +42,12 @@ test('the canonical form of a canonical form is itself', () => {
 
 test('a very long search is cut, not kept whole', () => {
   expect(of(`/search?q=${'a'.repeat(10_000)}`).length).toBeLessThan(500);
+});
+
+test('an address with somebody’s own words is known as theirs', () => {
+  const isTheirs = (path: string) => isPersonal(new URL(`http://localhost${path}`));
+  expect(
+    ['/helpRequest?words=x', '/helpRequest?from=Surat&words=', '/helpRequest?q=x'].map(isTheirs),
+  ).toEqual([true, true, false]);
+  expect(of('/helpRequest?words=x&from=Surat')).toBe('/helpRequest?from=Surat&words=x');
 });

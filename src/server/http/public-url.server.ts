@@ -22,7 +22,11 @@ const KNOWN = [
   'group',
   'income',
   'step',
+  // What a form begins with.
+  'words',
 ];
+/** Somebody's own words: what is made from an address with one of them is kept for nobody. */
+const PERSONAL = ['words'];
 /** Of those, the ones a form sends several times, a box ticked each: their values stand together in one. */
 const REPEATED = new Set(['for', 'group']);
 /** Longest value that is looked at; a search is cut later, and nothing else is this long. */
@@ -44,4 +48,9 @@ export function canonicalUrl(url: URL): string {
   const path = url.pathname.replace(/^\/+/, '/');
   const query = search.toString();
   return query ? `${path}?${query}` : path;
+}
+
+/** Whether an address says what is nobody else's. */
+export function isPersonal(url: URL): boolean {
+  return PERSONAL.some((name) => url.searchParams.has(name));
 }
