@@ -1,9 +1,20 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { catalogues } from '#src/messages/catalogues.server.ts';
 import en from '#src/messages/en/index.ts';
 import gu from '#src/messages/gu/index.ts';
-import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
+import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { addressOf, newVisitor, connectBrowser, PHONE, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
+
+/** Types into the search field and sends it. */
+async function searchFor(page: Page, words: string, language: Language = 'en'): Promise<void> {
+  const { site } = catalogues[language];
+  await page.getByLabel(site.find.what).fill(words);
+  await page.getByRole('search').getByRole('button', { name: site.search }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === words);
+}
 
 test('someone in Rajkot finds an eye camp in Gujarati and opens the NGO', async () => {
   const { page, complaints } = await newVisitor();
@@ -24,6 +35,75 @@ test('someone in Rajkot finds an eye camp in Gujarati and opens the NGO', async 
   expect(await page.locator('html').getAttribute('lang')).toBe('gu');
   expect(await page.getByRole('main').textContent()).toContain('Eye camps');
   expect(complaints).toEqual([]);
+});
+
+test.each([{ script: true }, { script: false }])(
+  'someone types moti bindu nu operation rajkot on a phone and calls the right NGO; with JavaScript: $script',
+  async ({ script }) => {
+    const { page, complaints } = await newVisitor({ javaScriptEnabled: script });
+    await page.goto(addressOf('/'));
+    if (script) await waitForScript(page);
+    await searchFor(page, 'moti bindu nu operation rajkot');
+
+    const say = en['search-answer'];
+    const main = page.getByRole('main');
+    const understood = main.getByText(say.lookedFor);
+    expect(await understood.textContent()).toBe(
+      `${say.lookedFor} Cataract operation · ${say.near('Rajkot')}`,
+    );
+    const group = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: say.groups.further }) });
+    const first = group.getByRole('listitem').first();
+    expect(await first.textContent()).toMatch(/Surendranagar · 100 km/);
+    await first.getByRole('link', { name: 'Drishtikiran Netra Seva' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Drishtikiran Netra Seva' }).waitFor();
+    const call = main.locator('a[href^="tel:"]').first();
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each(
+  LANGUAGES.flatMap((language) => [
+    { language, script: true },
+    { language, script: false },
+  ]),
+)(
+  'someone types husband beats me and sees 181 first; in $language, with JavaScript: $script',
+  async ({ language, script }) => {
+    const { page } = await newVisitor({ javaScriptEnabled: script });
+    const say = catalogues[language];
+    await page.goto(addressOf(pathInLanguage({ path: '/search', language })));
+    if (script) await waitForScript(page);
+    await searchFor(page, 'husband beats me', language);
+
+    const main = page.getByRole('main');
+    const call = main.getByRole('link', { name: say['search-answer'].call('181') });
+    await call.waitFor();
+    expect(await call.getAttribute('href')).toBe('tel:181');
+    expect(await main.locator('a').first().getAttribute('href')).toBe('tel:181');
+    expect((await call.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+    expect(await main.textContent()).toContain(say['information/help'].dayAndNight);
+
+    // It stays when only the words are searched, and the words go along to where one asks for help.
+    await main.getByRole('link', { name: say['search-answer'].onlyTheseWords }).click();
+    await main.getByText(say['search-answer'].wordsOnly('husband beats me')).waitFor();
+    expect(await main.locator('a').first().getAttribute('href')).toBe('tel:181');
+    await main.locator('a[href*="/helpRequest?words="]').first().click();
+    const field = page.getByLabel(say['help-request/form'].fields.helpDescription);
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('husband beats me');
+  },
+);
+
+test('the words of a search are cut and cleaned where they begin the form, and nobody keeps that page', async () => {
+  const words = `  two\u0000\n  lines ${'x'.repeat(300)}`;
+  const answer = await fetch(addressOf(`/helpRequest?${new URLSearchParams({ words })}`));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const [, text = ''] = /<textarea[^>]*name="helpDescription"[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
+  expect([text.length, text.slice(0, 12)]).toEqual([200, 'two lines xx']);
 });
 
 test('a misspelt name still finds it and says what it searched for', async () => {
@@ -128,7 +208,10 @@ test('an empty result says what to try, each as one click', async () => {
   await page.goto(addressOf('/search?q=zzzzqqq&category=health'));
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: en.ngo.empty.heading }).waitFor();
-  await main.getByRole('link', { name: en.site.askForHelp }).waitFor();
+  const addressesOf = (name: string) =>
+    main.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await addressesOf(en.site.askForHelp)).toEqual(['/helpRequest?words=zzzzqqq']);
+  expect(await addressesOf(en['search-answer'].schemes)).toEqual(['/schemes?q=zzzzqqq']);
   await main.getByRole('link', { name: en.ngo.empty.all }).click();
   await page.waitForURL((url) => url.pathname === '/search' && url.search === '');
 });

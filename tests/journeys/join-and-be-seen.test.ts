@@ -71,6 +71,18 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await refusal.waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[name=foundedYear]').inputValue()).toBe('2001');
 
+    // What its texts speak of is proposed now: it ticks one of these, and adds another of the list.
+    const needs = page.getByRole('group', { name: say['edit-ngo'].groups.needs });
+    await needs.getByRole('checkbox').first().check();
+    await needs.getByRole('combobox').selectOption('cataract-operation');
+    await needs.getByRole('button', { name: say.needs.add }).click();
+    expect(await findPageFaults(page)).toEqual([]);
+    const saved = page.waitForResponse(/updateNgo/);
+    await page.getByRole('button', { name: say['edit-ngo'].save, exact: true }).click();
+    await saved;
+    await page.reload();
+    await expect.poll(() => page.locator('[name=needs]:checked').count()).toBe(2);
+
     await page.goto(address('/ngopage/ngoPhotos'));
     await page.locator('input[type=file]').setInputFiles({
       name: 'camp.jpg',
@@ -83,7 +95,9 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await visitor.page.getByRole('link', { name: shownName }).first().click();
     await visitor.page.getByRole('heading', { level: 1, name: shownName }).waitFor();
     await visitor.page.getByText('Nobody goes blind for want of a bus fare.').waitFor();
-    await visitor.page.getByText('Spectacles').waitFor();
+    await visitor.page.getByText('Spectacles').first().waitFor();
+    await visitor.page.getByRole('heading', { name: say['ngo-lists'].needs }).waitFor();
+    expect(await visitor.page.locator('main a[href*="/search?q="]').count()).toBe(2);
     expect(await visitor.page.locator('figure img').count()).toBe(1);
     // The browser itself reports the form that was refused.
     expect(complaints.filter((line) => !/422|401/.test(line))).toEqual([]);

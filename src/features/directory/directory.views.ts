@@ -13,6 +13,31 @@ export type NgoListView = {
   origin: string;
 };
 
+export type MatchGroup = NonNullable<NgoPage['data'][number]['group']>;
+
+/** A piece of a line that the server wrote: plain words, or words that are stressed, or lead to a page or another address. */
+export type LinePart =
+  string | { text: string; lang?: string | undefined; to?: string; href?: string; isButton?: true };
+
+/** A line begins with words; one that begins with a link is a row of links. */
+export type Line = LinePart[];
+
+/** What the search page says about its answer, in the page's language: a phone gets the sentences it shows, and no others. */
+export type SearchAnswer = {
+  /** Whom to call first, where someone may be in danger. */
+  helpline: Line[] | null;
+  /** How the words were read, and the ways to have them read otherwise. */
+  lookedFor: Line[] | null;
+  /** The groups of this page that have NGOs, in their order, null for all; without a heading there is nothing to tell apart. */
+  groups: { group: MatchGroup | null; heading: string | null; note: string | null }[];
+  /** After the last NGO. */
+  end: Line[];
+  /** The form for asking for help, with the words filled in. */
+  helpPath: string;
+  /** What else to look at where nothing fits. */
+  instead: { hint: string; links: { text: string; to: string }[] } | null;
+};
+
 /** What the home page is made of. */
 export type HomeView = {
   total: number;

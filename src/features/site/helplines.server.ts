@@ -7,10 +7,20 @@ import type { SiteView } from '#src/ui/site-view.ts';
 const AT_THE_FOOT = ['112', '108', '181', '1098', '14567', '1077'];
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
-export function helplinesAtTheFoot(language: Language): SiteView['helplines'] {
-  return AT_THE_FOOT.flatMap((number) => {
-    const row = rows.find((helpline) => helpline.number === number);
-    if (!row) return [];
-    return [{ number, name: row[NAME[language]], hours: helplineHours({ language, hours: row.hours }) }];
-  });
+type Helpline = SiteView['helplines'][number];
+
+export function helplinesAtTheFoot(language: Language): Helpline[] {
+  return AT_THE_FOOT.flatMap((number) => helplineWithNumber({ number, language }) ?? []);
+}
+
+/** A helpline of the reference data, in a language. */
+export function helplineWithNumber({
+  number,
+  language,
+}: {
+  number: string;
+  language: Language;
+}): Helpline | undefined {
+  const row = rows.find((helpline) => helpline.number === number);
+  return row && { number, name: row[NAME[language]], hours: helplineHours({ language, hours: row.hours }) };
 }

@@ -30,8 +30,8 @@ export async function loadNgoList({ request, context, fixed }: ListArgs): Promis
     KNOWN.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
   );
   const asked: Record<string, string | undefined> = { ...query, ...fixed };
-  // Someone who chose a town wants the nearest first; someone who typed words, the best fit; else the alphabet.
-  const sort = asked.sort ?? (asked.from && !asked.city ? 'distance' : asked.q ? 'fit' : 'name');
+  // Someone who typed words wants the best fit, in which the town counts; someone who only chose a town, the nearest.
+  const sort = asked.sort ?? (asked.q ? 'fit' : asked.from && !asked.city ? 'distance' : 'name');
 
   const [list, names] = await Promise.all([
     api.ngo.getAllNgo

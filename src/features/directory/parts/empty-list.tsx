@@ -6,12 +6,19 @@ import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
 import panel from '#src/ui/look/panel.module.css';
 import { Link, TownLink } from '#src/ui/link.tsx';
-import type { NgoListView } from '../directory.views.ts';
+import type { NgoListView, SearchAnswer } from '../directory.views.ts';
 import { useListLinks } from '#src/ui/list/list-links.ts';
 import styles from './ngo-list.module.css';
 
+type EmptyListProps = {
+  view: NgoListView;
+  fixed?: 'category' | 'city';
+  /** Of a search for words. */
+  answer?: SearchAnswer | null;
+};
+
 /** Nothing found: says what to try, each as one click. */
-export function EmptyList({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+export function EmptyList({ view, fixed, answer }: EmptyListProps) {
   const say = useMessages('ngo');
   const site = useMessages('site');
   const linkTo = useListLinks();
@@ -40,10 +47,16 @@ export function EmptyList({ view, fixed }: { view: NgoListView; fixed?: 'categor
           ))}
         </ul>
       )}
+      {answer?.instead && <p className={layout.mute}>{answer.instead.hint}</p>}
       <p className={notes.chips}>
-        <TownLink className={classes(button.button, button.ask)} to="/helpRequest">
+        <TownLink className={classes(button.button, button.ask)} to={answer?.helpPath ?? '/helpRequest'}>
           {site.askForHelp}
         </TownLink>
+        {answer?.instead?.links.map(({ text, to }) => (
+          <Link key={to} className={classes(button.button, button.second)} to={to}>
+            {text}
+          </Link>
+        ))}
         {nearest && (
           <Link
             className={classes(button.button, button.second)}

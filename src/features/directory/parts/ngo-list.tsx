@@ -6,7 +6,7 @@ import { EvidenceIcons } from '#src/ui/evidence.tsx';
 import layout from '#src/ui/look/layout.module.css';
 import { Pages } from '#src/ui/pages.tsx';
 import { Link, TownLink } from '#src/ui/link.tsx';
-import type { NgoListView } from '../directory.views.ts';
+import type { NgoListView, SearchAnswer } from '../directory.views.ts';
 import { EmptyList } from './empty-list.tsx';
 import { NgoFacets } from './facets.tsx';
 import { ChosenFilters } from '#src/ui/list/chosen-filters.tsx';
@@ -18,12 +18,16 @@ type NgoListProps = {
   view: NgoListView;
   /** What the page itself is about: it is no filter here. */
   fixed?: 'category' | 'city';
+  /** Of a search for words. */
+  answer?: SearchAnswer | null;
   /** What follows the last NGO. */
   end?: ReactNode;
 };
 
+const UNGROUPED: SearchAnswer['groups'] = [{ group: null, heading: null, note: null }];
+
 /** The filters, how many there are and in what order, the NGOs, the pages. */
-export function NgoList({ view, fixed, end }: NgoListProps) {
+export function NgoList({ view, fixed, answer, end }: NgoListProps) {
   const say = useMessages('ngo');
   const linkTo = useListLinks();
   const { list } = view;
@@ -35,13 +39,21 @@ export function NgoList({ view, fixed, end }: NgoListProps) {
         <EvidenceIcons />
         <ListHead view={view} fixed={fixed} />
         {list.data.length === 0 ? (
-          <EmptyList view={view} fixed={fixed} />
+          <EmptyList view={view} fixed={fixed} answer={answer} />
         ) : (
-          <ul>
-            {list.data.map((ngo) => (
-              <NgoRow key={ngo._id} ngo={ngo} view={view} />
-            ))}
-          </ul>
+          (answer?.groups ?? UNGROUPED).map(({ group, heading, note }) => (
+            <section key={group} className={styles.group}>
+              {heading && <h2>{heading}</h2>}
+              {note && <p className={layout.mute}>{note}</p>}
+              <ul>
+                {list.data
+                  .filter((ngo) => !group || ngo.group === group)
+                  .map((ngo) => (
+                    <NgoRow key={ngo._id} ngo={ngo} view={view} under={heading} />
+                  ))}
+              </ul>
+            </section>
+          ))
         )}
         <Pages
           page={list.page}

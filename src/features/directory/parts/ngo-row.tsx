@@ -8,16 +8,16 @@ import type { NgoSummary } from '#src/features/ngo/ngo.contract.ts';
 import { firstLetter, namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { NgoListView } from '../directory.views.ts';
 import { Checked, TaxReceipt } from '#src/ui/evidence.tsx';
-import { Marked } from './marked.tsx';
 import styles from './ngo-list.module.css';
 
-/** One NGO of a list. */
-export function NgoRow({ ngo, view }: { ngo: NgoSummary; view: NgoListView }) {
+/** One NGO of a list, `under` a heading where the list has one. */
+export function NgoRow({ ngo, view, under }: { ngo: NgoSummary; view: NgoListView; under: string | null }) {
   const say = useMessages('ngo');
   const language = useLanguage();
   const { first, second } = namesToShow({ ngo, language });
   const seal = ngo.nameGu ? { text: ngo.nameGu, language: 'gu' } : { text: ngo.name, language: 'en' };
-  const { list, names, asked, today } = view;
+  const { names, asked, today } = view;
+  const Heading = under ? 'h3' : 'h2';
   const city = names.cities[ngo.city] ?? ngo.city;
   const where = [
     city,
@@ -25,7 +25,7 @@ export function NgoRow({ ngo, view }: { ngo: NgoSummary; view: NgoListView }) {
       ? null
       : ngo.city === asked.from
         ? say.inYourTown
-        : say.kilometres(formatCount(ngo.distanceKm)),
+        : ngo.distanceKm > 0 && say.kilometres(formatCount(ngo.distanceKm)),
     asked.category ? null : names.categories[ngo.category],
   ];
   return (
@@ -34,14 +34,12 @@ export function NgoRow({ ngo, view }: { ngo: NgoSummary; view: NgoListView }) {
         {firstLetter(seal.text)}
       </span>
       <div>
-        <h2 lang={first.language === language ? undefined : first.language}>
-          <TownLink to={`/${ngo.category}/detailpage/${ngo._id}`}>
-            <Marked text={first.text} marks={list.marks} />
-          </TownLink>
-        </h2>
+        <Heading lang={first.language === language ? undefined : first.language}>
+          <TownLink to={`/${ngo.category}/detailpage/${ngo._id}`}>{first.text}</TownLink>
+        </Heading>
         {second && (
           <p className={classes(layout.small, layout.mute)} lang={second.language}>
-            <Marked text={second.text} marks={list.marks} />
+            {second.text}
           </p>
         )}
         {ngo.mission && <p lang={langOfText(ngo.mission, language)}>{ngo.mission}</p>}

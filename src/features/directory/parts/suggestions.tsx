@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/look/layout.module.css';
 import { useTown, withTown } from '#src/ui/link.tsx';
+import type { Language } from '#src/shared/languages.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import styles from './suggestions.module.css';
@@ -21,6 +22,7 @@ type SuggestionsProps = {
 /** Suggestions below a search field, which they make an ARIA combobox: a page without a script has a plain field. */
 export default function Suggestions({ input, towns }: SuggestionsProps) {
   const { find } = useMessages('site');
+  const language = useLanguage();
   const navigate = useNavigate();
   const town = useTown();
   const listId = useId();
@@ -29,7 +31,7 @@ export default function Suggestions({ input, towns }: SuggestionsProps) {
 
   function choose(option: NgoSuggestion) {
     close();
-    void navigate(withTown({ path: pathOf(option), town }));
+    void navigate(withTown({ path: pathOf(option, language), town }));
   }
 
   useComboboxRole({ input, listId, open, active });
@@ -145,9 +147,10 @@ function Option({ id, option, town, selected, onChoose }: OptionProps) {
   const { find } = useMessages('site');
   const language = useLanguage();
   const { first } = namesToShow({ ngo: option, language });
-  const kind = { ngo: town ?? option.city ?? find.kindNgo, category: find.kindCategory, city: find.kindCity }[
-    option.type
-  ];
+  const kind = {
+    ...{ need: find.kindNeed, category: find.kindCategory, city: find.kindCity },
+    ngo: town ?? option.city ?? find.kindNgo,
+  }[option.type];
   return (
     // Keys are the field's: a combobox keeps the focus there.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -165,7 +168,9 @@ function Option({ id, option, town, selected, onChoose }: OptionProps) {
   );
 }
 
-function pathOf(option: NgoSuggestion): string {
+function pathOf(option: NgoSuggestion, language: Language): string {
+  if (option.type === 'need')
+    return `/search?q=${encodeURIComponent(namesToShow({ ngo: option, language }).first.text)}`;
   if (option.type === 'category') return `/category/${option._id}`;
   if (option.type === 'city') return `/detailpage/${encodeURIComponent(option._id)}`;
   return `/${option.category}/detailpage/${option._id}`;
