@@ -9,8 +9,8 @@ const SHOWN = 10;
 /** What the product answers in a database that holds the demonstration. */
 export async function searchDemo(db: Database, { q, of }: JudgedQuery): Promise<Answer> {
   if (of === 'ngo') {
-    const { data } = await listNgos(db, { q, sort: 'fit', page: 1, pageSize: SHOWN });
-    return { ids: idsOf(data.map(({ name }) => name)), exactMatch: data.length > 0 };
+    const { data, exactMatch } = await listNgos(db, { q, sort: 'fit', page: 1, pageSize: SHOWN });
+    return { ids: idsOf(data.map(({ name }) => name)), exactMatch };
   }
   const { rows } = await listSchemes(db, { filters: { q }, page: 1, pageSize: SHOWN });
   return { ids: idsOf(rows.map(({ schemeName }) => schemeName)), exactMatch: rows.length > 0 };
