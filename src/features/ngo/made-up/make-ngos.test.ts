@@ -24,7 +24,7 @@ const share = (of: (ngo: Record<string, string>) => boolean) => ngos.filter(of).
 
 describe('the same seed', () => {
   test('makes the same bytes, today and on every machine', () => {
-    expect(hash(make(1000, 1))).toBe('ff2ffdadc9d9e936');
+    expect(hash(make(1000, 1))).toBe('f490e41c9ec69750');
   });
   test('makes the beginning of more; another seed makes others', () => {
     expect(make(1200, 3).startsWith(make(700, 3))).toBe(true);
