@@ -42,7 +42,10 @@ export type FoundScheme = { score: number; scheme: NgoScheme | null; builtin: nu
 /** A score this much below the best one is not shown. */
 const SHARE_OF_BEST = 0.55;
 
-/** A page of the schemes that match a plan, the best first, and how many do; `builtins` are the tsvectors of the built-in ones. */
+/**
+ * A page of the schemes that match a plan, the best first, and how many do; `builtins` are the built-in ones. The filters leave out,
+ * they do not lower what counts as a match.
+ */
 export async function selectMatching(
   db: Database,
   {
@@ -51,23 +54,29 @@ export async function selectMatching(
     filters,
     limit,
     offset,
-  }: Window & { plan: SearchPlan; builtins: readonly string[]; filters: Filters },
+  }: Window & { plan: SearchPlan; builtins: readonly { search: string; fits: boolean }[]; filters: Filters },
 ): Promise<{ rows: FoundScheme[]; total: number }> {
   const gains = [plan.gains.map(({ query }) => query), plan.gains.map(({ gain }) => gain)];
-  const values: unknown[] = [limit, offset, plan.candidates, ...gains, plan.least, builtins];
+  const values: unknown[] = [limit, offset, plan.candidates, ...gains, plan.least];
+  values.push(
+    builtins.map(({ search }) => search),
+    builtins.map(({ fits }) => fits),
+  );
   const [row] = await runQuery<[number, FoundScheme[]]>(db, {
     text: `with candidate as materialized (
-        select s.id, null::int as builtin, s.sort_name, s.search ${SHOWN}
-          and s.search @@ $3::tsquery ${conditionsOf(filters, values)}
+        select s.id, null::int as builtin, s.sort_name, s.search, (true ${conditionsOf(filters, values)}) as fits
+        ${SHOWN} and s.search @@ $3::tsquery
         union all
-        select null, place::int - 1, '', text::tsvector from unnest($7::text[]) with ordinality as given (text, place)
+        select null, place::int - 1, '', text::tsvector, fits
+        from unnest($7::text[], $8::boolean[]) with ordinality as built_in (text, fits, place)
         where text::tsvector @@ $3::tsquery
       ), scored as materialized (
-        select id, builtin, sort_name, (
+        select id, builtin, sort_name, fits, (
           select coalesce(sum(gain), 0) from unnest($4::tsquery[], $5::real[]) as step (query, gain) where search @@ query
         ) as score from candidate
       ), found as materialized (
-        select * from scored where score >= greatest($6::real, (select max(score) * ${SHARE_OF_BEST} from scored))
+        select * from scored
+        where fits and score >= greatest($6::real, (select max(score) * ${SHARE_OF_BEST} from scored))
       )
       select (select count(*)::int from found), coalesce((
         select json_agg(json_build_object('score', page.score, 'builtin', page.builtin,

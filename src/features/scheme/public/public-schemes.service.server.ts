@@ -35,11 +35,14 @@ export async function listSchemes(
     const read = planSearch(readQuery({ text: q, places: noPlaces, corrected: correctNeedWords(q) }));
     const plan = { ...read, gains: [...read.gains, ...audienceGains(q)] };
     if (plan.candidates === '') return { rows: [], total: 0 };
-    const builtins = builtin.map((scheme) => builtinSearches.get(scheme)!);
+    const builtins = builtinSchemes.map((scheme) => ({
+      search: builtinSearches.get(scheme)!,
+      fits: builtin.includes(scheme),
+    }));
     const window = { limit: pageSize, offset: first };
     const found = await selectMatching(db, { plan, builtins, filters: narrowed, ...window });
     return {
-      rows: found.rows.map(({ scheme, builtin: place }) => scheme ?? builtin[place!]!),
+      rows: found.rows.map(({ scheme, builtin: place }) => scheme ?? builtinSchemes[place!]!),
       total: found.total,
     };
   }

@@ -85,6 +85,8 @@ test.each([
   ['state=Gujarat&category=Housing', [() => AWAS]],
   ['state=all&category=Health', [() => HEALTH, () => 'Netra Sahay']],
   ['state=All&category=Health&beneficiary=SC', [() => 'Netra Sahay']],
+  // A filter leaves nothing: what the words do not mean is not found for that.
+  ['state=Kerala&category=Health&q=awas', []],
   ['category=&beneficiary=&gender=&state=&q=netra', [() => 'Netra Sahay']],
 ])('by %s it finds what fits', async (query, names) => {
   expect(await namesOf(query)).toEqual(names.map((name) => name()));
