@@ -14,6 +14,11 @@ const HINDI_PLURAL = /(ियों|ियां|ाओं|ाएं|ुओं|�
 const HINDI_VOWEL = /(ा|े|ो)$/u;
 const LATIN_CASES = /(?:mathi|maathi|maa|man|ma|thi|nun|nu|naa|na|ni|no|ne|vala|vali|walo)$/;
 const ENGLISH_ENDINGS = [/ies$/, /es$/, /s$/, /(?:ing|ed|en)$/];
+const GUJARATI_VERB =
+  /(?:વાવાળા|વાવાળી|વાનું|વાની|વાનો|વાના|વાને|વા|વું|વી|વો|વે|વાં|તું|તી|તો|તા|તાં|્યું|્યો|્યા|્યાં|ેલું|ેલી|ેલો|ેલા|ેલાં|ીને|ીએ|ીશ|શે|ાય|ાઈ|ે)$/u;
+const HINDI_VERB = /(?:ना|नी|ने|ता|ती|ते|ेगा|ेगी|ेंगे|ूंगा|ूंगी|कर|या|यी|ए|ाए|े)$/u;
+const LATIN_VERB =
+  /(?:vavala|vanun?|vani|vano|vana|vane|vaa|va|vun?|vi|vo|ve|tun?|ti|to|taa|ta|te|yun?|yo|ya|elu|eli|elo|ela|ine|iye|se|she|ay|ai|nahi|naa|na|ni|ne|ega|egi|enge|e)$/;
 const LATIN_PLURAL = /(?:iyon|iyan|on|oan)$/;
 const LATIN_VOWEL = /[oaeu]$/;
 
@@ -22,7 +27,41 @@ const LATIN_VOWEL = /[oaeu]$/;
  * others are those of the word without its ending (plural, case, -ing), in any of the three scripts and in Latin letters.
  */
 export function formsOfWord(word: string): readonly string[] {
-  return remember(remembered, word, () => tagged(word, withoutEndings(word)));
+  return remember(remembered, word, () => [
+    ...tagged(word, withoutEndings(word)),
+    ...verbForms(word, scriptOf(word)),
+  ]);
+}
+
+/**
+ * What verbs are compared by, whatever their ending: વેચવી, વેચતા and `vechvu` are one. With its vowels, as those of verbs are short; across
+ * scripts only from four letters on: `mar` is beating and dying.
+ */
+function verbForms(word: string, script: 'g' | 'h' | 'l'): string[] {
+  const ending = script === 'g' ? GUJARATI_VERB : script === 'h' ? HINDI_VERB : LATIN_VERB;
+  const stem = word.replace(ending, '');
+  if (stem === word || lettersOf(stem) < (script === 'l' ? VERB_LEAST : LEFT_LEAST.indic)) return [];
+  const { raw } = keysOfWord({ word: stem });
+  const plain = plainSpelling(raw);
+  return script === 'l' || plain.length >= VERB_LEAST
+    ? [`v:${plain}`, ...(script === 'l' ? [] : [`${script}v:${raw}`])]
+    : [`${script}v:${raw}`];
+}
+
+/** Letters of a verb without its ending, in Latin ones. */
+const VERB_LEAST = 4;
+
+/** A word in Latin letters with what is spelt in two ways spelt in one: long vowels, `chh`, `sh`. */
+export function plainSpelling(roman: string): string {
+  return roman
+    .replace(/ee|ii/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/aa+/g, 'a')
+    .replace(/chh/g, 'ch')
+    .replace(/sh/g, 's')
+    .replace(/w/g, 'v')
+    .replace(/ph/g, 'f')
+    .replace(/z|jh/g, 'j');
 }
 
 /** The same with the endings of a name only: where something is, whose it is. */
@@ -125,5 +164,7 @@ function lettersOf(word: string): number {
 
 /** Of the forms those by which words are looked for in texts: the others only tell phrases of one script. */
 export function searchForms(forms: readonly string[]): readonly string[] {
-  return forms.filter((form) => !form.includes(':') || form.length < SHARED_LEAST + 2);
+  return forms.filter(
+    (form) => !form.includes(':') || (form.length < SHARED_LEAST + 2 && !form.includes('v:')),
+  );
 }
