@@ -1,7 +1,8 @@
+import { isIndic } from '#src/shared/indic/romanize.ts';
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { isFillerWord, isNegation } from './filler-words.ts';
-import { formsOfName, formsOfWord } from './word-forms.ts';
+import { formsOfName, formsOfWord, plainSpelling } from './word-forms.ts';
 
 /** A word of a text with the forms it is compared by, and those it is compared by where it is a name. */
 export type FormedWord = {
@@ -68,6 +69,8 @@ export class PhraseIndex<Target> {
   readonly #phrases = new Map<string, Phrase<Target>>();
   readonly #byForm = new Map<string, { phrase: Phrase<Target>; word: number }[]>();
   readonly #spellings = new Set<string>();
+  /** The words of other scripts as they are spelt in Latin letters. */
+  readonly #sounds = new Set<string>();
   #byRarest: Map<string, Phrase<Target>[]> | undefined;
   readonly #forms: 'forms' | 'nameForms';
 
@@ -86,7 +89,10 @@ export class PhraseIndex<Target> {
 
   #add(words: FormedWord[], target: Target): void {
     this.#byRarest = undefined;
-    for (const { word } of words) this.#spellings.add(word);
+    for (const word of words) {
+      this.#spellings.add(word.word);
+      if (isIndic(word.word[0]!)) this.#sounds.add(soundOf(word));
+    }
     // Short words are told apart by their letters, so phrases of one are not joined by their sound.
     const key =
       words.length === 1
@@ -128,6 +134,34 @@ export class PhraseIndex<Target> {
       0,
     );
     return Math.log(1 + this.#phrases.size / (1 + held));
+  }
+
+  /**
+   * What a word speaks for by the phrases that hold it, as shares of one: much where they are few and stand for the same thing, next
+   * to nothing where it stands in phrases of everything.
+   */
+  bearingOf(word: FormedWord): ReadonlyMap<Target, number> {
+    const bearing = new Map<Target, number>();
+    const seen = new Set<Phrase<Target>>();
+    let all = BEARING_DOUBT;
+    for (const form of word[this.#forms]) {
+      for (const { phrase, word: place } of this.#byForm.get(form) ?? []) {
+        if (seen.has(phrase)) continue;
+        seen.add(phrase);
+        const weights = this.#weightsOf(phrase);
+        const share = weights[place]! / weights.reduce((sum, weight) => sum + weight, 0);
+        all += share;
+        for (const target of phrase.targets) {
+          bearing.set(target, (bearing.get(target) ?? 0) + share / phrase.targets.length);
+        }
+      }
+    }
+    for (const [target, sum] of bearing) bearing.set(target, sum / all);
+    return bearing;
+  }
+
+  #weightsOf(phrase: Phrase<Target>): number[] {
+    return (phrase.weights ??= phrase.words.map((word) => this.weightOf(word)));
   }
 
   /** What the phrases stand for that begin with a word of this skeleton. */
@@ -191,9 +225,9 @@ export class PhraseIndex<Target> {
   #match(phrase: Phrase<Target>, tokens: readonly Token[]): PhraseMatch<Target> {
     const taken: number[] = [];
     let [weight, all] = [0, 0];
-    phrase.weights ??= phrase.words.map((word) => this.weightOf(word));
+    const weights = this.#weightsOf(phrase);
     for (const [place, meant] of phrase.words.entries()) {
-      const own = phrase.weights[place]!;
+      const own = weights[place]!;
       all += own;
       const meeting = tokens.filter(
         ({ word, at }) =>
@@ -212,11 +246,18 @@ export class PhraseIndex<Target> {
   /** Short words sound alike easily (`fish`, `fees`): one that is known letter for letter is taken as it stands. */
   #isMeant(typed: FormedWord, meant: FormedWord): boolean {
     if (typed.word === meant.word) return true;
+    const isIndicWord = isIndic(typed.word[0]!) || isIndic(meant.word[0]!);
+    if (isIndicWord && soundOf(typed) === soundOf(meant)) return true;
     if (typed.forms[0]!.length < 2) return false;
     const isLong = (form: string) => form.length >= SOUND_LEAST && !form.includes(':');
     if (meant[this.#forms].some((form) => isLong(form) && typed[this.#forms].includes(form))) return true;
-    return !this.#spellings.has(typed.word);
+    return !this.#spellings.has(typed.word) && !this.#sounds.has(soundOf(typed));
   }
+}
+
+/** A word in Latin letters, the same for all scripts. */
+function soundOf({ word }: FormedWord): string {
+  return plainSpelling(keysOfWord({ word }).raw);
 }
 
 /** A word of a text, or two neighbours as one, with their places. */
@@ -230,6 +271,9 @@ function tokensOf(words: readonly FormedWord[]): Token[] {
     return [{ word, at: [at] }, ...(isLong ? [{ word: joined, at: [at, at + 1] }] : [])];
   });
 }
+
+/** A word of a single phrase may stand there by chance: so much is counted against it. */
+const BEARING_DOUBT = 0.6;
 
 /** Skeletons shorter than this are shared by words that have nothing to do with each other. */
 const SOUND_LEAST = 4;
