@@ -3,7 +3,8 @@ import { isIndic, romanize } from '#src/shared/indic/romanize.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { needs } from './need-catalogue.server.ts';
 import { PhraseIndex, readWords } from './phrase-index.ts';
-import { closestNeedWord, findUnknownWords, readQuery } from './read-query.server.ts';
+import { closestNeedWord, findUnknownWords } from './need-corrections.server.ts';
+import { readQuery } from './read-query.server.ts';
 
 const noPlaces = new PhraseIndex<never>({ ofNames: true });
 
@@ -14,7 +15,7 @@ const FIRST = 3;
 function findNeeds(text: string): string[] {
   const corrected = new Map<string, string>();
   for (const { word } of findUnknownWords({ text, places: noPlaces })) {
-    const closest = closestNeedWord(word);
+    const closest = closestNeedWord(word, text);
     if (closest) corrected.set(word, closest.word);
   }
   return readQuery({ text, places: noPlaces, corrected })
@@ -60,17 +61,27 @@ function measure(change: (phrase: string, at: number) => string | undefined): {
   return { share, report: `${share.toFixed(4)} of ${count} found. Worst: ${worst.join(', ')}` };
 }
 
-/** In the middle of the first word of six letters or more: one left out, or, of Latin ones, doubled from the next or swapped with it. */
+/** A letter wrong in one word of six letters or more: left out, doubled, another one, or swapped with the next; the first one, too. */
 function misspell(phrase: string, at: number): string | undefined {
   const words = wordsOfText(phrase).map(({ word }) => word);
-  const long = words.findIndex((word) => word.length >= 6);
-  if (long < 0) return undefined;
-  const letters = [...words[long]!];
-  const place = 2 + (at % (letters.length - 4));
-  const next = letters[place + 1]!;
-  const kind = isIndic(letters[0]!) ? 0 : at % 3;
-  letters.splice(place, kind === 2 ? 2 : 1, ...[[], [next], [next, letters[place]!]][kind]!);
-  return words.with(long, letters.join('')).join(' ');
+  const long = words.flatMap((word, place) => ([...word].length >= 6 ? [place] : []));
+  if (long.length === 0) return undefined;
+  const which = long[at % long.length]!;
+  const letters = [...words[which]!];
+  const kind = at % 5;
+  const place = kind === 4 ? 0 : 1 + ((at * 7) % (letters.length - 2));
+  const [letter, next] = [letters[place]!, letters[place + 1]!];
+  const other = letters[(place + 3) % letters.length]!;
+  const [taken, put] = [
+    [1, []],
+    [1, [letter, letter]],
+    [1, [other]],
+    [2, [next, letter]],
+    [1, isIndic(letter) ? ['ક'] : ['k']],
+  ][kind] as [number, string[]];
+  letters.splice(place, taken, ...put);
+  const typed = words.with(which, letters.join('')).join(' ');
+  return typed === words.join(' ') ? undefined : typed;
 }
 
 function reverse(phrase: string): string | undefined {
@@ -97,9 +108,9 @@ describe(`of all phrases, those that find their need among the first ${FIRST}:`,
   test.each([
     ['as they stand (1.000 measured)', (phrase: string) => phrase, 0.99],
     ['with their words in reverse (1.000)', reverse, 0.99],
-    ['with a letter wrong in a word of six or more (0.715)', misspell, 0.7],
-    ['in Latin letters (0.990)', inLatinLetters, 0.975],
-    ['of Gujarati in Devanagari letters (0.992)', inDevanagari, 0.975],
+    ['with a letter wrong in a word of six or more (0.985)', misspell, 0.98],
+    ['in Latin letters (0.992)', inLatinLetters, 0.98],
+    ['of Gujarati in Devanagari letters (0.994)', inDevanagari, 0.98],
   ])('%s', (_, change, atLeast) => {
     const { share, report } = measure(change);
     expect(share, report).toBeGreaterThanOrEqual(atLeast);

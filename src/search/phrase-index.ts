@@ -127,6 +127,11 @@ export class PhraseIndex<Target> {
     return this.#spellings.has(word);
   }
 
+  /** Whether some phrase holds the word letter for letter, perhaps in another script. */
+  spellsInAnyScript(word: FormedWord): boolean {
+    return this.spells(word) || this.#sounds.has(soundOf(word));
+  }
+
   /** How much a word says: little where many phrases hold it. */
   weightOf(word: FormedWord): number {
     const held = word[this.#forms].reduce(
@@ -134,30 +139,6 @@ export class PhraseIndex<Target> {
       0,
     );
     return Math.log(1 + this.#phrases.size / (1 + held));
-  }
-
-  /**
-   * What a word speaks for by the phrases that hold it, as shares of one: much where they are few and stand for the same thing, next
-   * to nothing where it stands in phrases of everything.
-   */
-  bearingOf(word: FormedWord): ReadonlyMap<Target, number> {
-    const bearing = new Map<Target, number>();
-    const seen = new Set<Phrase<Target>>();
-    let all = BEARING_DOUBT;
-    for (const form of word[this.#forms]) {
-      for (const { phrase, word: place } of this.#byForm.get(form) ?? []) {
-        if (seen.has(phrase)) continue;
-        seen.add(phrase);
-        const weights = this.#weightsOf(phrase);
-        const share = weights[place]! / weights.reduce((sum, weight) => sum + weight, 0);
-        all += share;
-        for (const target of phrase.targets) {
-          bearing.set(target, (bearing.get(target) ?? 0) + share / phrase.targets.length);
-        }
-      }
-    }
-    for (const [target, sum] of bearing) bearing.set(target, sum / all);
-    return bearing;
   }
 
   #weightsOf(phrase: Phrase<Target>): number[] {
@@ -271,9 +252,6 @@ function tokensOf(words: readonly FormedWord[]): Token[] {
     return [{ word, at: [at] }, ...(isLong ? [{ word: joined, at: [at, at + 1] }] : [])];
   });
 }
-
-/** A word of a single phrase may stand there by chance: so much is counted against it. */
-const BEARING_DOUBT = 0.6;
 
 /** Skeletons shorter than this are shared by words that have nothing to do with each other. */
 const SOUND_LEAST = 4;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { needById } from './need-catalogue.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
-import { closestNeedWord, findUnknownWords, readQuery } from './read-query.server.ts';
+import { readQuery } from './read-query.server.ts';
 
 const places = new PhraseIndex<string>({ ofNames: true });
 for (const name of ['Rajkot', 'રાજકોટ', 'राजकोट']) places.add(name, 'Rajkot');
@@ -58,18 +58,12 @@ describe('a query', () => {
     expect(new Set(needs.map(({ need }) => need.id)).size).toBe(needs.length);
   });
 
-  test('has words that may be misspelt where neither a need nor a place knows them', () => {
-    const unknown = findUnknownWords({ text: 'cateruct rajkot xqzwv operation', places });
-    expect(unknown.map(({ word }) => word)).toEqual(['cateruct', 'xqzwv']);
-  });
-
   test('of any text whatever is read without a throw, in bounded words, with sureness from 0 to 1', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { words, needs } = read(text);
         expect(words.length).toBeLessThanOrEqual(16);
         for (const { sureness } of needs) expect(sureness > 0 && sureness <= 1).toBe(true);
-        findUnknownWords({ text, places });
       }),
     );
   });
@@ -103,32 +97,6 @@ describe('a query', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(vocabulary, { minLength: 1, maxLength: 4 }), (words) => {
         expect(needsIn(words.join(' ')).sort()).toEqual(needsIn(words.toSorted().join(' ')).sort());
-      }),
-    );
-  });
-});
-
-describe('the word of a need that a misspelt one is closest to', () => {
-  test.each([
-    ['catarac', 1],
-    ['scholarshpi', 2],
-    ['વિધ્વાવા', 2],
-  ])('is found for %s', (word, atMost) => {
-    const closest = closestNeedWord(word);
-    expect(closest?.distance).toBeLessThanOrEqual(atMost);
-  });
-
-  test('is none for short words and for nonsense', () => {
-    for (const word of ['ey', 'abc', 'xqzw', 'qqqqqqqqqq', '12345', '☃']) {
-      expect(closestNeedWord(word), word).toBeUndefined();
-    }
-  });
-
-  test('is told for any word without a throw', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (word) => {
-        const closest = closestNeedWord(word);
-        if (closest) expect(closest.distance).toBeLessThanOrEqual(2);
       }),
     );
   });

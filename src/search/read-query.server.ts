@@ -1,13 +1,11 @@
-import { editDistance } from '#src/shared/indic/edit-distance.ts';
-import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { needById, needs, type Need } from './need-catalogue.server.ts';
+import { needById, type Need } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
 
 /** More words than these are not looked at. */
-const WORDS_MOST = 16;
+export const WORDS_MOST = 16;
 /** A phrase counts for words that no whole phrase explains, when so much of it is typed. */
-const PART_LEAST = 0.6;
+export const PART_LEAST = 0.6;
 /** How sure such a need is beside one whose phrase was typed as a whole. */
 const PART_SURENESS = 0.6;
 
@@ -22,19 +20,6 @@ export type ReadQuery<Place> = {
   /** Words that were taken for others that they are misspellings of. */
   corrections: readonly { typed: string; used: string }[];
 };
-
-/** Words of a text that name no need and no place: misspellings, unless something that is searched holds them. */
-export function findUnknownWords<Place>({
-  text,
-  places,
-}: {
-  text: string;
-  places: PhraseIndex<Place>;
-}): FormedWord[] {
-  return readWords(text)
-    .slice(0, WORDS_MOST)
-    .filter((word) => !needPhrases.knows(word) && !places.knows(word));
-}
 
 /** Reads a text; never throws. `corrected` says which of its words stand for others. */
 export function readQuery<Place>({
@@ -100,29 +85,4 @@ function findNeeds(words: readonly FormedWord[]): {
     for (const place of at) explained.add(place);
   }
   return { sureness, explained };
-}
-
-const mistakesAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
-
-/** The words of phrases by the first letter of their sound, then by the sound, to correct others by. */
-const vocabulary = new Map<string, Map<string, string>>();
-for (const { word } of needs.flatMap(({ phrases }) => phrases.flatMap(readWords))) {
-  const { fine } = keysOfWord({ word });
-  if (mistakesAllowed(fine.length) === 0) continue;
-  const known = vocabulary.get(fine[0]!) ?? new Map<string, string>();
-  if (!known.has(fine)) known.set(fine, word);
-  vocabulary.set(fine[0]!, known);
-}
-
-/** The word of a need's phrase that a misspelt one is closest to, if any is close, and how many letters differ. */
-export function closestNeedWord(word: string): { word: string; distance: number } | undefined {
-  const { fine } = keysOfWord({ word });
-  const atMost = mistakesAllowed(fine.length);
-  let best: { word: string; distance: number } | undefined;
-  for (const [sound, known] of atMost === 0 ? [] : (vocabulary.get(fine[0]!) ?? [])) {
-    const distance = editDistance({ a: fine, b: sound, atMost: (best?.distance ?? atMost + 1) - 1 });
-    if (distance < (best?.distance ?? atMost + 1)) best = { word: known, distance };
-    if (best?.distance === 1) break;
-  }
-  return best;
 }

@@ -11,7 +11,7 @@ import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
 import { findMarks } from './name-marks.server.ts';
 import { selectMatches, type Matches } from './ngo-search.queries.server.ts';
 import { distancesFrom, placePhrases, type Place, type TownDistance } from './places.server.ts';
-import { findCorrections } from './word-corrections.server.ts';
+import { findCompletions, findCorrections } from './word-corrections.server.ts';
 
 type SearchRequest = NgoListRequest & { text: string };
 type Query = ReadQuery<Place>;
@@ -68,7 +68,10 @@ async function find(
   db: Database,
   { request, read }: { request: SearchRequest; read: Query },
 ): Promise<Found> {
-  const asTyped = request.isExact ? onlyWords(read) : read;
+  const completed = request.isExact ? new Map<string, string>() : await findCompletions(db, request.text);
+  const completedRead =
+    completed.size > 0 ? readQuery({ text: request.text, places: placePhrases, corrected: completed }) : read;
+  const asTyped = request.isExact ? onlyWords(read) : completedRead;
   const first = await findBy(db, { request, query: asTyped });
   if (request.isExact || first.matches.bestScore >= neededLeast(asTyped)) return { query: asTyped, ...first };
   const corrected = await findCorrections(db, request.text);

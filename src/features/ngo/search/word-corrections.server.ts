@@ -1,13 +1,10 @@
-import { closestNeedWord, findUnknownWords } from '#src/search/read-query.server.ts';
+import { closestNeedWord, findUnknownWords, mistakesAllowed } from '#src/search/need-corrections.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { selectSoundingLike, selectSpelledLike, selectUnknown } from './ngo-words.queries.server.ts';
 import { placePhrases } from './places.server.ts';
-
-/** Letters that may be wrong, by the length of the word as it sounds; the first must be right. */
-const mistakesAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 /** What words of a text may be misspellings of: the closest word of a need or of a listed NGO, where one is close. */
 export async function findCorrections(db: Database, text: string): Promise<Map<string, string>> {
@@ -17,13 +14,26 @@ export async function findCorrections(db: Database, text: string): Promise<Map<s
     const { fine } = keysOfWord({ word });
     const atMost = mistakesAllowed(fine.length);
     if (atMost === 0) continue;
-    const ofNeed = closestNeedWord(word);
+    const ofNeed = closestNeedWord(word, text);
     const ofNgo = await closestNgoWord(db, { word, atMost });
     // A name is meant before a need that is as far away.
     const best = ofNgo && ofNgo.distance <= (ofNeed?.distance ?? atMost) ? ofNgo.word : ofNeed?.word;
     if (best !== undefined) corrected.set(word, best);
   }
   return corrected;
+}
+
+/** Those misspellings only that complete a phrase with the other words: they are meant even where something is found without them. */
+export async function findCompletions(db: Database, text: string): Promise<Map<string, string>> {
+  const close = new Map<string, string>();
+  const words = findUnknownWords({ text, places: placePhrases }).filter(({ word }) => {
+    const closest = closestNeedWord(word, text);
+    if (closest?.isCompleting) close.set(word, closest.word);
+    return closest?.isCompleting;
+  });
+  if (words.length === 0) return close;
+  const unknown = new Set((await selectUnknown(db, words)).map(({ word }) => word));
+  return new Map([...close].filter(([word]) => unknown.has(word)));
 }
 
 /** The word of a listed NGO that a misspelt one is closest to, in the script typed if it can be. */

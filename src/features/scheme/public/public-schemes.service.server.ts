@@ -3,7 +3,8 @@ import { notFound } from '#src/server/errors.server.ts';
 import { builtinSchemes, needsOfBuiltin } from '../builtin-schemes.server.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
-import { closestNeedWord, findUnknownWords, readQuery } from '#src/search/read-query.server.ts';
+import { closestNeedWord, findUnknownWords } from '#src/search/need-corrections.server.ts';
+import { readQuery } from '#src/search/read-query.server.ts';
 import { planSearch } from '#src/search/search-plan.server.ts';
 import { audienceGains, indexScheme } from '../scheme-lexemes.server.ts';
 import { ROW_ID } from '../scheme-rows.server.ts';
@@ -74,7 +75,7 @@ export async function readNgoScheme(db: Database, id: string): Promise<NgoScheme
 /** Words of needs that words of the text are misspellings of. */
 function correctNeedWords(text: string): Map<string, string> {
   const close = findUnknownWords({ text, places: noPlaces }).map(
-    ({ word }) => [word, closestNeedWord(word)?.word] as const,
+    ({ word }) => [word, closestNeedWord(word, text)?.word] as const,
   );
   return new Map(close.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closestNeedWord, findUnknownWords } from './need-corrections.server.ts';
+import { PhraseIndex } from './phrase-index.ts';
+
+const places = new PhraseIndex<string>({ ofNames: true });
+for (const name of ['Rajkot', 'રાજકોટ', 'राजकोट']) places.add(name, 'Rajkot');
+
+describe('words that may be misspelt', () => {
+  test('are those that neither a need nor a place spells so, in whatever script', () => {
+    const unknown = (text: string) => findUnknownWords({ text, places }).map(({ word }) => word);
+    expect(unknown('cateruct rajkot xqzwv operation')).toEqual(['cateruct', 'xqzwv']);
+    expect(unknown('મોતિયાનું ઓપરશન')).toEqual(['ઓપરશન']);
+    expect(unknown('andh vidhva')).toEqual([]);
+  });
+
+  test('are told of any text without a throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const { word } of findUnknownWords({ text, places })) closestNeedWord(word, text);
+      }),
+    );
+  });
+});
+
+describe('the word of a need that a misspelt one is meant for', () => {
+  test.each([
+    ['catarect', 'cataract'],
+    ['scholarshpi', 'scholarship'],
+    ['schoklarship', 'scholarship'],
+    ['wheelchiar', 'wheelchair'],
+    ['theelchair', 'wheelchair'],
+    ['એમ્બ્યુલસ', 'એમ્બ્યુલન્સ'],
+    ['शौचाय', 'शौचालय'],
+  ])('%s is %s', (word, meant) => expect(closestNeedWord(word)?.word).toBe(meant));
+
+  test('is the one that completes a phrase with the other words', () => {
+    for (const [typed, text, meant] of [
+      ['pensoin', 'vidhva pensoin', 'pension'],
+      ['opration', 'eye opration', 'operation'],
+      ['પેશન', 'વિધવા પેશન', 'પેન્શન'],
+    ] as const) {
+      const closest = closestNeedWord(typed, text);
+      expect([closest?.word, closest?.isCompleting], text).toEqual([meant, true]);
+    }
+  });
+
+  test('is none for what is a word of its own, beside words that have nothing to do with the other', () => {
+    for (const text of ['flight booking', 'cinema ticket', 'weather today', 'રિક્ષા સ્ટેન્ડ']) {
+      for (const { word } of findUnknownWords({ text, places }))
+        expect(closestNeedWord(word, text), text).toBeUndefined();
+    }
+  });
+
+  test('is none for short words and for nonsense', () => {
+    for (const word of ['ey', 'abc', 'xqzw', 'khan', 'kala', 'qqqqqqqqqq', '12345', '☃']) {
+      expect(closestNeedWord(word), word).toBeUndefined();
+    }
+  });
+
+  test('is told for any word without a throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (word) => {
+        const closest = closestNeedWord(word);
+        if (closest) expect(closest.distance).toBeLessThanOrEqual(2.5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { editDistance } from '#src/shared/indic/edit-distance.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { isIndic } from '#src/shared/indic/romanize.ts';
+import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { needs } from './need-catalogue.server.ts';
+import { needPhrases } from './need-phrases.server.ts';
+import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
+import { PART_LEAST, WORDS_MOST } from './read-query.server.ts';
+
+/**
+ * A word that may be meant, and how many letters or sounds differ. `isCompleting`: with the other words that were typed it is a whole
+ * phrase, so that it is meant though something else is found without it.
+ */
+export type CloseWord = { word: string; distance: number; isCompleting: boolean };
+
+/** Letters that may be wrong in a word of so many, as it is written or as it sounds. */
+export const mistakesAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
+
+/** A wrong first letter is rare: it counts as more than one mistake. */
+const FIRST_LETTER_COST = 0.5;
+/** Of two words that are as close the one in the script typed is meant. */
+const OTHER_SCRIPT_COST = 0.1;
+/** Each other word of a phrase that a correction completes makes up for so much of a mistake. */
+const COMPLETED_GAIN = 0.7;
+/** What a correction completes that is a phrase by itself; a part of a phrase is less. */
+const ALONE_COMPLETED = 0.3;
+/** Sounds of a word that may be corrected though the words beside it have nothing to do with it: `flight booking` is no fight. */
+const LONG_LEAST = 6;
+/** So many of the closest words are tried beside the others. */
+const TRIED_MOST = 12;
+
+/** The words of a text that no need and no place spells so: misspellings, unless something that is searched holds them. */
+export function findUnknownWords<Place>({
+  text,
+  places,
+}: {
+  text: string;
+  places: PhraseIndex<Place>;
+}): FormedWord[] {
+  return readWords(text)
+    .slice(0, WORDS_MOST)
+    .filter((word) => !needPhrases.spellsInAnyScript(word) && !places.knows(word));
+}
+
+/**
+ * The word of a need's phrase that a misspelt one is meant for, if any is close: the closest, or one that completes a phrase with the
+ * other words of the `text`. A word that a phrase knows by its ending or sound is left, unless the other one completes more.
+ */
+export function closestNeedWord(word: string, text = word): CloseWord | undefined {
+  const words = readWords(text).slice(0, WORDS_MOST);
+  const place = words.findIndex((one) => one.word === word);
+  const close = closeWords(word).slice(0, TRIED_MOST);
+  if (place < 0 || close.length === 0) return undefined;
+  const asTyped = completedBy(words, place);
+  const isLong = words.length === 1 || keysOfWord({ word }).fine.length >= LONG_LEAST;
+  const isKnown = needPhrases.knows(words[place]!);
+  const [best] = close
+    .map(({ word: meant, distance }) => {
+      const [formed] = readWords(meant);
+      const completed = formed ? completedBy(words.with(place, formed), place) : 0;
+      return { word: meant, distance, completed, cost: distance - COMPLETED_GAIN * completed };
+    })
+    .filter(({ completed }) => completed > (isKnown ? asTyped : isLong ? 0 : ALONE_COMPLETED))
+    .sort((a, b) => a.cost - b.cost);
+  if (!best) return undefined;
+  return { word: best.word, distance: best.distance, isCompleting: best.completed >= 1 };
+}
+
+/** How much of a phrase that is there as a whole a word completes: the other words of it, and a little if it is one by itself. */
+function completedBy(words: readonly FormedWord[], place: number): number {
+  const whole = needPhrases.findWhole(words).find(({ at }) => at.includes(place));
+  if (whole) return whole.at.length - 1 + ALONE_COMPLETED;
+  const part = needPhrases.findParts(words, { leastShare: PART_LEAST }).find(({ at }) => at.includes(place));
+  return part ? part.share * ALONE_COMPLETED : 0;
+}
+
+type Spelling = { key: string; letters: number; word: string };
+type Spellings = Spelling[];
+
+/** The words of phrases by their letters, those of the two Indic scripts together, and by their sound. */
+let known: { latin: Spellings; indic: Spellings; sound: Spellings } | undefined;
+
+function readKnown() {
+  const [latin, indic, sound] = [0, 1, 2].map(() => new Map<string, Spelling>());
+  const add = (list: Map<string, Spelling>, key: string, word: string) => {
+    const own = `${languageOfText(word)} ${key}`;
+    if (mistakesAllowed(key.length + 1) > 0 && !list.has(own)) {
+      list.set(own, { key, letters: lettersIn(key), word });
+    }
+  };
+  for (const { word } of needs.flatMap(({ phrases }) => phrases.flatMap(readWords))) {
+    if (isIndic(word[0]!)) add(indic!, inOneScript(word), word);
+    else add(latin!, word, word);
+    add(sound!, keysOfWord({ word }).fine, word);
+  }
+  const all = (list?: Map<string, Spelling>) => [...list!.values()];
+  return { latin: all(latin), indic: all(indic), sound: all(sound) };
+}
+
+/** The words of phrases that are spelt or sound almost so, the closest first. */
+function closeWords(word: string): { word: string; distance: number }[] {
+  known ??= readKnown();
+  const found = new Map<string, number>();
+  const isIndicWord = isIndic(word[0]!);
+  const { fine } = keysOfWord({ word });
+  collect(found, isIndicWord ? inOneScript(word) : word, isIndicWord ? known.indic : known.latin);
+  collect(found, fine, known.sound);
+  const language = languageOfText(word);
+  const costOf = (close: string) =>
+    found.get(close)! + (languageOfText(close) === language ? 0 : OTHER_SCRIPT_COST);
+  return [...found.keys()]
+    .map((close) => ({ word: close, distance: costOf(close) }))
+    .sort((a, b) => a.distance - b.distance);
+}
+
+function collect(found: Map<string, number>, typed: string, spellings: Spellings): void {
+  const atMost = mistakesAllowed(typed.length);
+  if (atMost === 0) return;
+  const letters = lettersIn(typed);
+  for (const { key, letters: own, word } of spellings) {
+    if (Math.abs(key.length - typed.length) > atMost || bitsOf(letters ^ own) > 2 * atMost) continue;
+    const distance = editDistance({ a: typed, b: key, atMost });
+    if (distance > atMost) continue;
+    const cost = distance + (key[0] === typed[0] ? 0 : FIRST_LETTER_COST);
+    if (cost < (found.get(word) ?? Infinity)) found.set(word, cost);
+  }
+}
+
+/** Which letters a word has, a bit each: words whose letters differ too much need no closer look. */
+function lettersIn(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32);
+  return bits;
+}
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Gujarati letters stand in Unicode as those of Devanagari do, 0x180 further on. */
+function inOneScript(word: string): string {
+  return word.replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180));
+}
