@@ -14,9 +14,9 @@ const GUJARATI = `છે છું છો છીએ હતા હતું હ�
    જોઈએ જોઇએ જોઈતું જોઈતી જોઈતો જોઈતા જોઇએ છીએ માટે અને કે પણ તો જ ને નો ની નું માં થી પર ઉપર પાસે નજીક નજીકમાં આસપાસ બાજુ સુધી સાથે વિશે
    હું મને મારા મારું મારો અમે અમને અમારે અમારા અમારી અમારું તમે તમને તમારા તે તેને તેની એ એને એની એમને આ આને કોઈ કોઇ કંઈ શું ક્યાં કયાં ક્યારે કેવી રીતે કોણ કોની કોને
    મદદ સહાય કૃપા મહેરબાની કરીને સંસ્થા સંસ્થાઓ એનજીઓ ટ્રસ્ટ નંબર સરનામું ફોન માહિતી ખૂબ બહુ હવે અહીં ત્યાં જેવું જેવી એક બે મફત ફ્રી ના ગયો ગઈ ગયું ગયા જાય જતો જતી જતા રહ્યો રહી રહે રહ્યું કરશે આવે આવ્યું આવ્યો લાગે બનાવવું બનાવવો બનાવવી બનાવવા બનાવવાની બનાવવાનું જલ્દી જલદી બતાવો મોકલો આપશો જોઈશે નમસ્તે કરાવવું કરાવવો કરાવવી કરાવવા કરાવવાનું
-   કરવાનું કરવાની થયેલ થયેલી થયેલું થયેલા ગરીબ જિલ્લો જિલ્લા જિલ્લામાં તાલુકો તાલુકા લોકો માણસ સેવા સોસાયટી ફાઉન્ડેશન મંડળ કેન્દ્ર`;
+   કરવાનું કરવાની થયેલ થયેલી થયેલું થયેલા કર્યા કર્યો આપ્યા આપ્યું આપ્યો આપતી આપતો આપતું આપતા આવ્યા રહ્યા થતી થતો થતું થતા થવાનું થવાની થવાનો થવાના થવાનાં કીધું કહે કહ્યું એવી એવું એવો એવા કરેલ કરેલું ગરીબ જિલ્લો જિલ્લા જિલ્લામાં તાલુકો તાલુકા લોકો માણસ સેવા સોસાયટી ફાઉન્ડેશન મંડળ કેન્દ્ર`;
 const HINDI = `है हैं हूं हो था थी थे होता होती होते हुआ हुई हुए करे करें करो करना करने करता करती कर दें दे दो देना देने देता देती मिले मिलेगा मिलेगी मिलता मिलती मिल मिलना ले लेना लेने
-   चाहिए चाहिये चाहता चाहती के की का को में से पर पे ने लिए लिये और या भी तो ही तक साथ पास नजदीक आसपास वाला वाली वाले बारे
+   चाहिए चाहिये चाहता चाहती के की का को में से पर पे ने लिए लिये और या भी तो ही तक साथ पास नजदीक आसपास होने होगा होगी उनका उनकी इनका जब तब वाला वाली वाले बारे
    मैं मुझे मुझको मेरा मेरी मेरे हम हमें हमारा हमारी हमारे आप आपका आपकी यह ये वह वो उस उसे उसका उसकी इस इसे कोई कुछ क्या कहां कब कैसे कौन किस किसी किसको
    मदद सहायता कृपया संस्था संस्थाएं एनजीओ ट्रस्ट नंबर पता फोन जानकारी बहुत अब यहां वहां एक दो मुफ्त फ्री गया गई गये गए जाता जाती जाते रहा रही रहे करवाना दिलवाइए दिलाओ करेगा लगता लगती जल्दी बताओ बताइए बताएं बताइये चाहते करवाना करवानी करवाने करानी कराना नमस्ते गरीब जिला जिले तालुका लोग लोगों परिवार सेवा सोसाइटी फाउंडेशन मंडल केंद्र`;
 /** Gujarati and Hindi in Latin letters. */
@@ -26,7 +26,7 @@ const ROMAN = `che chhe chu cho hatu hato hati hoy thay thai karo kare karva kar
    hai hain hoon hu ho tha thi the hota hoti hua hui karna karne karta karti kar de do dena dene mile milega milegi milta mil lena chahiye chaiye chahie chahiyye chahta chahti
    ka ki ko mein me se pe liye lie aur ya bhi hi tak saath paas nazdeek wala wali wale bare mai mujhe muje mera meri mere hum hame hamara aap apka yeh ye woh wo uska uski is koi kuch kya kaha kahan kab kaise kaun kis kisi
    kripya krupya bahut ab yaha waha muft free na gaya gayi gayo gayu jay jata jati raha rahi karavo karvani karvanu karavvu karavvo karavvi karavva karavvani ek batavo moklo jaldi thayo thayu thayi thaya thayel joita
-   batao bataiye karvani karwana karwani karana karani chahte karse aave garib gareeb jilla jillo zilla jile taluka loko log banne`;
+   batao bataiye karvani karwana karwani karana karani chahte karse aave avya aavya aapya karya rahya gaye hue hone thati thato thavanu kidhu kahyu evi evu evo jab tab unka unki garib gareeb jilla jillo zilla jile taluka loko log banne`;
 
 /** Words in Latin letters that only sound like some of these: a meal is no मिल. */
 const MEANT = new Set('care pass meal car bee tea mill app kho kha jaati thak saat'.split(' '));
