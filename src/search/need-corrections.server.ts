@@ -25,7 +25,9 @@ const COMPLETED_GAIN = 0.7;
 /** What a correction completes that is a phrase by itself; a part of a phrase is less. */
 const ALONE_COMPLETED = 0.3;
 /** Sounds of a word that may be corrected though the words beside it have nothing to do with it: `flight booking` is no fight. */
-const LONG_LEAST = 6;
+const LONG_LEAST = 7;
+/** One mistake, not in the first letter. */
+const ALL_BUT_SAME = 1 + OTHER_SCRIPT_COST;
 /** So many of the closest words are tried beside the others. */
 const TRIED_MOST = 12;
 
@@ -52,7 +54,8 @@ export function closestNeedWord(word: string, text = word): CloseWord | undefine
   const close = closeWords(word).slice(0, TRIED_MOST);
   if (place < 0 || close.length === 0) return undefined;
   const asTyped = completedBy(words, place);
-  const isLong = words.length === 1 || keysOfWord({ word }).fine.length >= LONG_LEAST;
+  const isAlone = words.length === 1;
+  const isLong = keysOfWord({ word }).fine.length >= LONG_LEAST;
   const isKnown = needPhrases.knows(words[place]!);
   const [best] = close
     .map(({ word: meant, distance }) => {
@@ -60,7 +63,12 @@ export function closestNeedWord(word: string, text = word): CloseWord | undefine
       const completed = formed ? completedBy(words.with(place, formed), place) : 0;
       return { word: meant, distance, completed, cost: distance - COMPLETED_GAIN * completed };
     })
-    .filter(({ completed }) => completed > (isKnown ? asTyped : isLong ? 0 : ALONE_COMPLETED))
+    .filter(({ completed, distance }) => {
+      // Beside other words only what completes a phrase with them, or is all but the same, is meant.
+      if (isAlone) return completed > (isKnown ? asTyped : 0);
+      if (completed >= 1) return completed > asTyped;
+      return !isKnown && completed > 0 && isLong && distance <= ALL_BUT_SAME;
+    })
     .sort((a, b) => a.cost - b.cost);
   if (!best) return undefined;
   return { word: best.word, distance: best.distance, isCompleting: best.completed >= 1 };
