@@ -33,6 +33,10 @@ describe('the forms of a word', () => {
     ['अस्पताल', 'अस्पतालों'],
     ['बच्चे', 'बच्चों'],
     ['आंख', 'आंखों'],
+    ['વેચવી', 'વેચતા'],
+    ['શીખવું', 'શીખવાની'],
+    ['pakadvu', 'pakadva'],
+    ['बेचना', 'बेचते'],
     ['विधवा', 'विधवाओं'],
   ])('are shared by %s and %s', (word, ending) => expect(isOne(word, ending)).toBe(true));
 
@@ -46,6 +50,8 @@ describe('the forms of a word', () => {
     ['dikri', 'દીકરી'],
     ['nokri', 'નોકરી'],
     ['chhokri', 'છોકરી'],
+    ['vechvanu', 'વેચવી'],
+    ['sikhna', 'શીખવું'],
   ])('are shared by %s and %s, in two scripts', (first, second) => expect(isOne(first, second)).toBe(true));
 
   test.each([
@@ -58,6 +64,7 @@ describe('the forms of a word', () => {
     ['लड़का', 'लड़की', 'boy, girl'],
     ['women', 'wood', ''],
     ['food', 'foot', ''],
+    ['મારવું', 'મરવું', 'to beat, to die'],
   ])('are not shared by %s and %s (%s)', (first, second) => expect(isOne(first, second)).toBe(false));
 
   test('of a short stem stay in their script, so that they are no word of another', () => {
