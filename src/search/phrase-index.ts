@@ -167,6 +167,16 @@ export class PhraseIndex<Target> {
     return withoutRivals(matches.filter(({ share }) => share > 0.999));
   }
 
+  /** Whether a text may hold a phrase that stands for one of these: far quicker said than which ones it holds. */
+  mayHold(words: readonly FormedWord[], targets: ReadonlySet<Target>): boolean {
+    if (targets.size === 0) return false;
+    this.#byRarest ??= this.#indexByRarest();
+    const index = this.#byRarest;
+    return words.some((word) =>
+      word[this.#forms].some((form) => index.get(form)?.some((one) => one.targets.some((t) => targets.has(t)))),
+    );
+  }
+
   /** The phrases of which a text holds two words at least and so large a share, those that say most first. */
   findParts(words: readonly FormedWord[], { leastShare }: { leastShare: number }): PhraseMatch<Target>[] {
     const tokens = tokensOf(words);

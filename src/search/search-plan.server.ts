@@ -4,13 +4,16 @@ import type { ReadQuery } from './read-query.server.ts';
 import { nameLexeme, needLexeme } from './text-lexemes.server.ts';
 import { searchForms } from './word-forms.ts';
 
+/** What is gained by matching a query. `isHigher`: only what matches the step before it can match it. */
+export type GainStep = { query: string; gain: number; isHigher?: true };
+
 /** How a search is carried out: what to look at, and what each thing found in it gains. All queries are tsqueries as text. */
 export type SearchPlan = {
   /** Whatever matches this is looked at; empty when there is nothing to look for. */
   candidates: string;
   /** The best of them, where there are too many to look at all. */
   best: string;
-  gains: readonly { query: string; gain: number }[];
+  gains: readonly GainStep[];
   /** Less than this is not shown. */
   least: number;
 };
@@ -37,7 +40,7 @@ const EXPLAINED_SHARE = 0.4;
 
 /** The plan for a query that was read. */
 export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
-  const gains: { query: string; gain: number }[] = [];
+  const gains: GainStep[] = [];
   const candidates: string[] = [];
   const best: string[] = [];
   const total = needs.reduce((sum, { sureness }) => sum + sureness, 0);
@@ -103,12 +106,12 @@ function steps(
   query: (weights: '' | 'ABC' | 'AB' | 'A') => string,
   gain: Record<'A' | 'B' | 'C' | 'D', number>,
   share: number,
-): { query: string; gain: number }[] {
+): GainStep[] {
   return [
     { query: query(''), gain: share * gain.D },
-    { query: query('ABC'), gain: share * (gain.C - gain.D) },
-    { query: query('AB'), gain: share * (gain.B - gain.C) },
-    { query: query('A'), gain: share * (gain.A - gain.B) },
+    { isHigher: true, query: query('ABC'), gain: share * (gain.C - gain.D) },
+    { isHigher: true, query: query('AB'), gain: share * (gain.B - gain.C) },
+    { isHigher: true, query: query('A'), gain: share * (gain.A - gain.B) },
   ];
 }
 

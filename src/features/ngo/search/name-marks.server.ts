@@ -26,7 +26,8 @@ export function findMarks({
       if (isMeant({ word, forms, begun })) marks.add(word.typed);
       if (next && forms.has(joinedSkeleton(word, next))) marks.add(word.typed).add(next.typed);
     });
-    for (const { targets, at } of needPhrases.findWhole(words, { isTyped: false })) {
+    const phrases = needPhrases.mayHold(words, needs) ? needPhrases.findWhole(words, { isTyped: false }) : [];
+    for (const { targets, at } of phrases) {
       if (targets.some((id) => needs.has(id))) for (const place of at) marks.add(words[place]!.typed);
     }
   }

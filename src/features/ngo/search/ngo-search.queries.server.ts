@@ -1,11 +1,14 @@
 import type { Database } from '#src/server/database.server.ts';
+import type { GainStep } from '#src/search/search-plan.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoCell, NgoFilters } from '../ngo-counts.server.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../ngo-rows.server.ts';
-import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
+import type { NgoSort } from '../ngo.values.ts';
+import type { TownDistance } from './places.server.ts';
+import { LADDER_STEPS, searchStatement } from './search-statement.server.ts';
 
 export type Matches = {
   rows: { score: number; row: SummaryRow }[];
@@ -17,15 +20,17 @@ export type Matches = {
 };
 
 export type SearchRequest = {
+  /** A tsquery, or none: of those that match best those nearby, looked at before all others. */
+  near: string;
   /** A tsquery: what matches it is looked at first. */
   best: string;
   /** A tsquery: what matches it is looked at. */
   candidates: string;
-  gains: readonly { query: string; gain: number }[];
+  gains: readonly GainStep[];
   /** Scores below it are not shown. */
   least: number;
-  /** Of each town, what is taken off the score of the NGOs there, and its place in the order of distances. */
-  towns: readonly { name: string; penalty: number }[];
+  /** What is taken off the score of the NGOs of each town, and how far it is. */
+  towns: readonly TownDistance[];
   /** As it was typed: a name spelt like this comes before its namesakes. */
   text: string;
   /** Narrow the search itself, and the page alone. */
@@ -36,92 +41,25 @@ export type SearchRequest = {
   limit: number;
 };
 
-/** A score this much below the best one is not shown. */
-const SHARE_OF_BEST = 0.55;
-
-const types = {
-  ...{ best: 'tsquery', candidates: 'tsquery', queries: 'tsquery[]', gains: 'real[]', least: 'real' },
-  ...{ towns: 'text[]', penalties: 'real[]', sound: 'text', patterns: 'text[]', script: 'text' },
-  ...{ withinCategory: 'text', withinCity: 'text', withinVerified: 'boolean' },
-  ...{ category: 'text', city: 'text', verified: 'boolean', offset: 'int', limit: 'int' },
-} as const;
-// Read by a subselect, a value is not known to the planner: so it sees that one plan serves all, and plans once.
-const $ = Object.fromEntries(
-  Object.entries(types).map(([name, type], index) => [name, `(select $${index + 1}::${type})`]),
-) as Record<keyof typeof types, string>;
-
-/** Of those that match best so many are looked at before all others. */
-const BEST_MOST = 1001;
-/** With so many of them nobody looks for others, which are looked at up to a number of their own. */
-const BEST_ENOUGH = 20;
-const OTHERS_MOST = 400;
-
-const orders: Record<NgoSort, (p: string) => string> = {
-  fit: (p) => `${p}rank desc, ${p}spelling, ${p}name_words, ${p}verified desc, ${p}sort_name, ${p}id`,
-  name: (p) => `${p}sort_name, ${p}id`,
-  distance: (p) => `array_position(${$.towns}, ${p}city), ${p}rank desc, ${p}sort_name, ${p}id`,
-};
-
-const WITHIN = `listed and (verified or not ${$.withinVerified})
-  and (${$.withinCategory} is null or category = ${$.withinCategory})
-  and (${$.withinCity} is null or city = ${$.withinCity})`;
-const COLUMNS = `id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi, search`;
-
-const statement = (sort: NgoSort) => `
-  with best as materialized (
-    select ${COLUMNS} from ngo where ${WITHIN} and search @@ ${$.best} limit ${BEST_MOST}
-  ), candidate as materialized (
-    select * from best
-    union all
-    select * from (
-      select ${COLUMNS} from ngo where ${WITHIN} and search @@ ${$.candidates}
-      limit (select case when count(*) >= ${BEST_ENOUGH} then 0 else ${OTHERS_MOST} end from best)
-    ) other where id not in (select id from best)
-  ), plain as materialized (
-    -- Long ones are kept compressed, and would be unpacked for each query anew.
-    select id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi,
-      search || ''::tsvector as search from candidate
-  ), scored as materialized (
-    select *, (
-      select coalesce(sum(gain), 0) from unnest(${$.queries}, ${$.gains}) as step (query, gain) where search @@ query
-    ) as score from plain
-  ), found as materialized (
-    select id, category, city, verified, name_words, sort_name, score,
-      score - coalesce((${$.penalties})[array_position(${$.towns}, city)], 0) as rank,
-      case when name_sound = ${$.sound} then 0 else 1 end + case when
-        case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[])
-        then 0 else 2 end as spelling
-    from scored
-    where score >= greatest(${$.least}, (select max(score) * ${SHARE_OF_BEST} from scored))
-    order by rank desc, sort_name, id limit ${MATCHES_COUNTED_MOST}
-  ), page as (
-    select * from found
-    where (${$.category} is null or category = ${$.category}) and (${$.city} is null or city = ${$.city})
-      and (verified or not ${$.verified})
-    order by ${orders[sort]('')} offset ${$.offset} limit ${$.limit}
-  )
-  select (
-    select string_agg(concat_ws('|', category, city, verified::int, n), ';')
-    from (select category, city, verified, count(*) as n from found group by category, city, verified) cell
-  ), (select count(*) > ${MATCHES_COUNTED_MOST} from scored), (select max(score) from found), page.score, ${SUMMARY_COLUMNS}
-  from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
-
 /** A page of the NGOs that match, the best first, and how many of each kind do. */
 export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
-  const { best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } = request;
+  const { near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } = request;
   const words = wordsOfText(text).map(({ word }) => word);
+  const steps = stepsInLadders(gains);
+  const ladders = steps.length / LADDER_STEPS;
   const rows = await runQuery<[string | null, boolean, number | null, number | null, ...SummaryRow]>(db, {
-    name: `ngo_search_${sort}`,
-    text: statement(sort),
+    name: `ngo_search_${sort}_${ladders}`,
+    text: statementOf({ sort, ladders }),
     values: [
       ...[
+        near || null,
         best || candidates,
         candidates,
-        gains.map(({ query }) => query),
-        gains.map(({ gain }) => gain),
+        steps.map((step) => step?.query ?? null),
+        steps.map((step) => step?.gain ?? null),
         least,
       ],
-      ...[towns.map(({ name }) => name), towns.map(({ penalty }) => penalty)],
+      jsonOfTowns(towns),
       ...[soundOfName(text), words.map((word) => `%${word}%`), languageOfText(words.join(''))],
       ...[within.category, within.city, within.verified ?? false],
       ...[filters.category, filters.city, filters.verified ?? false, offset, limit],
@@ -134,6 +72,44 @@ export async function selectMatches(db: Database, request: SearchRequest): Promi
     isWide,
     bestScore: bestScore ?? 0,
   };
+}
+
+/** Four places for each ladder, as many ladders as some statement has: there are few statements, each planned once. */
+function stepsInLadders(gains: readonly GainStep[]): (GainStep | undefined)[] {
+  const steps: (GainStep | undefined)[] = [];
+  let rest = 0;
+  for (const step of gains) {
+    if (step.isHigher && rest > 0) {
+      steps[steps.length - rest] = step;
+      rest--;
+      continue;
+    }
+    steps.push(step, ...Array.from({ length: LADDER_STEPS - 1 }, () => undefined));
+    rest = LADDER_STEPS - 1;
+  }
+  const ladders = 2 ** Math.ceil(Math.log2(Math.max(LADDERS_LEAST, steps.length / LADDER_STEPS)));
+  return [...steps, ...Array.from({ length: ladders * LADDER_STEPS - steps.length }, () => undefined)];
+}
+
+const LADDERS_LEAST = 4;
+const statements = new Map<string, string>();
+
+function statementOf({ sort, ladders }: { sort: NgoSort; ladders: number }): string {
+  const key = `${sort} ${ladders}`;
+  const known = statements.get(key) ?? searchStatement({ sort, ladders, columns: SUMMARY_COLUMNS });
+  statements.set(key, known);
+  return known;
+}
+
+/** As the same towns are asked for again and again, they are written out once. */
+const townsAsJson = new WeakMap<readonly TownDistance[], string>();
+
+function jsonOfTowns(towns: readonly TownDistance[]): string {
+  const json =
+    townsAsJson.get(towns) ??
+    JSON.stringify(Object.fromEntries(towns.map(({ name, penalty, km }) => [name, [penalty, km]])));
+  townsAsJson.set(towns, json);
+  return json;
 }
 
 function readCells(text: string | null): NgoCell[] {

@@ -41,14 +41,40 @@ export function townsNamed(text: string): string[] {
 /** Kilometres within which help counts as near; so does the same district. */
 export const NEAR_KM = 60;
 
-export type TownDistance = { name: string; km: number; isNear: boolean };
+export type TownDistance = {
+  name: string;
+  km: number;
+  isNear: boolean;
+  /** What is taken off a score for being so far. */
+  penalty: number;
+};
 
-/** Every town with its distance from the nearest town of some places. */
-export function distancesFrom(places: readonly Place[]): TownDistance[] {
+/** Every town by its distance from the nearest town of some places. Those asked for last are remembered. */
+export function distancesFrom(places: readonly Place[]): readonly TownDistance[] {
+  const key = places.map(({ kind, name }) => `${kind} ${name}`).join();
+  const known = remembered.get(key) ?? measureFrom(places);
+  if (remembered.size >= REMEMBERED_MOST) remembered.clear();
+  remembered.set(key, known);
+  return known;
+}
+
+const remembered = new Map<string, readonly TownDistance[]>();
+const REMEMBERED_MOST = 500;
+
+function measureFrom(places: readonly Place[]): TownDistance[] {
   const centres = [...new Set(places.flatMap(({ towns }) => towns))];
   const districts = new Set(centres.map(({ district }) => district));
-  return cities.map((town) => {
-    const km = Math.min(...centres.map((from) => distanceKm({ from, to: town })));
-    return { name: town.name, km, isNear: km <= NEAR_KM || districts.has(town.district) };
-  });
+  return cities
+    .map((town) => {
+      const km = Math.min(...centres.map((from) => distanceKm({ from, to: town })));
+      const isNear = km <= NEAR_KM || districts.has(town.district);
+      return { name: town.name, km, isNear, penalty: penaltyOf({ km, isNear }) };
+    })
+    .sort((a, b) => a.km - b.km);
+}
+
+/** About one grade beyond what is near, two beyond 150 km. */
+function penaltyOf({ km, isNear }: { km: number; isNear: boolean }): number {
+  if (isNear) return km / 250;
+  return 0.3 + 0.3 * Math.min(1, Math.max(0, km - 60) / 120) + km / 5000;
 }

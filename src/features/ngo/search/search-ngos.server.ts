@@ -134,12 +134,11 @@ async function select(
 ): Promise<Selected> {
   const { filters, sort, page, pageSize, text } = request;
   const { category, city, verified } = filters;
-  const towns = distancesOf({ request, query }).map((town) => ({
-    name: town.name,
-    penalty: penaltyOf(town),
-  }));
+  const towns = distancesOf({ request, query });
+  const nearby = towns.filter(({ isNear }) => isNear).map(({ name }) => quoted(lexeme.city(name)));
+  const near = nearby.length > 0 ? `(${plan.best || plan.candidates}) & (${nearby.join(' | ')})` : '';
   const search = (within: NgoFilters, limit: number) =>
-    selectMatches(db, { ...plan, towns, text, within, filters, sort, offset: (page - 1) * pageSize, limit });
+    selectMatches(db, { ...plan, near, towns, text, within, filters, sort, offset: (page - 1) * pageSize, limit });
   const all = await search({}, pageSize);
   const facetsOf = ({ cells }: Matches) => facetsOfCells({ cells, filters });
   if (!all.isWide || !(category || city || verified)) return { matches: all, facets: facetsOf(all) };
@@ -166,16 +165,10 @@ function placesOf({ request: { from }, query }: Asked): readonly Place[] {
   return from ? [{ kind: 'city', name: from.name, towns: [from] }] : [];
 }
 
-/** Every town by its distance from the places; none without a place. */
-function distancesOf(asked: Asked): TownDistance[] {
+/** Every town with its distance, from the places, the nearest first; none without a place. */
+function distancesOf(asked: Asked): readonly TownDistance[] {
   const places = placesOf(asked);
-  return places.length === 0 ? [] : distancesFrom(places).sort((a, b) => a.km - b.km);
-}
-
-/** What is taken off a score for being far: about one grade beyond what is near, two beyond 150 km. */
-function penaltyOf({ km, isNear }: TownDistance): number {
-  if (isNear) return km / 250;
-  return 0.3 + 0.3 * Math.min(1, Math.max(0, km - 60) / 120) + km / 5000;
+  return places.length === 0 ? [] : distancesFrom(places);
 }
 
 function lexemesAround(asked: Asked): string[] {

@@ -1,0 +1,132 @@
+import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
+
+/** A score this much below the best one is not shown. */
+const SHARE_OF_BEST = 0.55;
+/** Of those that match best so many are looked at before all others. */
+const BEST_MOST = MATCHES_COUNTED_MOST + 1;
+/** Those of just this name are there in any case, however many match. */
+const NAMESAKES_MOST = 100;
+/** Of those nearby that match best so many are looked at in any case. */
+const NEAR_MOST = 400;
+/** With so many of them nobody looks for others, which are looked at up to a number of their own. */
+const BEST_ENOUGH = 20;
+const OTHERS_MOST = 400;
+
+const types = {
+  ...{ near: 'tsquery', best: 'tsquery', candidates: 'tsquery' },
+  ...{ queries: 'tsquery[]', gains: 'real[]', least: 'real' },
+  ...{ towns: 'jsonb', sound: 'text', patterns: 'text[]', script: 'text' },
+  ...{ withinCategory: 'text', withinCity: 'text', withinVerified: 'boolean' },
+  ...{ category: 'text', city: 'text', verified: 'boolean', offset: 'int', limit: 'int' },
+} as const;
+export type SearchParameter = keyof typeof types;
+
+/** What the statement is given, in this order. */
+export const SEARCH_PARAMETERS = Object.keys(types) as SearchParameter[];
+
+// Read by a subselect, a value is not known to the planner: so it sees that one plan serves all, and plans once.
+const $ = Object.fromEntries(
+  Object.entries(types).map(([name, type], index) => [name, `(select $${index + 1}::${type})`]),
+) as Record<SearchParameter, string>;
+const nth = (name: 'queries' | 'gains', at: number) =>
+  `($${SEARCH_PARAMETERS.indexOf(name) + 1}::${types[name]})[${at}] as ${name}_${at}`;
+
+const orders: Record<NgoSort, (p: string) => string> = {
+  fit: (p) => `${p}rank desc, ${p}spelling, ${p}name_words, ${p}verified desc, ${p}sort_name, ${p}id`,
+  name: (p) => `${p}sort_name, ${p}id`,
+  distance: (p) => `(${$.towns} -> ${p}city -> 1)::real, ${p}rank desc, ${p}sort_name, ${p}id`,
+};
+
+const WITHIN = `listed and (verified or not ${$.withinVerified})
+  and (${$.withinCategory} is null or category = ${$.withinCategory})
+  and (${$.withinCity} is null or city = ${$.withinCity})`;
+const COLUMNS = `id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi`;
+/** What has frequent words is looked for in an eighth of all first: the index of these says it in an eighth of the time. */
+const SAMPLED = 'id % 8 = 0';
+
+/** Steps of gains in one ladder: who does not take a step does not take those after it. */
+export const LADDER_STEPS = 4;
+
+/**
+ * The statement that selects the kinds of what was found (`category|city|verified|count;...`), whether there are more than are counted,
+ * the best score, and the score and the columns of a summary for each NGO of the page; one row without a summary when it has none.
+ */
+export function searchStatement({
+  sort,
+  ladders,
+  columns,
+}: {
+  sort: NgoSort;
+  ladders: number;
+  columns: string;
+}) {
+  const steps = `(select ${stepsOf(ladders)} offset 0) step`;
+  const scored = (condition: string, most: string) =>
+    `select ${COLUMNS}, (${scoreOf(ladders)})::real as score from ngo cross join ${steps} where ${WITHIN} and ${condition} limit ${most}`;
+  const matching = (query: string, condition: string, most: string) =>
+    scored(`${condition} and search @@ ${query}`, most);
+  const isEnough = `(select count(*) >= ${BEST_ENOUGH} from best)`;
+  const others = (left: string) => `(select case when ${isEnough} then 0 else ${left} end)`;
+  return `
+  with namesake as materialized (
+    -- As a test of a few rows the query is no way to find them.
+    ${scored(`name_sound = ${$.sound} and (search @@ ${$.best}) is true`, String(NAMESAKES_MOST))}
+  ), near as materialized (
+    ${matching($.near, 'true', String(NEAR_MOST))}
+  ), first as materialized (
+    select * from namesake union all select * from near where id not in (select id from namesake)
+  ), sample as materialized (
+    ${matching($.best, SAMPLED, String(BEST_MOST))}
+  ), best as materialized (
+    select * from first
+    union all
+    select * from sample where id not in (select id from first)
+    union all
+    (${matching($.best, `not ${SAMPLED} and id not in (select id from first)`, `(select ${BEST_MOST} - count(*) from sample)`)})
+  ), other_sample as materialized (
+    ${matching($.candidates, SAMPLED, others(String(OTHERS_MOST)))}
+  ), other as materialized (
+    select * from other_sample
+    union all
+    (${matching($.candidates, `not ${SAMPLED}`, others(`${OTHERS_MOST} - (select count(*) from other_sample)`))})
+  ), candidate as materialized (
+    (select * from best limit ${MATCHES_COUNTED_MOST})
+    union all
+    select * from other where id not in (select id from best)
+  ), found as materialized (
+    select id, category, city, verified, name_words, sort_name, score,
+      score - coalesce((${$.towns} -> city -> 0)::real, 0) as rank,
+      case when name_sound = ${$.sound} then 0 else 1 end + case when
+        case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[])
+        then 0 else 2 end as spelling
+    from candidate
+    where score >= greatest(${$.least}, (select max(score) * ${SHARE_OF_BEST} from candidate))
+  ), page as (
+    select * from found
+    where (${$.category} is null or category = ${$.category}) and (${$.city} is null or city = ${$.city})
+      and (verified or not ${$.verified})
+    order by ${orders[sort]('')} offset ${$.offset} limit ${$.limit}
+  )
+  select (
+    select string_agg(concat_ws('|', category, city, verified::int, n), ';')
+    from (select category, city, verified, count(*) as n from found group by category, city, verified) cell
+  ), (select count(*) > ${MATCHES_COUNTED_MOST} from best), (select max(score) from found), page.score, ${columns}
+  from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
+}
+
+/** The score as one expression: a function or a subquery would be called anew for each NGO. */
+function scoreOf(ladders: number): string {
+  const ladder = (first: number) => {
+    let text = '0';
+    for (let at = first + LADDER_STEPS - 1; at >= first; at--) {
+      text = `case when search @@ queries_${at} then gains_${at} + ${text} else 0 end`;
+    }
+    return text;
+  };
+  return Array.from({ length: ladders }, (_, number) => ladder(number * LADDER_STEPS + 1)).join(' + ');
+}
+
+function stepsOf(ladders: number): string {
+  const places = Array.from({ length: ladders * LADDER_STEPS }, (_, index) => index + 1);
+  return places.flatMap((at) => [nth('queries', at), nth('gains', at)]).join(', ');
+}
