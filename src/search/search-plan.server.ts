@@ -13,6 +13,8 @@ export type SearchPlan = {
   candidates: string;
   /** The best of them, where there are too many to look at all. */
   best: string;
+  /** Who has all words in the name; empty without words. */
+  prime: string;
   gains: readonly GainStep[];
   /** Less than this is not shown. */
   least: number;
@@ -43,6 +45,7 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
   const gains: GainStep[] = [];
   const candidates: string[] = [];
   const best: string[] = [];
+  let prime = '';
   const total = needs.reduce((sum, { sureness }) => sum + sureness, 0);
   for (const { need, sureness } of needs) {
     const share = sureness / total;
@@ -71,6 +74,7 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
   if (words.length > 0) {
     const name = words.map(({ forms }) => anyForm(searchForms(forms).map(nameLexeme)));
     const whole = withJoined(words, name);
+    prime = whole;
     gains.push({ query: whole, gain: NAME_GAIN });
     best.push(whole);
     const last = words.at(-1)!;
@@ -81,6 +85,7 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
   return {
     candidates: candidates.join(' | '),
     best: best.map((one) => `(${one})`).join(' | '),
+    prime,
     gains,
     least: needs.length > 0 ? LEAST.withNeeds : LEAST.onlyWords,
   };

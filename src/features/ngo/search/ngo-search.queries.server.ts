@@ -20,6 +20,8 @@ export type Matches = {
 };
 
 export type SearchRequest = {
+  /** A tsquery, or none: what matches it is weighed before all others. */
+  prime: string;
   /** A tsquery, or none: of those that match best those nearby, looked at before all others. */
   near: string;
   /** A tsquery: what matches it is looked at first. */
@@ -43,7 +45,7 @@ export type SearchRequest = {
 
 /** A page of the NGOs that match, the best first, and how many of each kind do. */
 export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
-  const { near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } = request;
+  const { prime, near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } = request;
   const words = wordsOfText(text).map(({ word }) => word);
   const steps = stepsInLadders(gains);
   const ladders = steps.length / LADDER_STEPS;
@@ -52,6 +54,7 @@ export async function selectMatches(db: Database, request: SearchRequest): Promi
     text: statementOf({ sort, ladders }),
     values: [
       ...[
+        prime || null,
         near || null,
         best || candidates,
         candidates,

@@ -20,6 +20,8 @@ type Found = Selected & { query: Query };
 
 /** Kilometres around a place in which its NGOs are listed where nothing but the place was typed. */
 const AROUND_KM = 80;
+/** More towns than these are around several places only. */
+const AROUND_MOST = 40;
 /** A score from which on an NGO is what was asked for, not only something like it; more is asked where no need is known. */
 const NEEDED_LEAST = { withNeeds: 0.45, onlyWords: 0.6 };
 /** What an NGO gains that only does such work, or is only near: less than what is needed. */
@@ -125,7 +127,7 @@ function withGain(plan: SearchPlan, step: { query: string; gain: number }): Sear
 
 function planOfAny(lexemes: readonly string[], gain: number): SearchPlan {
   const any = lexemes.join(' | ');
-  return { best: any, candidates: any, gains: [{ query: any, gain }], least: 0 };
+  return { prime: '', best: any, candidates: any, gains: [{ query: any, gain }], least: 0 };
 }
 
 async function select(
@@ -135,8 +137,13 @@ async function select(
   const { filters, sort, page, pageSize, text } = request;
   const { category, city, verified } = filters;
   const towns = distancesOf({ request, query });
-  const nearby = towns.filter(({ isNear }) => isNear).map(({ name }) => quoted(lexeme.city(name)));
-  const near = nearby.length > 0 ? `(${plan.best || plan.candidates}) & (${nearby.join(' | ')})` : '';
+  // Of nothing but a place only what is right there: the whole query is about what is near.
+  const isPlaceAlone = query.words.length === 0;
+  const nearby = towns
+    .filter(({ isNear, km }) => (isPlaceAlone ? km === 0 : isNear))
+    .map(({ name }) => quoted(lexeme.city(name)))
+    .join(' | ');
+  const near = isPlaceAlone || nearby === '' ? nearby : `(${plan.best || plan.candidates}) & (${nearby})`;
   const search = (within: NgoFilters, limit: number) =>
     selectMatches(db, { ...plan, near, towns, text, within, filters, sort, offset: (page - 1) * pageSize, limit });
   const all = await search({}, pageSize);
@@ -174,6 +181,7 @@ function distancesOf(asked: Asked): readonly TownDistance[] {
 function lexemesAround(asked: Asked): string[] {
   return distancesOf(asked)
     .filter(({ km }) => km <= AROUND_KM)
+    .slice(0, AROUND_MOST)
     .map(({ name }) => quoted(lexeme.city(name)));
 }
 

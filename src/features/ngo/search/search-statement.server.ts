@@ -6,14 +6,19 @@ const SHARE_OF_BEST = 0.55;
 const BEST_MOST = MATCHES_COUNTED_MOST + 1;
 /** Those of just this name are there in any case, however many match. */
 const NAMESAKES_MOST = 100;
-/** Of those nearby that match best so many are looked at in any case. */
+/** Of those nearby that match best so many are looked at in any case, in the sample alone where it has enough. */
 const NEAR_MOST = 400;
+const NEAR_ENOUGH = 20;
+/** Where more match than are counted, only so many of them are weighed. */
+const WEIGHED_MOST = 400;
+/** If so many of these are good enough, the others that match count as well, and come after them. */
+const WEIGHED_GOOD = 200;
 /** With so many of them nobody looks for others, which are looked at up to a number of their own. */
 const BEST_ENOUGH = 20;
 const OTHERS_MOST = 400;
 
 const types = {
-  ...{ near: 'tsquery', best: 'tsquery', candidates: 'tsquery' },
+  ...{ prime: 'tsquery', near: 'tsquery', best: 'tsquery', candidates: 'tsquery' },
   ...{ queries: 'tsquery[]', gains: 'real[]', least: 'real' },
   ...{ towns: 'jsonb', sound: 'text', patterns: 'text[]', script: 'text' },
   ...{ withinCategory: 'text', withinCity: 'text', withinVerified: 'boolean' },
@@ -41,6 +46,7 @@ const WITHIN = `listed and (verified or not ${$.withinVerified})
   and (${$.withinCategory} is null or category = ${$.withinCategory})
   and (${$.withinCity} is null or city = ${$.withinCity})`;
 const COLUMNS = `id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi`;
+const PENALTY = `coalesce((${$.towns} -> city -> 0)::real, 0)`;
 /** What has frequent words is looked for in an eighth of all first: the index of these says it in an eighth of the time. */
 const SAMPLED = 'id % 8 = 0';
 
@@ -60,29 +66,41 @@ export function searchStatement({
   ladders: number;
   columns: string;
 }) {
-  const steps = `(select ${stepsOf(ladders)} offset 0) step`;
-  const scored = (condition: string, most: string) =>
-    `select ${COLUMNS}, (${scoreOf(ladders)})::real as score from ngo cross join ${steps} where ${WITHIN} and ${condition} limit ${most}`;
+  const some = (condition: string, most: string) =>
+    `select ${COLUMNS}, search @@ ${$.prime} as is_prime from ngo where ${WITHIN} and ${condition} limit ${most}`;
   const matching = (query: string, condition: string, most: string) =>
-    scored(`${condition} and search @@ ${query}`, most);
+    some(`${condition} and search @@ ${query}`, most);
   const isEnough = `(select count(*) >= ${BEST_ENOUGH} from best)`;
   const others = (left: string) => `(select case when ${isEnough} then 0 else ${left} end)`;
+  const isWide = `((select count(*) from sample) + (select count(*) from rest) > ${MATCHES_COUNTED_MOST})`;
+  const ifWide = (most: string) => `(select case when ${isWide} then ${most} else 0 end)`;
+  const spelling = `case when name_sound = ${$.sound} then 0 else 1 end + case when
+        case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[])
+        then 0 else 2 end`;
   return `
-  with namesake as materialized (
+  with sample as materialized (
+    ${matching($.best, SAMPLED, String(BEST_MOST))}
+  ), rest as materialized (
+    ${matching($.best, `not ${SAMPLED}`, `(select ${BEST_MOST} - count(*) from sample)`)}
+  ), namesake as materialized (
     -- As a test of a few rows the query is no way to find them.
-    ${scored(`name_sound = ${$.sound} and (search @@ ${$.best}) is true`, String(NAMESAKES_MOST))}
+    ${some(`name_sound = ${$.sound} and (search @@ ${$.best}) is true`, ifWide(String(NAMESAKES_MOST)))}
+  ), near_sample as materialized (
+    ${matching($.near, SAMPLED, ifWide(String(NEAR_MOST)))}
   ), near as materialized (
-    ${matching($.near, 'true', String(NEAR_MOST))}
+    select * from near_sample
+    union all
+    (${matching(
+      $.near,
+      `not ${SAMPLED}`,
+      ifWide(`case when (select count(*) from near_sample) >= ${NEAR_ENOUGH} then 0 else ${NEAR_MOST} end`),
+    )})
   ), first as materialized (
     select * from namesake union all select * from near where id not in (select id from namesake)
-  ), sample as materialized (
-    ${matching($.best, SAMPLED, String(BEST_MOST))}
   ), best as materialized (
     select * from first
     union all
-    select * from sample where id not in (select id from first)
-    union all
-    (${matching($.best, `not ${SAMPLED} and id not in (select id from first)`, `(select ${BEST_MOST} - count(*) from sample)`)})
+    select * from (select * from sample union all select * from rest) any_one where id not in (select id from first)
   ), other_sample as materialized (
     ${matching($.candidates, SAMPLED, others(String(OTHERS_MOST)))}
   ), other as materialized (
@@ -93,14 +111,25 @@ export function searchStatement({
     (select * from best limit ${MATCHES_COUNTED_MOST})
     union all
     select * from other where id not in (select id from best)
+  ), weighed as materialized (
+    select ${COLUMNS}, (${scoreOf(ladders)})::real as score
+    from (
+      select id from candidate where not ${isWide}
+      union all
+      (
+        select id from candidate where ${isWide}
+        order by is_prime desc nulls last, ${PENALTY}, verified desc limit ${WEIGHED_MOST}
+      )
+    ) one join ngo using (id) cross join (select ${stepsOf(ladders)} offset 0) step
+  ), least as materialized (
+    select greatest(${$.least}, max(score) * ${SHARE_OF_BEST})::real as score from weighed
+  ), good as materialized (
+    select * from weighed where score >= (select score from least)
   ), found as materialized (
-    select id, category, city, verified, name_words, sort_name, score,
-      score - coalesce((${$.towns} -> city -> 0)::real, 0) as rank,
-      case when name_sound = ${$.sound} then 0 else 1 end + case when
-        case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[])
-        then 0 else 2 end as spelling
-    from candidate
-    where score >= greatest(${$.least}, (select max(score) * ${SHARE_OF_BEST} from candidate))
+    select ${COLUMNS}, score, score - ${PENALTY} as rank, ${spelling} as spelling from good
+    union all
+    select ${COLUMNS}, (select score from least), (select score from least) - 1 - ${PENALTY}, ${spelling} from candidate
+    where ${isWide} and (select count(*) >= ${WEIGHED_GOOD} from good) and id not in (select id from weighed)
   ), page as (
     select * from found
     where (${$.category} is null or category = ${$.category}) and (${$.city} is null or city = ${$.city})
@@ -110,18 +139,18 @@ export function searchStatement({
   select (
     select string_agg(concat_ws('|', category, city, verified::int, n), ';')
     from (select category, city, verified, count(*) as n from found group by category, city, verified) cell
-  ), (select count(*) > ${MATCHES_COUNTED_MOST} from best), (select max(score) from found), page.score, ${columns}
+  ), ${isWide}, (select max(score) from found), page.score, ${columns}
   from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
 }
 
 /** The score as one expression: a function or a subquery would be called anew for each NGO. */
 function scoreOf(ladders: number): string {
-  const ladder = (first: number) => {
-    let text = '0';
-    for (let at = first + LADDER_STEPS - 1; at >= first; at--) {
-      text = `case when search @@ queries_${at} then gains_${at} + ${text} else 0 end`;
-    }
-    return text;
+  // The middle step first: three queries at most are asked.
+  const ladder = (at: number) => {
+    const [query, gain] = [(step: number) => `search @@ queries_${at + step}`, (step: number) => `gains_${at + step}`];
+    return `case when ${query(0)} then ${gain(0)} + case
+      when ${query(2)} then ${gain(1)} + ${gain(2)} + case when ${query(3)} then ${gain(3)} else 0 end
+      when ${query(1)} then ${gain(1)} else 0 end else 0 end`;
   };
   return Array.from({ length: ladders }, (_, number) => ladder(number * LADDER_STEPS + 1)).join(' + ');
 }
