@@ -22,6 +22,8 @@ export type PhraseMatch<Target> = {
 
 type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number[] };
 
+type Index<Target> = Map<string, Phrase<Target>[]>;
+
 /** Every word of a text with its forms, the little ones too. */
 export function readAllWords(text: string): FormedWord[] {
   return wordsOfText(text).map(formWord);
@@ -71,16 +73,79 @@ export class PhraseIndex<Target> {
   readonly #spellings = new Set<string>();
   /** The words of other scripts as they are spelt in Latin letters. */
   readonly #sounds = new Set<string>();
-  #byRarest: Map<string, Phrase<Target>[]> | undefined;
   readonly #forms: 'forms' | 'nameForms';
+  #toCome: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
+  #building: Iterator<void, Index<Target>> | undefined;
+  #built: Index<Target> | undefined;
 
-  /** `ofNames`: the phrases are names, which take fewer endings. */
-  constructor({ ofNames = false }: { ofNames?: boolean } = {}) {
+  /** `ofNames`: the phrases are names, which take fewer endings. `phrases`: what is added before the first use, and not at once. */
+  constructor({
+    ofNames = false,
+    phrases,
+  }: {
+    ofNames?: boolean;
+    phrases?: () => Iterable<readonly [phrase: string, target: Target]>;
+  } = {}) {
     this.#forms = ofNames ? 'nameForms' : 'forms';
+    this.#toCome = phrases;
+  }
+
+  /** Goes on with getting ready for so many milliseconds, so that the first use need not wait for it; whether it is ready. */
+  prepare(milliseconds: number): boolean {
+    const until = performance.now() + milliseconds;
+    while (!this.#built && (milliseconds === Infinity || performance.now() < until)) this.#goOn();
+    return this.#built !== undefined;
+  }
+
+  /** Each phrase by the forms of its rarest word: a text without that word cannot hold it. */
+  get #byRarest(): Index<Target> {
+    while (!this.#built) this.#goOn();
+    return this.#built;
+  }
+
+  #goOn(): void {
+    this.#building ??= this.#build();
+    const { done, value } = this.#building.next();
+    if (done) this.#built = value;
+  }
+
+  *#build(): Generator<void, Index<Target>> {
+    for (const [phrase, target] of this.#toCome?.() ?? []) {
+      this.#insert(phrase, target);
+      yield;
+    }
+    this.#toCome = undefined;
+    const index: Index<Target> = new Map();
+    for (const phrase of this.#phrases.values()) {
+      const rarest = this.#rarestOf(phrase);
+      for (const form of rarest?.[this.#forms] ?? []) {
+        const known = index.get(form);
+        if (known) known.push(phrase);
+        else index.set(form, [phrase]);
+      }
+      yield;
+    }
+    return index;
+  }
+
+  /** The first of those that fewest phrases hold. */
+  #rarestOf({ words }: Phrase<Target>): FormedWord | undefined {
+    if (words.length === 1) return words[0];
+    let [rarest, least] = [words[0], Infinity];
+    for (const word of words) {
+      const held = this.#heldBy(word);
+      if (held < least) [rarest, least] = [word, held];
+    }
+    return rarest;
   }
 
   /** Lets `phrase` stand for `target`, also with two neighbours written as one word. */
   add(phrase: string, target: Target): void {
+    this.#insert(phrase, target);
+    [this.#building, this.#built] = [undefined, undefined];
+  }
+
+  #insert(phrase: string, target: Target): void {
     const words = readWords(phrase);
     this.#add(words, target);
     const joined = words.length === 2 ? joinWords(words[0]!, words[1]!) : undefined;
@@ -88,7 +153,6 @@ export class PhraseIndex<Target> {
   }
 
   #add(words: FormedWord[], target: Target): void {
-    this.#byRarest = undefined;
     for (const word of words) {
       this.#spellings.add(word.word);
       if (isIndic(word.word[0]!)) this.#sounds.add(soundOf(word));
@@ -119,11 +183,13 @@ export class PhraseIndex<Target> {
 
   /** Whether some phrase holds the word. */
   knows(word: FormedWord): boolean {
+    this.prepare(Infinity);
     return word[this.#forms].some((form) => this.#byForm.has(form));
   }
 
   /** Whether some phrase holds the word letter for letter. */
   spells({ word }: FormedWord): boolean {
+    this.prepare(Infinity);
     return this.#spellings.has(word);
   }
 
@@ -134,11 +200,12 @@ export class PhraseIndex<Target> {
 
   /** How much a word says: little where many phrases hold it. */
   weightOf(word: FormedWord): number {
-    const held = word[this.#forms].reduce(
-      (sum, form) => Math.max(sum, this.#byForm.get(form)?.length ?? 0),
-      0,
-    );
-    return Math.log(1 + this.#phrases.size / (1 + held));
+    this.prepare(Infinity);
+    return Math.log(1 + this.#phrases.size / (1 + this.#heldBy(word)));
+  }
+
+  #heldBy(word: FormedWord): number {
+    return word[this.#forms].reduce((most, form) => Math.max(most, this.#byForm.get(form)?.length ?? 0), 0);
   }
 
   #weightsOf(phrase: Phrase<Target>): number[] {
@@ -147,6 +214,7 @@ export class PhraseIndex<Target> {
 
   /** What the phrases stand for that begin with a word of this skeleton. */
   findBegun(skeleton: string): Target[] {
+    this.prepare(Infinity);
     const found = [...this.#phrases.values()].filter(({ words }) => words[0]?.forms[0]?.startsWith(skeleton));
     return [...new Set(found.flatMap(({ targets }) => targets))];
   }
@@ -158,10 +226,10 @@ export class PhraseIndex<Target> {
   findWhole(words: readonly FormedWord[], { isTyped = true } = {}): PhraseMatch<Target>[] {
     const tokens = isTyped ? tokensOf(words) : words.map((word, at) => ({ word, at: [at] }));
     const found = new Set<Phrase<Target>>();
-    this.#byRarest ??= this.#indexByRarest();
+    const index = this.#byRarest;
     for (const { word } of tokens) {
       for (const form of word[this.#forms])
-        for (const phrase of this.#byRarest.get(form) ?? []) found.add(phrase);
+        for (const phrase of index.get(form) ?? []) found.add(phrase);
     }
     const matches = [...found].map((phrase) => this.#match(phrase, tokens));
     return withoutRivals(matches.filter(({ share }) => share > 0.999));
@@ -170,7 +238,6 @@ export class PhraseIndex<Target> {
   /** Whether a text may hold a phrase that stands for one of these: far quicker said than which ones it holds. */
   mayHold(words: readonly FormedWord[], targets: ReadonlySet<Target>): boolean {
     if (targets.size === 0) return false;
-    this.#byRarest ??= this.#indexByRarest();
     const index = this.#byRarest;
     return words.some((word) =>
       word[this.#forms].some((form) => index.get(form)?.some((one) => one.targets.some((t) => targets.has(t)))),
@@ -179,6 +246,7 @@ export class PhraseIndex<Target> {
 
   /** The phrases of which a text holds two words at least and so large a share, those that say most first. */
   findParts(words: readonly FormedWord[], { leastShare }: { leastShare: number }): PhraseMatch<Target>[] {
+    this.prepare(Infinity);
     const tokens = tokensOf(words);
     const held = new Map<Phrase<Target>, number>();
     for (const { word } of tokens) {
@@ -196,20 +264,6 @@ export class PhraseIndex<Target> {
           share >= leastShare && at.filter((place) => !isNegation(words[place]!.word)).length > 1,
       ),
     );
-  }
-
-  /** Each phrase by the forms of its rarest word: a text without that word cannot hold it. */
-  #indexByRarest(): Map<string, Phrase<Target>[]> {
-    const index = new Map<string, Phrase<Target>[]>();
-    for (const phrase of this.#phrases.values()) {
-      const [rarest] = phrase.words.toSorted((a, b) => this.weightOf(b) - this.weightOf(a));
-      for (const form of rarest?.[this.#forms] ?? []) {
-        const known = index.get(form);
-        if (known) known.push(phrase);
-        else index.set(form, [phrase]);
-      }
-    }
-    return index;
   }
 
   /** Where a text holds the words of a phrase, each word of the text taken once, and how much of the phrase that is. */

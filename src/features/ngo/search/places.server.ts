@@ -6,23 +6,25 @@ import { PhraseIndex, readTypedWords } from '#src/search/phrase-index.ts';
 export type Place = { kind: 'city' | 'district'; name: string; towns: readonly City[] };
 
 /** Places by their names in three languages and by what else they are called. */
-export const placePhrases = new PhraseIndex<Place>({ ofNames: true });
+export const placePhrases = new PhraseIndex<Place>({ ofNames: true, phrases: namesOfPlaces });
 
-for (const city of cities) {
-  const place: Place = { kind: 'city', name: city.name, towns: [city] };
-  const plain = city.name.replace(/ \(.*/, '');
-  for (const name of [city.name, plain, city.nameGu, city.nameHi, ...(townAliases[plain] ?? [])]) {
-    placePhrases.add(name, place);
+function* namesOfPlaces(): Generator<[string, Place]> {
+  for (const city of cities) {
+    const place: Place = { kind: 'city', name: city.name, towns: [city] };
+    const plain = city.name.replace(/ \(.*/, '');
+    for (const name of [city.name, plain, city.nameGu, city.nameHi, ...(townAliases[plain] ?? [])]) {
+      yield [name, place];
+    }
   }
-}
-const townNames = new Set(cities.map(({ name }) => name));
-for (const [district, towns] of Map.groupBy(cities, (city) => city.district)) {
-  // Where the district has the name of its chief town, the town is meant.
-  if (townNames.has(district)) continue;
-  const place: Place = { kind: 'district', name: district, towns };
-  const { districtGu, districtHi } = towns[0]!;
-  for (const name of [district, districtGu, districtHi, ...(districtAliases[district] ?? [])]) {
-    placePhrases.add(name, place);
+  const townNames = new Set(cities.map(({ name }) => name));
+  for (const [district, towns] of Map.groupBy(cities, (city) => city.district)) {
+    // Where the district has the name of its chief town, the town is meant.
+    if (townNames.has(district)) continue;
+    const place: Place = { kind: 'district', name: district, towns };
+    const { districtGu, districtHi } = towns[0]!;
+    for (const name of [district, districtGu, districtHi, ...(districtAliases[district] ?? [])]) {
+      yield [name, place];
+    }
   }
 }
 

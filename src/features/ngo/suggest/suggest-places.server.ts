@@ -19,21 +19,33 @@ const kinds: Known[] = categories.map(({ slug, name, nameGu, nameHi }) => ({
   suggestion: { type: 'category', _id: slug, name, nameGu, nameHi, category: slug, city: null },
 }));
 
-/** What needs are called, in the order of the sounds. */
-const calledNeeds = needs
-  .flatMap((need) => soundsOf(need.phrases).map((sound) => ({ sound, need })))
-  .sort((a, b) => (a.sound < b.sound ? -1 : 1));
-const needNames = new Map(needs.map(({ id, name }) => [id, soundsOf([name.en, name.gu, name.hi])]));
+type Called = { sound: string; need: Need };
+type NeedSounds = { called: readonly Called[]; names: ReadonlyMap<string, string[]> };
+
+/** What needs are called, in the order of the sounds, and how their own names sound; made when first used. */
+let needSounds: NeedSounds | undefined;
+
+function makeNeedSounds(): NeedSounds {
+  return {
+    called: needs
+      .flatMap((need) => soundsOf(need.phrases).map((sound) => ({ sound, need })))
+      .sort((a, b) => (a.sound < b.sound ? -1 : 1)),
+    names: new Map(needs.map(({ id, name }) => [id, soundsOf([name.en, name.gu, name.hi])])),
+  };
+}
 
 /** Needs whose own name sounds so from its beginning, and those that people call something else that does, the most often called so first. */
 export function suggestNeeds(sound: string): { named: NgoSuggestion[]; called: NgoSuggestion[] } {
   if (sound.length < NEED_LEAST) return { named: [], called: [] };
+  needSounds ??= makeNeedSounds();
+  const { called, names } = needSounds;
   const times = new Map<Need, number>();
-  for (const { sound: called, need } of calledNeeds.slice(firstFrom(sound))) {
-    if (!called.startsWith(sound)) break;
+  for (let at = firstFrom(called, sound); at < called.length; at++) {
+    const { sound: whole, need } = called[at]!;
+    if (!whole.startsWith(sound)) break;
     times.set(need, (times.get(need) ?? 0) + 1);
   }
-  const isNamed = (need: Need) => needNames.get(need.id)!.some((name) => name.startsWith(sound));
+  const isNamed = (need: Need) => names.get(need.id)!.some((name) => name.startsWith(sound));
   const found = [...times].sort(([, a], [, b]) => b - a).map(([need]) => need);
   return {
     named: found.filter(isNamed).map(suggestionOf),
@@ -49,11 +61,11 @@ function suggestionOf({ id, name }: Need): NgoSuggestion {
 }
 
 /** The first place among what needs are called that does not sort before the sound. */
-function firstFrom(sound: string): number {
-  let [low, high] = [0, calledNeeds.length];
+function firstFrom(called: readonly Called[], sound: string): number {
+  let [low, high] = [0, called.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (calledNeeds[middle]!.sound < sound) low = middle + 1;
+    if (called[middle]!.sound < sound) low = middle + 1;
     else high = middle;
   }
   return low;
