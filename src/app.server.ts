@@ -9,6 +9,7 @@ import {
 import { createApiClient } from './api-client.ts';
 import { api, readRules } from './api.server.ts';
 import { answerCrawler } from './features/information/crawler-files.server.ts';
+import { prepareSearch } from './features/ngo/search/prepare-search.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
 import type { Caller } from './server/api-env.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
@@ -117,8 +118,9 @@ export function isUpload(pathname: string): boolean {
   return (readRules().get(endpointKey(pathname))?.bodyBytes ?? 0) > TEXT_BODY_BYTES;
 }
 
-/** Begins to work on the background jobs. */
+/** Begins to work on the background jobs, and makes ready what the first search would wait for. */
 export async function startJobs(services: JobServices): Promise<void> {
+  prepareSearch();
   await services.queue.prepare(jobKinds);
   await services.queue.work({ kinds: jobKinds, services });
   await sendJobsAtStart(services);

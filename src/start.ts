@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
-import { loadDemoData } from './features/ngo/demo-ngos.server.ts';
-import { loadDemoSchemes } from './features/scheme/demo/demo-schemes.server.ts';
 import { countViews } from './features/ngo/views/count-views.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
@@ -49,6 +47,9 @@ async function start(config: Config): Promise<void> {
   const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
   const { db, log } = runtime;
   if (config.demo) {
+    // What they bring with them takes a while to load, and nobody else needs it before the app.
+    const { loadDemoData } = await import('./features/ngo/demo-ngos.server.ts');
+    const { loadDemoSchemes } = await import('./features/scheme/demo/demo-schemes.server.ts');
     await loadDemoData({ db, now: new Date() });
     await loadDemoSchemes({ db, now: new Date() });
     await loadDemoAccounts(db);

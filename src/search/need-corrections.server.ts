@@ -2,6 +2,7 @@ import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { isIndic } from '#src/shared/indic/romanize.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { MadeLater } from '#src/shared/made-later.ts';
 import { needs } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
@@ -86,9 +87,7 @@ type Spelling = { key: string; letters: number; word: string };
 type Spellings = Spelling[];
 
 /** The words of phrases by their letters, those of the two Indic scripts together, and by their sound. */
-let known: { latin: Spellings; indic: Spellings; sound: Spellings } | undefined;
-
-function readKnown() {
+export const needSpellings = new MadeLater(function* () {
   const [latin, indic, sound] = [0, 1, 2].map(() => new Map<string, Spelling>());
   const add = (list: Map<string, Spelling>, key: string, word: string) => {
     const own = `${languageOfText(word)} ${key}`;
@@ -96,18 +95,21 @@ function readKnown() {
       list.set(own, { key, letters: lettersIn(key), word });
     }
   };
-  for (const { word } of needs.flatMap(({ phrases }) => phrases.flatMap(readWords))) {
-    if (isIndic(word[0]!)) add(indic!, inOneScript(word), word);
-    else add(latin!, word, word);
-    add(sound!, keysOfWord({ word }).fine, word);
+  for (const { phrases } of needs) {
+    yield;
+    for (const { word } of phrases.flatMap(readWords)) {
+      if (isIndic(word[0]!)) add(indic!, inOneScript(word), word);
+      else add(latin!, word, word);
+      add(sound!, keysOfWord({ word }).fine, word);
+    }
   }
   const all = (list?: Map<string, Spelling>) => [...list!.values()];
   return { latin: all(latin), indic: all(indic), sound: all(sound) };
-}
+});
 
 /** The words of phrases that are spelt or sound almost so, the closest first. */
 function closeWords(word: string): { word: string; distance: number }[] {
-  known ??= readKnown();
+  const known = needSpellings.value;
   const found = new Map<string, number>();
   const isIndicWord = isIndic(word[0]!);
   const { fine } = keysOfWord({ word });

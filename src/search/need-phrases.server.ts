@@ -7,11 +7,3 @@ export const needPhrases = new PhraseIndex<string>({
     for (const need of needs) for (const phrase of need.phrases) yield [phrase, need.id];
   },
 });
-
-/** Milliseconds: a request that comes meanwhile waits no longer. */
-const AT_ONCE = 20;
-
-/** Makes the phrases ready before somebody needs them, a little at a time. */
-export function prepareNeedPhrases(): void {
-  if (!needPhrases.prepare(AT_ONCE)) setImmediate(prepareNeedPhrases);
-}

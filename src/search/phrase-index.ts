@@ -1,7 +1,9 @@
 import { isIndic } from '#src/shared/indic/romanize.ts';
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
+import { MadeLater } from '#src/shared/made-later.ts';
 import { isFillerWord, isNegation } from './filler-words.ts';
+import { withoutRivals } from './phrase-rivals.ts';
 import { formsOfName, formsOfWord, plainSpelling } from './word-forms.ts';
 
 /** A word of a text with the forms it is compared by, and those it is compared by where it is a name. */
@@ -75,8 +77,7 @@ export class PhraseIndex<Target> {
   readonly #sounds = new Set<string>();
   readonly #forms: 'forms' | 'nameForms';
   #toCome: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
-  #building: Iterator<void, Index<Target>> | undefined;
-  #built: Index<Target> | undefined;
+  #built = new MadeLater(() => this.#build());
 
   /** `ofNames`: the phrases are names, which take fewer endings. `phrases`: what is added before the first use, and not at once. */
   constructor({
@@ -92,21 +93,12 @@ export class PhraseIndex<Target> {
 
   /** Goes on with getting ready for so many milliseconds, so that the first use need not wait for it; whether it is ready. */
   prepare(milliseconds: number): boolean {
-    const until = performance.now() + milliseconds;
-    while (!this.#built && (milliseconds === Infinity || performance.now() < until)) this.#goOn();
-    return this.#built !== undefined;
+    return this.#built.prepare(milliseconds);
   }
 
   /** Each phrase by the forms of its rarest word: a text without that word cannot hold it. */
   get #byRarest(): Index<Target> {
-    while (!this.#built) this.#goOn();
-    return this.#built;
-  }
-
-  #goOn(): void {
-    this.#building ??= this.#build();
-    const { done, value } = this.#building.next();
-    if (done) this.#built = value;
+    return this.#built.value;
   }
 
   *#build(): Generator<void, Index<Target>> {
@@ -142,7 +134,7 @@ export class PhraseIndex<Target> {
   /** Lets `phrase` stand for `target`, also with two neighbours written as one word. */
   add(phrase: string, target: Target): void {
     this.#insert(phrase, target);
-    [this.#building, this.#built] = [undefined, undefined];
+    this.#built = new MadeLater(() => this.#build());
   }
 
   #insert(phrase: string, target: Target): void {
@@ -228,8 +220,7 @@ export class PhraseIndex<Target> {
     const found = new Set<Phrase<Target>>();
     const index = this.#byRarest;
     for (const { word } of tokens) {
-      for (const form of word[this.#forms])
-        for (const phrase of index.get(form) ?? []) found.add(phrase);
+      for (const form of word[this.#forms]) for (const phrase of index.get(form) ?? []) found.add(phrase);
     }
     const matches = [...found].map((phrase) => this.#match(phrase, tokens));
     return withoutRivals(matches.filter(({ share }) => share > 0.999));
@@ -240,7 +231,9 @@ export class PhraseIndex<Target> {
     if (targets.size === 0) return false;
     const index = this.#byRarest;
     return words.some((word) =>
-      word[this.#forms].some((form) => index.get(form)?.some((one) => one.targets.some((t) => targets.has(t)))),
+      word[this.#forms].some((form) =>
+        index.get(form)?.some((one) => one.targets.some((t) => targets.has(t))),
+      ),
     );
   }
 
@@ -327,20 +320,4 @@ function joinWords(first: FormedWord, second: FormedWord): FormedWord {
   const word = first.word + second.word;
   const forms = [keysOfWord({ word }).skeleton];
   return { typed: `${first.typed} ${second.typed}`, word, forms, nameForms: forms };
-}
-
-/** Without those that share a word with one that says more, unless it is the same words. */
-function withoutRivals<Target>(matches: PhraseMatch<Target>[]): PhraseMatch<Target>[] {
-  const taken: PhraseMatch<Target>[] = [];
-  const gain = ({ weight, share }: PhraseMatch<Target>) => weight * share ** 2;
-  for (const match of matches.sort((a, b) => b.at.length - a.at.length || gain(b) - gain(a))) {
-    const rival = taken.find((one) => match.at.some((place) => one.at.includes(place)));
-    const isEqual =
-      rival &&
-      gain(match) >= 0.8 * gain(rival) &&
-      rival.at.length === match.at.length &&
-      match.at.every((place) => rival.at.includes(place));
-    if (!rival || isEqual) taken.push(match);
-  }
-  return taken;
 }

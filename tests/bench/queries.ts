@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { needs } from '../../src/search/need-catalogue.server.ts';
 
 /** Every category's slug. */
 export const CATEGORIES = readList<{ slug: string }>('database/reference/categories.json').map(
@@ -63,6 +64,56 @@ export function misspelt(names: string[]): string[] {
 /** The first letters of each name, as one types them. */
 export function beginnings(names: string[]): string[] {
   return unique(names.map((name, number) => name.slice(0, 3 + (number % 6)).trim()));
+}
+
+/** What people call each need. */
+export function needQueries(): string[] {
+  return needs.map(({ phrases }) => phrases[2] ?? phrases[0]!);
+}
+
+/** The same in a town. */
+export function needsWithPlace(): string[] {
+  const towns = ['Rajkot', 'Surat', 'Bhuj', 'Vadodara', 'Palanpur'];
+  return needs.map(({ phrases }, number) => `${phrases[1] ?? phrases[0]} ${towns[number % towns.length]}`);
+}
+
+const MANY_WORDS =
+  'education health women children rural animals water food blood school hostel legal old youth skill job';
+/** What one character too many would make the server refuse the address for. */
+const ADDRESS_MOST = 10_000;
+
+/** What nobody asks in earnest, and what asks for most work. */
+export const HOSTILE_QUERIES = [
+  ...['a', 'x9', 'ab ', '12 ', 'મ', 'क', '्', 'e\u0301', '😀', 'લોહી blood खून rakt '].map(filled),
+  ...[
+    '"""""',
+    "'''''''",
+    '\\\\\\\\',
+    '%%%%____',
+    '- - - - -',
+    '( ) & | ! :* <->',
+    "' | '#x':A",
+    'health@:A | education',
+  ],
+  ...[
+    '\0\0\0',
+    'a\0b seva\0',
+    '\u200b\u200d\u200c',
+    '\u202eblood\u202c',
+    '\u0a82\u0a83',
+    'ＢＬＯＯＤ',
+    'blооd',
+    '👨‍👩‍👧‍👦 blood',
+  ],
+  ...['<script>alert(1)</script>', 'null undefined NaN', 'the of and', 'a b c d e f g h i j k l m n o p'],
+  ...['seva trust foundation education health school', 'shri shree sri seva trust mandal', 'મંડળ મંડળ મંડળ મંડળ'],
+  ...['શાળા ફી school fees स्कूल फीस shala fee', 'gujarat india help help help', 'x'.repeat(199)],
+  ...['zzzzqqq xxyyzz wwvvuu ttssrr qqppoo nnmmll kkjjii', 'ahmedabad surat rajkot vadodara bhuj jamnagar'],
+  ...['education education education education', MANY_WORDS, MANY_WORDS.split(' ').reverse().join(' ')],
+];
+
+function filled(piece: string): string {
+  return piece.repeat(Math.floor(ADDRESS_MOST / encodeURIComponent(piece).length));
 }
 
 /** The same things in another order that is the same each time. */

@@ -45,7 +45,8 @@ export type SearchRequest = {
 
 /** A page of the NGOs that match, the best first, and how many of each kind do. */
 export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
-  const { prime, near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } = request;
+  const { prime, near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } =
+    request;
   const words = wordsOfText(text).map(({ word }) => word);
   const steps = stepsInLadders(gains);
   const ladders = steps.length / LADDER_STEPS;

@@ -145,7 +145,17 @@ async function select(
     .join(' | ');
   const near = isPlaceAlone || nearby === '' ? nearby : `(${plan.best || plan.candidates}) & (${nearby})`;
   const search = (within: NgoFilters, limit: number) =>
-    selectMatches(db, { ...plan, near, towns, text, within, filters, sort, offset: (page - 1) * pageSize, limit });
+    selectMatches(db, {
+      ...plan,
+      near,
+      towns,
+      text,
+      within,
+      filters,
+      sort,
+      offset: (page - 1) * pageSize,
+      limit,
+    });
   const all = await search({}, pageSize);
   const facetsOf = ({ cells }: Matches) => facetsOfCells({ cells, filters });
   if (!all.isWide || !(category || city || verified)) return { matches: all, facets: facetsOf(all) };

@@ -147,7 +147,10 @@ export function searchStatement({
 function scoreOf(ladders: number): string {
   // The middle step first: three queries at most are asked.
   const ladder = (at: number) => {
-    const [query, gain] = [(step: number) => `search @@ queries_${at + step}`, (step: number) => `gains_${at + step}`];
+    const [query, gain] = [
+      (step: number) => `search @@ queries_${at + step}`,
+      (step: number) => `gains_${at + step}`,
+    ];
     return `case when ${query(0)} then ${gain(0)} + case
       when ${query(2)} then ${gain(1)} + ${gain(2)} + case when ${query(3)} then ${gain(3)} else 0 end
       when ${query(1)} then ${gain(1)} else 0 end else 0 end`;

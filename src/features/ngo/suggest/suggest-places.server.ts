@@ -1,6 +1,7 @@
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { townAliases } from '#src/features/reference/town-aliases.ts';
 import { needs, type Need } from '#src/search/need-catalogue.server.ts';
+import { MadeLater } from '#src/shared/made-later.ts';
 import { soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 
@@ -20,25 +21,23 @@ const kinds: Known[] = categories.map(({ slug, name, nameGu, nameHi }) => ({
 }));
 
 type Called = { sound: string; need: Need };
-type NeedSounds = { called: readonly Called[]; names: ReadonlyMap<string, string[]> };
 
-/** What needs are called, in the order of the sounds, and how their own names sound; made when first used. */
-let needSounds: NeedSounds | undefined;
-
-function makeNeedSounds(): NeedSounds {
-  return {
-    called: needs
-      .flatMap((need) => soundsOf(need.phrases).map((sound) => ({ sound, need })))
-      .sort((a, b) => (a.sound < b.sound ? -1 : 1)),
-    names: new Map(needs.map(({ id, name }) => [id, soundsOf([name.en, name.gu, name.hi])])),
-  };
-}
+/** What needs are called, in the order of the sounds, and how their own names sound. */
+export const needSounds = new MadeLater(function* () {
+  const called: Called[] = [];
+  const names = new Map<string, string[]>();
+  for (const need of needs) {
+    yield;
+    called.push(...soundsOf(need.phrases).map((sound) => ({ sound, need })));
+    names.set(need.id, soundsOf([need.name.en, need.name.gu, need.name.hi]));
+  }
+  return { called: called.sort((a, b) => (a.sound < b.sound ? -1 : 1)), names };
+});
 
 /** Needs whose own name sounds so from its beginning, and those that people call something else that does, the most often called so first. */
 export function suggestNeeds(sound: string): { named: NgoSuggestion[]; called: NgoSuggestion[] } {
   if (sound.length < NEED_LEAST) return { named: [], called: [] };
-  needSounds ??= makeNeedSounds();
-  const { called, names } = needSounds;
+  const { called, names } = needSounds.value;
   const times = new Map<Need, number>();
   for (let at = firstFrom(called, sound); at < called.length; at++) {
     const { sound: whole, need } = called[at]!;
