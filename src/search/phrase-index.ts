@@ -312,7 +312,6 @@ function tokensOf(words: readonly FormedWord[]): Token[] {
 
 /** Skeletons shorter than this are shared by words that have nothing to do with each other. */
 const SOUND_LEAST = 4;
-
 /** Two words written as one are taken for a phrase when they are so long together: short ones are other words. */
 const JOINED_LEAST = 6;
 
