@@ -79,8 +79,8 @@ export function needsWithPlace(): string[] {
 
 const MANY_WORDS =
   'education health women children rural animals water food blood school hostel legal old youth skill job';
-/** What one character too many would make the server refuse the address for. */
-const ADDRESS_MOST = 10_000;
+/** Longer addresses are refused before anything is searched. */
+const ADDRESS_MOST = 7_000;
 
 /** What nobody asks in earnest, and what asks for most work. */
 export const HOSTILE_QUERIES = [
