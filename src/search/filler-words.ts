@@ -9,6 +9,11 @@ const ENGLISH = `a an the and or of for to in at on by with from into near nearb
    ngo ngos trust organisation organization organizations organisations list contact number address phone details info information about
    go going come coming know tell show us there's im gai mathi maathi best good free cost poor family district taluka people person
    required require requirement urgent urgently immediately asap available provide hello hi dear namaste thanks thank kindly
+   went came still always much many more most since after before during until till while through every each both other another such same
+   even now really actually maybe let lets make makes made got gets having facing suffering suffers happen happened happens
+   say says said told ask asks asked asking year years yr yrs week weeks something anything everything thing things lot lots
+   support supports service services facility facilities area nearer nearest already soon currently ever ok okay yes sir madam
+   somewhere anywhere way ways option options must ive hes shes theyre weve whats wheres hows guide
    banavvu banavvo banavvi banavva banavvani banavvanu banavu banava seva sewa society foundation charitable mandal kendra kendr centre center`;
 const GUJARATI = `છે છું છો છીએ હતા હતું હતો હતી હોય હશે થાય થઈ થયું થયો થયા કરે કરો કરવા કરવું કરવી કરવો કરી કર્યું આપો આપે આપવા આપશે મળે મળશે મળી મળવું લેવા લેવું
    જોઈએ જોઇએ જોઈતું જોઈતી જોઈતો જોઈતા જોઇએ છીએ માટે અને કે પણ તો જ ને નો ની નું માં થી પર ઉપર પાસે નજીક નજીકમાં આસપાસ બાજુ સુધી સાથે વિશે
@@ -18,7 +23,10 @@ const GUJARATI = `છે છું છો છીએ હતા હતું હ�
 const HINDI = `है हैं हूं हो था थी थे होता होती होते हुआ हुई हुए करे करें करो करना करने करता करती कर दें दे दो देना देने देता देती मिले मिलेगा मिलेगी मिलता मिलती मिल मिलना ले लेना लेने
    चाहिए चाहिये चाहता चाहती के की का को में से पर पे ने लिए लिये और या भी तो ही तक साथ पास नजदीक आसपास होने होगा होगी उनका उनकी इनका जब तब वाला वाली वाले बारे
    मैं मुझे मुझको मेरा मेरी मेरे हम हमें हमारा हमारी हमारे आप आपका आपकी यह ये वह वो उस उसे उसका उसकी इस इसे कोई कुछ क्या कहां कब कैसे कौन किस किसी किसको
-   मदद सहायता कृपया संस्था संस्थाएं एनजीओ ट्रस्ट नंबर पता फोन जानकारी बहुत अब यहां वहां एक दो मुफ्त फ्री गया गई गये गए जाता जाती जाते रहा रही रहे करवाना दिलवाइए दिलाओ करेगा लगता लगती जल्दी बताओ बताइए बताएं बताइये चाहते करवाना करवानी करवाने करानी कराना नमस्ते गरीब जिला जिले तालुका लोग लोगों परिवार सेवा सोसाइटी फाउंडेशन मंडल केंद्र`;
+   मदद सहायता कृपया संस्था संस्थाएं एनजीओ ट्रस्ट नंबर पता फोन जानकारी बहुत अब यहां वहां एक दो मुफ्त फ्री गया गई गये गए जाता जाती जाते रहा रही रहे करवाना दिलवाइए दिलाओ करेगा लगता लगती जल्दी बताओ बताइए बताएं बताइये चाहते करवाना करवानी करवाने करानी कराना नमस्ते गरीब जिला जिले तालुका लोग लोगों परिवार सेवा सोसाइटी फाउंडेशन मंडल केंद्र
+   सकता सकती सकते पाता पाती पाते पा जाए जाएं जाना जाने बनवाना बनवानी बनवाने बनेगा बनता लगवाना लगवानी कराने करवाने ज्यादा काफी साल महीने महीना अपनी अपने
+   जो जिस जिसे जब तब अगर लेकिन मगर क्योंकि वे उन उनका उनकी उनके उन्हें इन होना होने जी जरूरत जरूरी समस्या दिक्कत सुविधा उपलब्ध व्यवस्था इंतजाम हमको तुम आपके सकूं पाऊं
+   तो अभी बाद पहले कितना कितनी कितने कौनसा कौनसी ऐसा ऐसी ऐसे वैसे सब`;
 /** Gujarati and Hindi in Latin letters. */
 const ROMAN = `che chhe chu cho hatu hato hati hoy thay thai karo kare karva karvu karvi karvo kari aapo aapva aape malse malshe male mali malvu levu leva joie joiye joiae joye joyiye joiyu joitu joiti
    mate maate ane ke to ne ni nu ma maa thi par upar pase paase najik najdik aaspas baju sudhi sathe vishe hu mane maru maro mara ame amne amare amaru amari amara tame tamne

@@ -259,6 +259,25 @@ export class PhraseIndex<Target> {
     );
   }
 
+  /** Of each target with phrases that hold a word: the word's share of them all, and of the one that it is most of. */
+  sharesOfPhrases(word: FormedWord): Map<Target, { sum: number; most: number }> {
+    const byTarget = new Map<Target, { sum: number; most: number }>();
+    const seen = new Set<Phrase<Target>>();
+    for (const form of word[this.#forms]) {
+      for (const { phrase, word: place } of this.#byForm.get(form) ?? []) {
+        if (seen.has(phrase)) continue;
+        seen.add(phrase);
+        const weights = this.#weightsOf(phrase);
+        const share = weights[place]! / weights.reduce((sum, weight) => sum + weight, 0);
+        for (const target of phrase.targets) {
+          const known = byTarget.get(target) ?? { sum: 0, most: 0 };
+          byTarget.set(target, { sum: known.sum + share, most: Math.max(known.most, share) });
+        }
+      }
+    }
+    return byTarget;
+  }
+
   /** Where a text holds the words of a phrase, each word of the text taken once, and how much of the phrase that is. */
   #match(phrase: Phrase<Target>, tokens: readonly Token[]): PhraseMatch<Target> {
     const taken: number[] = [];

@@ -1,5 +1,8 @@
+import { isNegation } from './filler-words.ts';
 import { needById, type Need } from './need-catalogue.server.ts';
+import { findHints } from './need-hints.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
+import { isElsewhere } from './elsewhere-words.server.ts';
 import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
 
 /** More words than these are not looked at. */
@@ -9,12 +12,17 @@ export const PART_LEAST = 0.6;
 /** How sure such a need is beside one whose phrase was typed as a whole. */
 const PART_SURENESS = 0.6;
 
+/** How sure a need is that words only hint at, beside one whose phrase was typed as a whole. */
+const HINT_SURENESS = 0.5;
+
 /** What somebody typed, as it is understood. */
 export type ReadQuery<Place> = {
   /** Towns and districts, those that say most first: where to look first. */
   places: readonly Place[];
   /** What is needed, the surest first, with how sure that is from 0 to 1. */
   needs: readonly { need: Need; sureness: number }[];
+  /** How much of what was said the needs' phrases explain, from 0 to 1: with little of it nothing is promised. */
+  certainty: number;
   /** The words that name no place; `isExplained`: a need explains them, so that they say less. */
   words: readonly (FormedWord & { isExplained: boolean })[];
   /** Words that were taken for others that they are misspellings of. */
@@ -45,21 +53,28 @@ export function readQuery<Place>({
     .findWhole(words)
     .filter(({ at }) => at.some((one) => places.spells(words[one]!) || !needPhrases.spells(words[one]!)));
   const named = words.filter((_, at) => !placed.some((match) => match.at.includes(at)));
-  const { sureness, explained } = findNeeds(named);
+  const { sureness, explained, certainty } = findNeeds(named);
   return {
     places: [...new Set(placed.flatMap(({ targets }) => targets))],
     needs: [...sureness]
       .sort(([, a], [, b]) => b - a)
       .map(([id, sure]) => ({ need: needById.get(id)!, sureness: Math.min(1, sure) })),
+    certainty: isElsewhere(named) ? 0 : certainty,
     words: named.map((word, at) => ({ ...word, isExplained: explained.has(at) })),
     corrections,
   };
+}
+
+/** The same query by its words as they stand: no need is read into them. */
+export function withoutNeeds<Place>(query: ReadQuery<Place>): ReadQuery<Place> {
+  return { ...query, needs: [], words: query.words.map((word) => ({ ...word, isExplained: false })) };
 }
 
 /** The needs that words name, with how sure each is, and the places of the words that they explain. */
 function findNeeds(words: readonly FormedWord[]): {
   sureness: Map<string, number>;
   explained: Set<number>;
+  certainty: number;
 } {
   const sureness = new Map<string, number>();
   const explained = new Set<number>();
@@ -76,6 +91,9 @@ function findNeeds(words: readonly FormedWord[]): {
     }
     for (const place of at) explained.add(place);
   }
+  let certainty = 0;
+  for (const at of explained) certainty += needPhrases.weightOf(words[at]!) / total;
+  const togetherAt = new Set(whole.filter(({ at }) => at.length > 1).flatMap(({ at }) => at));
   const isLeft = (place: number) => !explained.has(place);
   for (const { targets, weight, share, at } of needPhrases.findParts(words, { leastShare: PART_LEAST })) {
     if (!at.some(isLeft) || (sureness.size > 0 && !at.every(isLeft))) continue;
@@ -84,5 +102,10 @@ function findNeeds(words: readonly FormedWord[]): {
     }
     for (const place of at) explained.add(place);
   }
-  return { sureness, explained };
+  const unexplained = words.filter((word, at) => !togetherAt.has(at) && !isNegation(word.word));
+  const left = unexplained.reduce((sum, word) => sum + needPhrases.weightOf(word), 0) / total;
+  for (const { id, share } of findHints(unexplained)) {
+    sureness.set(id, (sureness.get(id) ?? 0) + HINT_SURENESS * share * left);
+  }
+  return { sureness, explained, certainty };
 }

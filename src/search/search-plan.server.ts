@@ -1,4 +1,5 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import type { Need } from './need-catalogue.server.ts';
 import type { FormedWord } from './phrase-index.ts';
 import type { ReadQuery } from './read-query.server.ts';
 import { nameLexeme, needLexeme } from './text-lexemes.server.ts';
@@ -31,6 +32,11 @@ const WORD_GAIN = { A: 0.6, B: 0.3, C: 0.15, D: 0.08 };
 const ONLY_WORD_GAIN = { A: 1, B: 0.75, C: 0.5, D: 0.4 };
 /** All words stand in the name: it is the name that was meant. */
 const NAME_GAIN = 1;
+/** Needs that are less sure than this beside the surest are not looked for. */
+const GUESS_LEAST = 0.25;
+/** Where less of the words is understood, the needs are a guess: they gain less, and the words may be a name. */
+export const CERTAIN_LEAST = 0.35;
+const GUESS_GAIN = 0.5;
 const LEAST = { withNeeds: 0.2, onlyWords: 0.36 };
 
 /** A word of the name that only begins so. */
@@ -41,14 +47,13 @@ const BEGUN_SKELETON_LEAST = 3;
 const EXPLAINED_SHARE = 0.4;
 
 /** The plan for a query that was read. */
-export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
+export function planSearch({ needs, certainty, words }: ReadQuery<unknown>): SearchPlan {
   const gains: GainStep[] = [];
   const candidates: string[] = [];
   const best: string[] = [];
   let prime = '';
-  const total = needs.reduce((sum, { sureness }) => sum + sureness, 0);
-  for (const { need, sureness } of needs) {
-    const share = sureness / total;
+  const isGuess = needs.length > 0 && certainty < CERTAIN_LEAST;
+  for (const { need, share } of sharesOf(needs, isGuess ? GUESS_GAIN : 1)) {
     const lexeme = quote(needLexeme(need.id));
     gains.push(...steps((weights) => lexeme + (weights && `:${weights}`), NEED_GAIN, share));
     candidates.push(lexeme);
@@ -60,7 +65,7 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
       candidates.push(broad);
     }
   }
-  const gainOfWords = needs.length > 0 ? WORD_GAIN : ONLY_WORD_GAIN;
+  const gainOfWords = needs.length > 0 && !isGuess ? WORD_GAIN : ONLY_WORD_GAIN;
   const shares = words.map(({ isExplained }) => (isExplained ? EXPLAINED_SHARE : 1));
   const allShares = shares.reduce((sum, share) => sum + share, 0);
   words.forEach((word, at) => {
@@ -70,7 +75,7 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
     if (begun)
       gains.push({ query: `${begun} & !${anyForm(searchForms(word.forms), 'A')}`, gain: share * BEGUN_GAIN });
   });
-  if (needs.length === 0) candidates.push(...mostOf(words));
+  if (needs.length === 0 || isGuess) candidates.push(...mostOf(words));
   if (words.length > 0) {
     const name = words.map(({ forms }) => anyForm(searchForms(forms).map(nameLexeme)));
     const whole = withJoined(words, name);
@@ -89,6 +94,14 @@ export function planSearch({ needs, words }: ReadQuery<unknown>): SearchPlan {
     gains,
     least: needs.length > 0 ? LEAST.withNeeds : LEAST.onlyWords,
   };
+}
+
+/** What each need gains of all that needs gain: the surest most of it, so that a mere guess does not fill the page. */
+function sharesOf(needs: ReadQuery<unknown>['needs'], gain: number): { need: Need; share: number }[] {
+  const surest = needs[0]?.sureness ?? 0;
+  const meant = needs.filter(({ sureness }) => sureness >= GUESS_LEAST * surest);
+  const total = meant.reduce((sum, { sureness }) => sum + sureness ** 2, 0);
+  return meant.map(({ need, sureness }) => ({ need, share: (gain * sureness ** 2) / total }));
 }
 
 /** Half of the words at least; all pairs of them from three words on, as any single one would find too much. */

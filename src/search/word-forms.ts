@@ -1,4 +1,5 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
+import { englishStems } from './english-forms.ts';
 
 /** Letters that must be left when an ending is taken off: less says too little. */
 const LEFT_LEAST = { latin: 3, indic: 2 };
@@ -13,7 +14,6 @@ const GUJARATI_VOWEL = /(ો|ા|ાં|ું|ુ|ે)$/u;
 const HINDI_PLURAL = /(ियों|ियां|ाओं|ाएं|ुओं|ों|ओं|ें|एं|यों)$/u;
 const HINDI_VOWEL = /(ा|े|ो)$/u;
 const LATIN_CASES = /(?:mathi|maathi|maa|man|ma|thi|nun|nu|naa|na|ni|no|ne|vala|vali|walo)$/;
-const ENGLISH_ENDINGS = [/ies$/, /es$/, /s$/, /(?:ing|ed|en)$/];
 const GUJARATI_VERB =
   /(?:વાવાળા|વાવાળી|વાનું|વાની|વાનો|વાના|વાને|વા|વું|વી|વો|વે|વાં|તું|તી|તો|તા|તાં|્યું|્યો|્યા|્યાં|ેલું|ેલી|ેલો|ેલા|ેલાં|ીને|ીએ|ીશ|શે|ાય|ાઈ|ે)$/u;
 const HINDI_VERB = /(?:ना|नी|ने|ता|ती|ते|ेगा|ेगी|ेंगे|ूंगा|ूंगी|कर|या|यी|ए|ाए|े)$/u;
@@ -137,15 +137,14 @@ function hindiStems(word: string): Stems {
 }
 
 function latinStems(word: string): Stems {
-  const stems = [...ENGLISH_ENDINGS, LATIN_CASES, LATIN_PLURAL].flatMap((ending) => {
+  const stems = [LATIN_CASES, LATIN_PLURAL].flatMap((ending) => {
     const bare = word.replace(ending, '');
-    if (bare === word || bare.length < LEFT_LEAST.latin) return [];
-    return ending.source.includes('ies') ? [`${bare}y`, `${bare}ie`] : [bare];
+    return bare === word || bare.length < LEFT_LEAST.latin ? [] : [bare];
   });
   // `naukri` and `nokri` are one word.
   const spoken = word.replace(/au|ou|ow/g, 'o');
   const open = word.length >= VOWEL_LEAST.latin ? [word.replace(LATIN_VOWEL, '')] : [];
-  return { bare: [...stems, spoken], open };
+  return { bare: [...englishStems(word), ...stems, spoken], open };
 }
 
 function stripVowel({ word, ending }: { word: string; ending: RegExp }): string {
