@@ -2,6 +2,7 @@ import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.t
 import { needPhrases } from '#src/search/need-phrases.server.ts';
 import { readWords, type FormedWord } from '#src/search/phrase-index.ts';
 import type { ReadQuery } from '#src/search/read-query.server.ts';
+import { CERTAIN_LEAST } from '#src/search/search-plan.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 
 /** The words of names that the search meant, in whatever script they stand, each once. */
@@ -10,11 +11,12 @@ export function findMarks({
   query,
 }: {
   names: readonly (string | null)[];
-  query: Pick<ReadQuery<unknown>, 'needs' | 'words'>;
+  query: Pick<ReadQuery<unknown>, 'needs' | 'certainty' | 'words'>;
 }): string[] {
   const forms = new Set(query.words.flatMap((word) => word.forms));
   const begun = keysOfWord({ word: query.words.at(-1)?.word ?? '', isPrefix: true }).skeleton;
-  const ids = query.needs.map(({ need }) => need.id);
+  // A guess is no reason to mark words that do not look like those typed.
+  const ids = query.certainty < CERTAIN_LEAST ? [] : query.needs.map(({ need }) => need.id);
   const needs = new Set(
     ids.flatMap((id) => [id, ...broaderNeeds(id), ...narrowerNeeds(id).map((need) => need.id)]),
   );

@@ -1,5 +1,5 @@
-import { planSearch, type SearchPlan } from '#src/search/search-plan.server.ts';
-import { readQuery, type ReadQuery } from '#src/search/read-query.server.ts';
+import { CERTAIN_LEAST, planSearch, type SearchPlan } from '#src/search/search-plan.server.ts';
+import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
 import { shownNeed } from '#src/search/shown-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
@@ -23,7 +23,7 @@ const AROUND_KM = 80;
 /** More towns than these are around several places only. */
 const AROUND_MOST = 40;
 /** A score from which on an NGO is what was asked for, not only something like it; more is asked where no need is known. */
-const NEEDED_LEAST = { withNeeds: 0.45, onlyWords: 0.6 };
+const NEEDED_LEAST = { withNeeds: 0.45, onlyWords: 0.6, unsure: 1.5 };
 /** What an NGO gains that only does such work, or is only near: less than what is needed. */
 const SOMETHING_GAIN = 0.1;
 /** The whole name was typed, the words too that say nothing by themselves. */
@@ -31,6 +31,8 @@ const WHOLE_NAME_GAIN = 0.6;
 /** Needs that are named as understood, at most, and how sure they are beside the surest. */
 const NEEDS_SHOWN = 3;
 const SHOWN_SHARE = 0.5;
+/** Less sure needs are looked for, but not told: a mere hint at suicide would frighten. */
+const TOLD_LEAST = 0.12;
 const NOTHING: Selected = {
   matches: { rows: [], cells: [], isWide: false, bestScore: 0 },
   facets: facetsOfCells({ cells: [], filters: {} }),
@@ -73,7 +75,7 @@ async function find(
   const completed = request.isExact ? new Map<string, string>() : await findCompletions(db, request.text);
   const completedRead =
     completed.size > 0 ? readQuery({ text: request.text, places: placePhrases, corrected: completed }) : read;
-  const asTyped = request.isExact ? onlyWords(read) : completedRead;
+  const asTyped = request.isExact ? withoutNeeds(read) : completedRead;
   const first = await findBy(db, { request, query: asTyped });
   if (request.isExact || first.matches.bestScore >= neededLeast(asTyped)) return { query: asTyped, ...first };
   const corrected = await findCorrections(db, request.text);
@@ -83,11 +85,6 @@ async function find(
   if (found.matches.cells.length > 0) return { query, ...found };
   const something = await findSomething(db, { request, query });
   return { query, ...(something.matches.cells.length > 0 ? something : found) };
-}
-
-/** The words as they stand: no need is read into them. */
-function onlyWords(query: Query): Query {
-  return { ...query, needs: [], words: query.words.map((word) => ({ ...word, isExplained: false })) };
 }
 
 type Asked = { request: SearchRequest; query: Query };
@@ -195,7 +192,8 @@ function lexemesAround(asked: Asked): string[] {
     .map(({ name }) => quoted(lexeme.city(name)));
 }
 
-function neededLeast({ needs }: Query): number {
+function neededLeast({ needs, certainty }: Query): number {
+  if (needs.length > 0 && certainty < CERTAIN_LEAST) return NEEDED_LEAST.unsure;
   return needs.length > 0 ? NEEDED_LEAST.withNeeds : NEEDED_LEAST.onlyWords;
 }
 
@@ -219,11 +217,11 @@ function understandingOf({ request, query, read }: Asked & { read: Query }): Ngo
   const surest = query.needs[0]?.sureness ?? 0;
   // Whoever is in danger sees it however the words are searched.
   const urgent = (query.needs.length > 0 ? query : read).needs.find(
-    ({ need }) => need.isUrgent && need.helpline,
+    ({ need, sureness }) => need.isUrgent && need.helpline && sureness >= TOLD_LEAST,
   );
   return {
     needs: query.needs
-      .filter(({ sureness }) => sureness >= SHOWN_SHARE * surest)
+      .filter(({ sureness }) => sureness >= Math.max(TOLD_LEAST, SHOWN_SHARE * surest))
       .slice(0, NEEDS_SHOWN)
       .map(({ need }) => shownNeed(need)),
     place: place ? { kind: place.kind, name: place.name } : null,
