@@ -4,7 +4,7 @@ import { builtinSchemes, needsOfBuiltin } from '../builtin-schemes.server.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 import { closestNeedWord, findUnknownWords } from '#src/search/need-corrections.server.ts';
-import { readQuery } from '#src/search/read-query.server.ts';
+import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
 import { planSearch } from '#src/search/search-plan.server.ts';
 import { audienceGains, indexScheme } from '../scheme-lexemes.server.ts';
 import { ROW_ID } from '../scheme-rows.server.ts';
@@ -33,15 +33,21 @@ export async function listSchemes(
   const builtin = fittingBuiltins(narrowed);
   const first = (page - 1) * pageSize;
   if (wordsOfText(q).length > 0) {
-    const read = planSearch(readQuery({ text: q, places: noPlaces, corrected: correctNeedWords(q) }));
-    const plan = { ...read, gains: [...read.gains, ...audienceGains(q)] };
-    if (plan.candidates === '') return { rows: [], total: 0 };
+    const read = readQuery({ text: q, places: noPlaces, corrected: correctNeedWords(q) });
     const builtins = builtinSchemes.map((scheme) => ({
       search: builtinSearches.get(scheme)!,
       fits: builtin.includes(scheme),
     }));
     const window = { limit: pageSize, offset: first };
-    const found = await selectMatching(db, { plan, builtins, filters: narrowed, ...window });
+    const find = (query: ReadQuery<never>) => {
+      const plan = planSearch(query);
+      if (plan.candidates === '') return { rows: [], total: 0 };
+      const gains = [...plan.gains, ...audienceGains(q)];
+      return selectMatching(db, { plan: { ...plan, gains }, builtins, filters: narrowed, ...window });
+    };
+    const byNeeds = await find(read);
+    // No scheme serves what is needed: perhaps one speaks of it all the same.
+    const found = byNeeds.total > 0 || read.needs.length === 0 ? byNeeds : await find(withoutNeeds(read));
     return {
       rows: found.rows.map(({ scheme, builtin: place }) => scheme ?? builtinSchemes[place!]!),
       total: found.total,
