@@ -5,6 +5,7 @@ import {
   type City,
 } from '#src/features/reference/reference.server.ts';
 import { AppError, badRequest } from '#src/server/errors.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { NgoFilters } from './ngo-counts.server.ts';
 import type { NgoListQuery } from './ngo.contract.ts';
 import { SEARCH_TEXT_MOST, type NgoSort } from './ngo.values.ts';
@@ -18,6 +19,8 @@ export type NgoListRequest = {
   /** The town distances are told from. */
   from: City | undefined;
   isExact: boolean;
+  /** The reader's. */
+  language: Language;
   page: number;
   pageSize: number;
 };
@@ -40,6 +43,7 @@ export function readListRequest(query: NgoListQuery): NgoListRequest {
     sort: sort === 'fit' && !text ? 'name' : sort,
     from,
     isExact: query.exact === 'true',
+    language: query.language ?? 'en',
     page: query.page,
     pageSize: query.pageSize,
   };

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, idInPath, json, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { LANGUAGES } from '#src/shared/languages.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { shownPhoto } from './photos/photo.contract.ts';
 
@@ -72,12 +73,21 @@ export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true
 /** How an NGO that a search found answers it: what is needed and near, the same further away, or something like it. */
 export const matchGroup = z.enum(['needed', 'further', 'related']);
 
+/** A piece of a text, `isMarked` where it is what was searched for. */
+export const markedPiece = z.object({ text: z.string(), isMarked: z.boolean() });
+
 const facet = z.object({ value: z.string(), count: z.number().int() });
 
 /** A page of NGOs. `total` counts exactly unless `totalIsExact` is false: then there are more than `total`. */
 export const ngoPage = z.object({
   success: z.literal(true),
-  data: z.array(ngoSummary.extend({ group: matchGroup.nullable() })),
+  data: z.array(
+    ngoSummary.extend({
+      group: matchGroup.nullable(),
+      /** The one service or sentence, or the confirmed need, that says most about what was searched for; null where none does. */
+      matchingText: z.array(markedPiece).nullable(),
+    }),
+  ),
   total: z.number().int(),
   totalIsExact: z.boolean(),
   page: z.number().int(),
@@ -118,6 +128,8 @@ export const ngoListQuery = z.object({
   from: key.optional(),
   /** 'true': take the words as typed, do not correct them and read no need into them. */
   exact: z.literal('true').optional(),
+  /** The reader's: of what matches, texts in it are shown first. */
+  language: z.enum(LANGUAGES).optional(),
   ...paging,
 });
 

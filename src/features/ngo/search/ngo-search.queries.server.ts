@@ -7,11 +7,12 @@ import { soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoCell, NgoFilters } from '../ngo-counts.server.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../ngo-rows.server.ts';
 import type { NgoSort } from '../ngo.values.ts';
+import type { NgoTexts } from './matching-text.server.ts';
 import type { TownDistance } from './places.server.ts';
 import { LADDER_STEPS, searchStatement } from './search-statement.server.ts';
 
 export type Matches = {
-  rows: { score: number; row: SummaryRow }[];
+  rows: { score: number; row: SummaryRow; texts: Omit<NgoTexts, 'mission'> }[];
   /** What was found, by kind, before the page's filters. */
   cells: NgoCell[];
   isWide: boolean;
@@ -43,6 +44,12 @@ export type SearchRequest = {
   limit: number;
 };
 
+type FoundRow = [
+  ...[cells: string | null, isWide: boolean, bestScore: number | null, score: number | null],
+  ...[services: string[], description: string | null, needs: string[]],
+  ...SummaryRow,
+];
+
 /** A page of the NGOs that match, the best first, and how many of each kind do. */
 export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
   const { prime, near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } =
@@ -50,7 +57,7 @@ export async function selectMatches(db: Database, request: SearchRequest): Promi
   const words = wordsOfText(text).map(({ word }) => word);
   const steps = stepsInLadders(gains);
   const ladders = steps.length / LADDER_STEPS;
-  const rows = await runQuery<[string | null, boolean, number | null, number | null, ...SummaryRow]>(db, {
+  const rows = await runQuery<FoundRow>(db, {
     name: `ngo_search_${sort}_${ladders}`,
     text: statementOf({ sort, ladders }),
     values: [
@@ -71,7 +78,9 @@ export async function selectMatches(db: Database, request: SearchRequest): Promi
   });
   const [cells, isWide, bestScore] = rows[0]!;
   return {
-    rows: rows.flatMap(([, , , score, ...row]) => (score === null ? [] : [{ score, row }])),
+    rows: rows.flatMap(([, , , score, services, description, needs, ...row]) =>
+      score === null ? [] : [{ score, row, texts: { services, description, needs } }],
+    ),
     cells: readCells(cells),
     isWide,
     bestScore: bestScore ?? 0,

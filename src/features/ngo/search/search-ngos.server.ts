@@ -8,6 +8,7 @@ import { nearestWithNgos, type NgoListRequest } from '../ngo-list-request.server
 import { summaryOf } from '../ngo-rows.server.ts';
 import type { NgoPage } from '../ngo.contract.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
+import { matchingTextOf } from './matching-text.server.ts';
 import { findMarks } from './name-marks.server.ts';
 import { selectMatches, type Matches } from './ngo-search.queries.server.ts';
 import { distancesFrom, placePhrases, type Place, type TownDistance } from './places.server.ts';
@@ -205,10 +206,17 @@ function shownRows({ request, query, matches }: Asked & { matches: Matches }): N
   );
   const places = placesOf({ request, query });
   const from = request.from ?? (places.length === 1 ? places[0]!.towns[0] : undefined);
-  return matches.rows.map(({ score, row }) => {
+  const { language } = request;
+  return matches.rows.map(({ score, row, texts }) => {
     const isNear = near.size === 0 || near.has(row[5]);
     const isNeeded = score >= neededLeast(query);
-    return { ...summaryOf({ row, from }), group: !isNeeded ? 'related' : isNear ? 'needed' : 'further' };
+    const summary = summaryOf({ row, from });
+    const ngo = { ...texts, mission: summary.mission };
+    return {
+      ...summary,
+      group: !isNeeded ? 'related' : isNear ? 'needed' : 'further',
+      matchingText: matchingTextOf({ ngo, query, language }),
+    };
   });
 }
 

@@ -173,6 +173,18 @@ describe('the marks', () => {
   });
 });
 
+describe('the matching text', () => {
+  test('is the service that serves what was asked for, its words marked, and null where nothing was searched', async () => {
+    const textOf = async (q: string, name: string) =>
+      (await search(q)).data.find((ngo) => ngo.name === name)?.matchingText;
+    expect(await textOf('school fees', 'Shala Mitra')).toEqual([{ text: 'School fees', isMarked: true }]);
+    expect(await textOf('aankh no camp', 'Drishtikiran')).toEqual([{ text: 'Eye camps', isMarked: true }]);
+    expect(await textOf('drishtikiran', 'Drishtikiran')).toBeNull();
+    const { data } = await listNgos(db, { page: 1, pageSize: 20 });
+    expect(data.every(({ matchingText }) => matchingText === null)).toBe(true);
+  });
+});
+
 describe('suggestions', () => {
   test('are NGOs by the beginning of their name or of a word in it, in any script', async () => {
     const suggested = async (q: string) =>

@@ -1,0 +1,42 @@
+import { findMatchingText, type MarkedPiece } from '#src/search/matching-text.server.ts';
+import type { ReadQuery } from '#src/search/read-query.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+
+/** What an NGO tells of itself beside its name. */
+export type NgoTexts = {
+  services: readonly string[];
+  mission: string | null;
+  description: string | null;
+  /** Ids of the needs that somebody confirmed. */
+  needs: readonly string[];
+};
+
+/** Services that were typed into one field. */
+const BETWEEN_SERVICES = /[,;\n]+/;
+const BETWEEN_SENTENCES = /(?<=[.!?।])\s+|\n+/u;
+/** Parts of one text that are looked at, and characters of one. */
+const PARTS_MOST = 20;
+const PART_MOST = 500;
+
+/** The one service or sentence of an NGO that says most about what was asked for; null where none does. */
+export function matchingTextOf(given: {
+  ngo: NgoTexts;
+  query: Pick<ReadQuery<unknown>, 'needs' | 'words'>;
+  language: Language;
+}): MarkedPiece[] | null {
+  const { ngo, query, language } = given;
+  const { services, mission, description, needs } = ngo;
+  const texts = {
+    offers: services.flatMap((text) => partsOf(text, BETWEEN_SERVICES)),
+    sentences: partsOf(mission, BETWEEN_SENTENCES),
+    more: partsOf(description, BETWEEN_SENTENCES),
+    confirmed: needs,
+  };
+  return findMatchingText({ query, texts, language });
+}
+
+function partsOf(text: string | null, between: RegExp): string[] {
+  if (!text) return [];
+  const parts = text.split(between).map((part) => part.trim().slice(0, PART_MOST));
+  return parts.filter(Boolean).slice(0, PARTS_MOST);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#src/shared/languages.ts';
+import { findMatchingText, markWords, type MarkedPiece, type OwnTexts } from './matching-text.server.ts';
+import { PhraseIndex } from './phrase-index.ts';
+import { readQuery } from './read-query.server.ts';
+
+const noPlaces = new PhraseIndex<never>();
+
+/** The text that matches, its marks in brackets. */
+function matching(text: string, texts: Partial<OwnTexts>, language: Language = 'en'): string | null {
+  const query = readQuery({ text, places: noPlaces });
+  const all = { offers: [], sentences: [], more: [], confirmed: [], ...texts };
+  return written(findMatchingText({ query, texts: all, language }));
+}
+const written = (pieces: MarkedPiece[] | null) =>
+  pieces && pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+
+const eyes: Partial<OwnTexts> = {
+  offers: ['Eye camps', 'Cataract surgery support', 'Spectacles'],
+  sentences: ['No one should lose sight to what can be cured.'],
+  more: ['It was started in 1995.', 'Eye camps are followed by free cataract surgery.'],
+};
+
+test.each([
+  ['cataract operation', '[Cataract surgery] support'],
+  ['moti bindu nu operation', '[Cataract surgery] support'],
+  ['મોતિયો', '[Cataract surgery] support'],
+  ['ચશ્મા મફત', '[Spectacles]'],
+  ['started in 1995', 'It was [started] in [1995].'],
+  ['old age home', null],
+])('for %s', (text, shown) => {
+  expect(matching(text, eyes)).toBe(shown);
+});
+
+test('a need that was confirmed is told by its name where no text does, or none in the language of the reader', () => {
+  const confirmed = ['cataract-operation'];
+  expect(matching('moti bindu', { offers: ['Eye camps'], confirmed })).toBe('[Cataract operation]');
+  expect(matching('moti bindu', { ...eyes, confirmed })).toBe('[Cataract surgery] support');
+  expect(matching('moti bindu', { ...eyes, confirmed }, 'gu')).toBe('[મોતિયાનું ઓપરેશન]');
+  const both = { ...eyes, offers: [...eyes.offers!, 'મોતિયાનું ઓપરેશન'] };
+  expect(matching('cataract operation', both, 'gu')).toBe('[મોતિયાનું ઓપરેશન]');
+  expect(matching('job', { confirmed })).toBeNull();
+});
+
+test('one word of a sentence names no need, as it may mean much else', () => {
+  expect(matching('job', { more: ['The group works in Surat.'] })).toBeNull();
+});
+
+test('a long sentence is shortened to what stands around its first mark, between words', () => {
+  const long = `${'They go from house to house. '.repeat(1).trim()} ${'so '.repeat(60)}then free cataract surgery ${'and so on '.repeat(30)}`;
+  const shown = matching('cataract surgery', { more: [long] })!;
+  expect(shown).toMatch(/^… .*\[cataract surgery\].*…$/);
+  expect(shown.length).toBeLessThanOrEqual(150);
+  expect(shown.replace(/[…[\]]/g, '').trim()).toMatch(/ so$|and$|on$/);
+});
+
+test('every text comes through whole, whatever its letters', () => {
+  for (const text of ['', '  ', 'દૃષ્ટિ-કિરણ “સેવા”', 'a\u0000b', 'क्‍ष it’s 5%']) {
+    expect(
+      markWords({ text, marks: ['સેવા', 'it’s', 'a'] })
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  }
+  expect(written(markWords({ text: 'Eye-camp days, eye care', marks: ['Eye', 'camp'] }))).toBe(
+    '[Eye-camp] days, [eye] care',
+  );
+});

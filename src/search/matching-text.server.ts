@@ -1,0 +1,217 @@
+import { LRUCache } from 'lru-cache';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { normalizeText } from '#src/shared/normalize-text.ts';
+import { broaderNeeds, needById, narrowerNeeds } from './need-catalogue.server.ts';
+import { needPhrases } from './need-phrases.server.ts';
+import { readWords, type FormedWord, type PhraseMatch } from './phrase-index.ts';
+import type { ReadQuery } from './read-query.server.ts';
+
+/** A piece of a text, marked where it is what was searched for. */
+export type MarkedPiece = { text: string; isMarked: boolean };
+
+/** A text as it is compared with a search. */
+export type ReadText = { text: string; words: FormedWord[]; phrases: PhraseMatch<string>[] };
+
+type Query = Pick<ReadQuery<unknown>, 'needs' | 'words'>;
+
+/** Characters of a text that are shown. */
+const SHOWN_MOST = 140;
+const TEXTS_KEPT = 4000;
+const read = new LRUCache<string, ReadText>({ max: TEXTS_KEPT });
+
+/** The words of a text and the phrases of needs among them; of texts that are shown again and again it is known. */
+export function readText(text: string): ReadText {
+  const known = read.get(text);
+  if (known) return known;
+  const words = readWords(text);
+  const made = { text, words, phrases: needPhrases.findWhole(words, { isTyped: false }) };
+  read.set(text, made);
+  return made;
+}
+
+/** How much a text says by a need it names: the one asked for, a part of it, what that is part of, another part of that. */
+const NEED_GAIN = { same: 3, part: 2.7, broader: 1.2, sibling: 0.8 };
+/** By the name of a need that somebody confirmed: less than by own words about it. */
+const CONFIRMED_GAIN = { same: 2.5, part: 2.2 };
+/** By the words asked for, all of them: those that no need explains say more. */
+const WORDS_GAIN = { plain: 2, explained: 0.5 };
+/** By being written in the reader's language. */
+const LANGUAGE_GAIN = 0.75;
+/** Below it a text says nothing about what was asked. */
+const LEAST = 0.5;
+
+type Sought = {
+  gainOf: ReadonlyMap<string, number>;
+  confirmedGainOf: ReadonlyMap<string, number>;
+  forms: ReadonlySet<string>;
+  words: Query['words'];
+};
+
+const soughtOf = new WeakMap<Query, Sought>();
+
+/** What is looked for in the texts of a page, made once. */
+function readSought(query: Query): Sought {
+  const known = soughtOf.get(query);
+  if (known) return known;
+  const gainOf = new Map<string, number>();
+  const confirmedGainOf = new Map<string, number>();
+  const note = (gains: Map<string, number>, id: string, gain: number) =>
+    gains.set(id, Math.max(gain, gains.get(id) ?? 0));
+  const surest = query.needs[0]?.sureness ?? 1;
+  for (const { need, sureness } of query.needs) {
+    const share = sureness / surest;
+    note(gainOf, need.id, share * NEED_GAIN.same);
+    note(confirmedGainOf, need.id, share * CONFIRMED_GAIN.same);
+    for (const { id } of narrowerNeeds(need.id)) {
+      note(gainOf, id, share * NEED_GAIN.part);
+      note(confirmedGainOf, id, share * CONFIRMED_GAIN.part);
+    }
+    for (const broader of broaderNeeds(need.id)) note(gainOf, broader, share * NEED_GAIN.broader);
+    for (const { id } of need.partOf.flatMap((broader) => narrowerNeeds(broader)))
+      note(gainOf, id, share * NEED_GAIN.sibling);
+  }
+  const forms = new Set(query.words.flatMap((word) => word.forms));
+  const sought = { gainOf, confirmedGainOf, forms, words: query.words };
+  soughtOf.set(query, sought);
+  return sought;
+}
+
+/** What something that was found tells of itself. */
+export type OwnTexts = {
+  /** What is offered: one word may say all. */
+  offers: readonly string[];
+  /** Sentences about it: a need is named by a phrase of several words there. */
+  sentences: readonly string[];
+  /** Sentences that tell of much else, looked at where nothing above says enough. */
+  more: readonly string[];
+  /** Ids of the needs that somebody confirmed, shown by their name where the texts say less. */
+  confirmed: readonly string[];
+};
+
+/** The one text that says most about what was asked for, its words marked; null where none does. Earlier ones win among equals. */
+export function findMatchingText(given: {
+  query: Query;
+  texts: OwnTexts;
+  language: Language;
+}): MarkedPiece[] | null {
+  const { query, texts, language } = given;
+  const sought = readSought(query);
+  let best = NOTHING_FOUND;
+  const offer = (gain: number, text: string, pieces: () => MarkedPiece[]) => {
+    const whole = gain + (gain >= LEAST && languageOfText(text) === language ? LANGUAGE_GAIN : 0);
+    if (gain >= LEAST && whole > best.gain) best = { gain: whole, pieces };
+  };
+  const offerTexts = (all: readonly string[], singleWordShare: number) => {
+    for (const text of all) {
+      const one = readText(text);
+      const { gain, at } = meetingOf(one, { sought, singleWordShare });
+      offer(gain, text, () => piecesAround(one, at));
+    }
+  };
+  offerTexts(texts.offers, 1);
+  offerTexts(texts.sentences, SINGLE_WORD_SHARE);
+  for (const id of texts.confirmed) {
+    const name = needById.get(id)?.name[language];
+    if (name) offer(sought.confirmedGainOf.get(id) ?? 0, name, () => [{ text: name, isMarked: true }]);
+  }
+  if (best.gain < ENOUGH) offerTexts(texts.more, 0);
+  return best.pieces();
+}
+
+const NOTHING_FOUND: { gain: number; pieces: () => MarkedPiece[] | null } = { gain: 0, pieces: () => null };
+/** From here on what tells of much else is not looked at. */
+const ENOUGH = 1;
+
+/** What one word of a sentence says about a need, beside what a service or a whole phrase does. */
+const SINGLE_WORD_SHARE = 0.4;
+
+type Look = { sought: Sought; singleWordShare: number };
+
+/** How much a text says about what is sought, and the places of the words that say it. */
+function meetingOf(
+  { words, phrases }: ReadText,
+  { sought, singleWordShare }: Look,
+): { gain: number; at: Set<number> } {
+  const gains = phrases.map((phrase) => ({
+    phrase,
+    gain: gainOfPhrase(phrase, { sought, singleWordShare }),
+  }));
+  const most = gains.reduce((sum, { gain }) => Math.max(sum, gain), 0);
+  const at = new Set(gains.flatMap(({ phrase, gain }) => (most > 0 && gain >= 0.8 * most ? phrase.at : [])));
+  const met = new Set<string>();
+  words.forEach((word, place) => {
+    for (const form of word.forms) {
+      if (!sought.forms.has(form)) continue;
+      met.add(form);
+      at.add(place);
+    }
+  });
+  if (met.size === 0) return { gain: most, at };
+  const isMet = ({ forms }: FormedWord) => forms.some((form) => met.has(form));
+  const gainOfWords = sought.words.reduce(
+    (sum, word) => sum + (isMet(word) ? (word.isExplained ? WORDS_GAIN.explained : WORDS_GAIN.plain) : 0),
+    0,
+  );
+  return { gain: most + gainOfWords / sought.words.length, at };
+}
+
+function gainOfPhrase({ targets, at }: PhraseMatch<string>, { sought, singleWordShare }: Look): number {
+  // Words that stand far from each other are no phrase.
+  if (at.at(-1)! - at[0]! >= at.length + 2) return 0;
+  const gain = targets.reduce((most, id) => Math.max(most, sought.gainOf.get(id) ?? 0), 0);
+  return at.length > 1 ? gain : gain * singleWordShare;
+}
+
+/** The text in pieces, shortened to what stands around the first marked word. */
+function piecesAround({ text, words }: ReadText, at: ReadonlySet<number>): MarkedPiece[] {
+  const pieces = markWords({ text, marks: [...at].map((place) => words[place]!.typed) });
+  return shortened(pieces);
+}
+
+const WORD = /([\p{L}\p{M}\p{N}'`\u2018\u2019\u02bc\u200c\u200d]+)/u;
+
+/** A text in pieces, those words marked, what stands between two of them with them when it is blank. */
+export function markWords({ text, marks }: { text: string; marks: readonly string[] }): MarkedPiece[] {
+  if (marks.length === 0) return [{ text, isMarked: false }];
+  const wanted = new Set(marks.map((mark) => mark.toLowerCase()));
+  const parts = normalizeText(text).split(WORD);
+  const isWanted = (place: number) => wanted.has(parts[place]?.trim().toLowerCase() ?? '');
+  const pieces: MarkedPiece[] = [];
+  parts.forEach((part, place) => {
+    if (part === '') return;
+    const isBetween = /^[\s-]+$/.test(part) && isWanted(place - 1) && isWanted(place + 1);
+    const isMarked = isWanted(place) || isBetween;
+    const last = pieces.at(-1);
+    if (last?.isMarked === isMarked) last.text += part;
+    else pieces.push({ text: part, isMarked });
+  });
+  return pieces;
+}
+
+/** Characters that are left in front of the first mark of a text that is shortened there. */
+const BEFORE_MARK = 40;
+
+function shortened(pieces: MarkedPiece[]): MarkedPiece[] {
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  if (length <= SHOWN_MOST) return pieces;
+  const [first, ...others] = pieces as [MarkedPiece, ...MarkedPiece[]];
+  const isLate = !first.isMarked && first.text.length > BEFORE_MARK && length - first.text.length > 0;
+  const cutFirst = isLate && others.length > 0 ? { ...first, text: endOf(first.text) } : first;
+  let left = SHOWN_MOST;
+  return [cutFirst, ...others].flatMap(({ text, isMarked }) => {
+    if (left <= 0) return [];
+    const shown = text.length <= left ? text : `${beginningOf(text, left)}…`;
+    left -= text.length;
+    return [{ text: shown, isMarked }];
+  });
+}
+
+function endOf(text: string): string {
+  return `… ${text.slice(-BEFORE_MARK).replace(/^\S*\s+/u, '')}`;
+}
+
+/** Between words, as the letters of a word may not be taken apart. */
+function beginningOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/\s*\S*$/u, '');
+}
