@@ -6,6 +6,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { NgoListView } from '../directory.views.ts';
+import { rowOf } from '../ngo-row-view.server.ts';
 
 type ListArgs = {
   request: Request;
@@ -23,8 +24,17 @@ const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'pa
  * Everything a list page of NGOs shows. A path that names no category or city is the 404 page; a value in the query
  * that does not exist is a 400 with a sentence.
  */
-export async function loadNgoList({ request, context, fixed }: ListArgs): Promise<NgoListView> {
-  const { api, origin } = context.get(pageContext);
+export async function loadNgoList(args: ListArgs): Promise<NgoListView> {
+  return (await loadFoundNgos(args)).view;
+}
+
+/** The same, with the answer that it was made of. */
+export async function loadFoundNgos({
+  request,
+  context,
+  fixed,
+}: ListArgs): Promise<{ view: NgoListView; found: NgoPage }> {
+  const { api, origin, language } = context.get(pageContext);
   const search = new URL(request.url).searchParams;
   const query = Object.fromEntries(
     KNOWN.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
@@ -35,19 +45,23 @@ export async function loadNgoList({ request, context, fixed }: ListArgs): Promis
 
   const [list, names] = await Promise.all([
     api.ngo.getAllNgo
-      .$get({ query: { ...asked, sort } as never })
+      .$get({ query: { ...asked, sort, language } as never })
       .then((answer) => readAnswer<NgoPage>(answer)),
     loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
   list.facets.city = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === asked.city);
-  return {
-    list,
+  // A phone gets what its page shows, in the page's language.
+  const { data: ngos, marks, understood: _, exactMatch: __, corrections: ___, ...rest } = list;
+  const view: NgoListView = {
+    list: rest,
+    rows: ngos.map((ngo) => rowOf({ ngo, marks, names, asked, language })),
     names: namesUsed({ list, names, asked }),
     asked: { ...asked, sort },
     today: dayInIndia(new Date()),
     origin,
   };
+  return { view, found: list };
 }
 
 /** Only the names this page shows: the rest need not travel. */
@@ -66,11 +80,7 @@ function namesUsed(options: {
   take('cities', asked.from);
   take('cities', list.nearest?.city);
   take('categories', asked.category);
-  for (const { city, district, category } of list.data) {
-    take('cities', city);
-    take('districts', district);
-    take('categories', category);
-  }
+  take('districts', list.data[0]?.district);
   for (const { value } of list.facets.city) take('cities', value);
   for (const { value } of list.facets.category) take('categories', value);
   return used;

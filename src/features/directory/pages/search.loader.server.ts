@@ -3,20 +3,20 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { searchAnswerOf } from '../search-answer.server.ts';
 import { loadHome } from './home.loader.server.ts';
-import { loadNgoList } from './ngo-list.loader.server.ts';
+import { loadFoundNgos } from './ngo-list.loader.server.ts';
 
 /** The results, what they are an answer to, and the towns one may choose. */
 export async function loadSearch(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { language } = args.context.get(pageContext);
-  const [view, { towns }, names] = await Promise.all([
-    loadNgoList({ ...args, fixed: {} }),
+  const [{ view, found }, { towns }, names] = await Promise.all([
+    loadFoundNgos({ ...args, fixed: {} }),
     loadHome(args.context),
     loadReferenceNames(args.context),
   ]);
-  const { list, asked } = view;
+  const { asked } = view;
   const address = new URL(args.request.url).searchParams;
   return {
     ...{ view, towns },
-    answer: searchAnswerOf({ list, words: asked['q'] ?? '', address, names, language }),
+    answer: searchAnswerOf({ list: found, words: asked['q'] ?? '', address, names, language }),
   };
 }

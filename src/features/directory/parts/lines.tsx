@@ -10,18 +10,25 @@ export function Lines({ lines, look }: { lines: Line[]; look?: string | undefine
     <div className={look}>
       {lines.map((parts) => (
         <p key={JSON.stringify(parts)} className={typeof parts[0] === 'string' ? undefined : layout.links}>
-          {parts.map((part) => {
-            if (typeof part === 'string') return part;
-            const { text, isButton, ...rest } = part;
-            const Tag: ElementType = rest.to ? Link : rest.href ? 'a' : 'b';
-            return (
-              <Tag key={text} {...rest} className={isButton && button.button}>
-                {text}
-              </Tag>
-            );
-          })}
+          <Parts parts={parts} />
         </p>
       ))}
     </div>
   );
+}
+
+/** The pieces of a line. */
+export function Parts({ parts }: { parts: Line }) {
+  return parts.map((part, at) => {
+    if (typeof part === 'string') return part;
+    const { text, isButton, tag, ...rest } = part;
+    const Tag: ElementType = rest.to ? Link : rest.href ? 'a' : (tag ?? 'b');
+    return (
+      // The same word may be marked twice.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Tag key={at} {...rest} className={isButton && button.button}>
+        {text}
+      </Tag>
+    );
+  });
 }

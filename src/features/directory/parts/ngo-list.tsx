@@ -30,7 +30,7 @@ const UNGROUPED: SearchAnswer['groups'] = [{ group: null, heading: null, note: n
 export function NgoList({ view, fixed, answer, end }: NgoListProps) {
   const say = useMessages('ngo');
   const linkTo = useListLinks();
-  const { list } = view;
+  const { list, rows } = view;
   const lastPage = Math.ceil(list.total / list.pageSize);
   return (
     <div className={classes(layout.split, layout.left)}>
@@ -38,7 +38,7 @@ export function NgoList({ view, fixed, answer, end }: NgoListProps) {
       <div>
         <EvidenceIcons />
         <ListHead view={view} fixed={fixed} />
-        {list.data.length === 0 ? (
+        {rows.length === 0 ? (
           <EmptyList view={view} fixed={fixed} answer={answer} />
         ) : (
           (answer?.groups ?? UNGROUPED).map(({ group, heading, note }) => (
@@ -46,10 +46,10 @@ export function NgoList({ view, fixed, answer, end }: NgoListProps) {
               {heading && <h2>{heading}</h2>}
               {note && <p className={layout.mute}>{note}</p>}
               <ul>
-                {list.data
+                {rows
                   .filter((ngo) => !group || ngo.group === group)
                   .map((ngo) => (
-                    <NgoRow key={ngo._id} ngo={ngo} view={view} under={heading} />
+                    <NgoRow key={ngo._id} ngo={ngo} today={view.today} under={heading} />
                   ))}
               </ul>
             </section>
@@ -64,9 +64,7 @@ export function NgoList({ view, fixed, answer, end }: NgoListProps) {
           before={say.before}
           after={say.after}
         />
-        {list.data.length > 0 && list.page >= lastPage && (
-          <div className={styles.end}>{end ?? <EndOfList />}</div>
-        )}
+        {rows.length > 0 && list.page >= lastPage && <div className={styles.end}>{end ?? <EndOfList />}</div>}
       </div>
     </div>
   );

@@ -1,0 +1,64 @@
+import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
+import { firstLetter, namesToShow } from '#src/features/ngo/ngo-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { markWords, type MarkedPiece } from '#src/search/matching-text.server.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import type { MarkedText, NgoRowView } from './directory.views.ts';
+
+type Ngo = NgoPage['data'][number];
+type Shown = {
+  ngo: Ngo;
+  /** Words of names that the search meant. */
+  marks: readonly string[];
+  names: ReferenceNames;
+  asked: Record<string, string | undefined>;
+  language: Language;
+};
+
+/** An NGO as its row of a list shows it: made here, as a phone need not know how. */
+export function rowOf({ ngo, marks, names, asked, language }: Shown): NgoRowView {
+  const { _id, group, verifiedAt, reg80GValidTo, category, mission, matchingText } = ngo;
+  const { first, second } = namesToShow({ ngo, language });
+  const seal = ngo.nameGu ?? ngo.name;
+  const marked = (text: string) => textOf(markWords({ text, marks }), language);
+  return {
+    ...{ _id, group, verifiedAt, reg80GValidTo, path: `/${category}/detailpage/${_id}` },
+    seal: { text: firstLetter(seal), lang: ngo.nameGu ? 'gu' : 'en' },
+    name: { ...marked(first.text), lang: otherThan(first.language, language) },
+    second: second && { ...marked(second.text), lang: otherThan(second.language, language) },
+    text: matchingText
+      ? textOf(matchingText, language)
+      : mission
+        ? textOf([{ text: mission, isMarked: false }], language)
+        : null,
+    where: whereOf({ ngo, names, asked, language }),
+  };
+}
+
+function textOf(pieces: readonly MarkedPiece[], language: Language): MarkedText {
+  const whole = pieces.map(({ text }) => text).join('');
+  return {
+    parts: pieces.map(({ text, isMarked }) => (isMarked ? { text, tag: 'mark' } : text)),
+    lang: otherThan(languageOfText(whole), language),
+  };
+}
+
+function otherThan(own: Language, language: Language): Language | undefined {
+  return own === language ? undefined : own;
+}
+
+function whereOf({ ngo, names, asked, language }: Omit<Shown, 'marks'>): string {
+  const { ngo: say } = catalogues[language];
+  const { city, category, distanceKm } = ngo;
+  const far = distanceKm !== null && distanceKm > 0 && say.kilometres(formatCount(distanceKm));
+  return [
+    names.cities[city] ?? city,
+    distanceKm !== null && city === asked['from'] ? say.inYourTown : far,
+    !asked['category'] && names.categories[category],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
