@@ -3,12 +3,16 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { namedOptions } from '#src/features/reference/reference.values.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
+import { needById } from '#src/search/need-catalogue.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { namesToShow } from '../../ngo/ngo-names.ts';
 import type { AddressedNgo } from '../addressed/addressed.contract.ts';
+import { helpCategoryOf } from '../addressed/addressed.rules.ts';
+import type { HelpCategory } from '../help-request.values.ts';
 import type { FormNgo, HelpFormView } from '../help-request.view.ts';
 import { isRequestId } from '../request-id.rules.ts';
+import { needsOfRequest } from '../routing/needs-of-request.server.ts';
 
 /** Characters of what somebody searched for that the form begins with. */
 const WORDS_MOST = 200;
@@ -26,15 +30,23 @@ export async function loadHelpForm({
   const { searchParams } = new URL(request.url);
   const from = searchParams.get('from') ?? '';
   const id = searchParams.get('ngo');
+  const words = readWords(searchParams.get('words') ?? '');
   const found = id === null ? null : await findNgo({ context, id });
   const town = from in cities ? from : (found?.city ?? '');
   return {
     cities: namedOptions({ names: cities, language }),
     town: town in cities ? town : '',
-    category: found?.helpCategory ?? null,
+    category: found?.helpCategory ?? categoryOfWords(words) ?? null,
     ngo: id === null ? null : ngoOfForm({ found, language }),
-    words: readWords(searchParams.get('words') ?? ''),
+    words,
   };
+}
+
+/** The category of help of what the words most likely ask for, chosen beforehand. */
+function categoryOfWords(words: string): HelpCategory | undefined {
+  const [first] = needsOfRequest(words);
+  const [kind] = needById.get(first ?? '')?.ngoCategories ?? [];
+  return kind === undefined ? undefined : helpCategoryOf(kind);
 }
 
 /** Words of an address, cut between letters: a half one could not be read. */
