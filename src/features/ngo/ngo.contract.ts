@@ -104,6 +104,8 @@ export const ngoPage = z.object({
       needs: z.array(shownNeed),
       /** The town or district they name, from which distances are measured. */
       place: z.object({ kind: z.enum(['city', 'district']), name: z.string() }).nullable(),
+      /** The words without the place that they name; null where they name none. */
+      withoutPlace: z.string().nullable(),
       /** The helpline that comes first where somebody may be in danger. */
       urgentHelpline: z.string().nullable(),
     })
@@ -208,7 +210,7 @@ export const suggest = defineEndpoint({
   method: 'get',
   path: '/suggest',
   tags,
-  summary: 'What someone who types may mean: NGOs, categories and towns, at most eight',
+  summary: 'What someone who types may mean: needs, NGOs, categories and towns, at most eight',
   rules: PUBLIC_READ,
   request: { query: z.object({ q: z.string().max(QUERY_MOST).optional() }) },
   responses: { 200: json(data(z.array(ngoSuggestion)), 'The suggestions, the best first') },

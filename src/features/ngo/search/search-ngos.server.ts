@@ -233,8 +233,14 @@ function understandingOf({ request, query, read }: Asked & { read: Query }): Ngo
       .slice(0, NEEDS_SHOWN)
       .map(({ need }) => shownNeed(need)),
     place: place ? { kind: place.kind, name: place.name } : null,
+    withoutPlace: query.places.length > 0 ? typedWords(query) : null,
     urgentHelpline: urgent?.need.helpline ?? null,
   };
+}
+
+/** The words that name no place, as they were typed. */
+function typedWords({ words }: Query): string {
+  return [...new Set(words.map(({ typed }) => typed))].join(' ');
 }
 
 function quoted(text: string): string {
