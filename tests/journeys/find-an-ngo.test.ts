@@ -211,7 +211,7 @@ test('an empty result says what to try, each as one click', async () => {
   const addressesOf = (name: string) =>
     main.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(await addressesOf(en.site.askForHelp)).toEqual(['/helpRequest?words=zzzzqqq']);
-  expect(await addressesOf(en['search-answer'].schemes)).toEqual(['/schemes?q=zzzzqqq']);
+  expect(await addressesOf(en['search-answer'].schemes)).toEqual(['/schemes/finder']);
   await main.getByRole('link', { name: en.ngo.empty.all }).click();
   await page.waitForURL((url) => url.pathname === '/search' && url.search === '');
 });

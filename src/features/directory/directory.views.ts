@@ -57,6 +57,8 @@ export type SearchAnswer = {
   lookedFor: Line[] | null;
   /** The groups of this page that have NGOs, in their order, null for all; without a heading there is nothing to tell apart. */
   groups: { group: MatchGroup | null; heading: string | null; note: string | null }[];
+  /** Schemes that may fit, where few NGOs do. */
+  schemes: { heading: string; lines: Line[] } | null;
   /** After the last NGO. */
   end: Line[];
   /** The form for asking for help, with the words filled in. */

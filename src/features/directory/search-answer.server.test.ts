@@ -3,7 +3,7 @@ import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Line } from './directory.views.ts';
-import { searchAnswerOf } from './search-answer.server.ts';
+import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
 
 type Understood = NonNullable<NgoPage['understood']>;
 
@@ -24,18 +24,19 @@ type Search = {
   /** What the address asks for. */
   asked?: Record<string, string>;
   language?: Language;
+  schemes?: Parameters<typeof searchAnswerOf>[0]['schemes'];
 } & Partial<Pick<NgoPage, 'exactMatch' | 'corrections'>>;
 
 function answerTo(search: Search) {
-  const { understood, data = [ngo('needed')], asked, language = 'en', ...rest } = search;
+  const { understood, data = [ngo('needed')], asked, language = 'en', schemes = null, ...rest } = search;
   const list = {
     ...{ data, total: data.length, exactMatch: data.length > 0, corrections: [] },
-    understood: { needs: [], place: null, urgentHelpline: null, ...understood },
+    understood: { needs: [], place: null, withoutPlace: null, urgentHelpline: null, ...understood },
     ...rest,
   } as unknown as NgoPage;
   const address = new URLSearchParams({ q: 'moti bindu', ...asked });
   const words = address.get('q')!;
-  return searchAnswerOf({ list, words, address, names: namesIn(language), language })!;
+  return searchAnswerOf({ list, words, address, names: namesIn(language), language, schemes })!;
 }
 
 /** Lines as they are read. */
@@ -72,11 +73,55 @@ test('a district is told as one', () => {
 test('a town is changed where it was chosen, or where it was typed', () => {
   const linkFor = (asked?: Record<string, string>) =>
     linksOf(lookedFor({ understood: { place: rajkot }, ...(asked && { asked }) }));
-  expect([linkFor(), linkFor({ from: 'Rajkot' }), linkFor({ from: 'Surat' })]).toEqual([
-    ['#q'],
-    ['#from'],
-    ['#q'],
+  const linkTo = (asked?: Record<string, string>) => linkFor(asked)?.[0];
+  expect([linkTo(), linkTo({ from: 'Rajkot' }), linkTo({ from: 'Surat' })]).toEqual(['#q', '#from', '#q']);
+});
+
+test('a town is taken away with one click, from the words too', () => {
+  const understood = { place: rajkot, withoutPlace: 'moti bindu' };
+  const asked = { q: 'moti bindu rajkot', from: 'Surat', verified: 'true', page: '2' };
+  expect(linksOf(lookedFor({ understood, asked }))?.at(-1)).toBe('/search?q=moti+bindu&verified=true');
+  // Nothing would be left to search for.
+  expect(linksOf(lookedFor({ understood: { place: rajkot, withoutPlace: '' } }))).toEqual(['#q']);
+});
+
+test('of several needs each leads to the search for it alone, at the same place', () => {
+  const understood = {
+    needs: [cataract, { ...cataract, id: 'spectacles', name: 'Spectacles' }],
+    place: rajkot,
+  };
+  expect(textsOf(lookedFor({ understood }))?.[0]).toBe(
+    'We looked for: Cataract operation, Spectacles · near Rajkot',
+  );
+  expect(linksOf(lookedFor({ understood }))?.slice(0, 2)).toEqual([
+    '/search?q=Cataract+operation&from=Rajkot',
+    '/search?q=Spectacles&from=Rajkot',
   ]);
+});
+
+test('schemes that may fit are named where few NGOs fit, and looked for in words without the place', () => {
+  const page = { total: 2, page: 1, exactMatch: true } as NgoPage;
+  const wordsFor = (list: Partial<NgoPage>, withoutPlace: string | null = null) =>
+    wordsForSchemes({
+      list: { ...page, understood: { needs: [], place: null, withoutPlace, urgentHelpline: null }, ...list },
+      words: 'moti bindu rajkot',
+    });
+  expect(wordsFor({})).toBe('moti bindu rajkot');
+  expect(wordsFor({}, 'moti bindu')).toBe('moti bindu');
+  expect([wordsFor({ total: 4 }), wordsFor({ page: 2 }), wordsFor({}, '')]).toEqual([null, null, null]);
+  expect(wordsFor({ total: 40, exactMatch: false })).toBe('moti bindu rajkot');
+
+  const data = [{ _id: '7', type: 'ngo' as const, schemeName: 'Netra Sahay' }];
+  expect(answerTo({ schemes: { data, total: 5 } }).schemes).toEqual({
+    heading: 'Schemes that may fit',
+    lines: [
+      [{ text: 'Netra Sahay', to: '/schemesDetail/7/ngo', lang: undefined }],
+      [{ text: 'All schemes (5)', to: '/schemes?q=moti+bindu' }],
+    ],
+  });
+  expect(answerTo({ schemes: { data: [], total: 0 } }).schemes).toBeNull();
+  const fitting = answerTo({ exactMatch: false, schemes: { data, total: 1 }, data: [] });
+  expect(fitting.instead?.links).toEqual([]);
 });
 
 test('the words alone can be searched, and what they mean again, with the filters but not the page', () => {
@@ -108,7 +153,7 @@ test('the groups come as needed, further away with the distances, related, whate
     ['related', 'May help too', null],
   ]);
   expect(headings({ understood: { needs: [cataract] }, data: [ngo('further', 100)] })).toEqual([
-    ['further', 'Further away', '100 km'],
+    ['further', 'Further away', null],
   ]);
 });
 
@@ -127,12 +172,12 @@ test('where nothing fits it is said, with other ways to go on', () => {
   const nothing = answerTo({ ...search, data: [] });
   expect(nothing.groups).toEqual([]);
   expect(nothing.instead?.links).toEqual([
-    { text: 'Look for schemes that fit', to: '/schemes?q=moti+bindu' },
+    { text: 'Look for schemes that fit', to: '/schemes/finder' },
     { text: 'All NGOs near Rajkot', to: '/search?from=Rajkot' },
   ]);
   expect(linksOf(answerTo({ ...search, data: [ngo('related')] }).end)).toEqual([
     '/helpRequest?words=moti+bindu&from=Rajkot',
-    '/schemes?q=moti+bindu',
+    '/schemes/finder',
     '/search?from=Rajkot',
   ]);
   expect(answerTo({}).instead).toBeNull();

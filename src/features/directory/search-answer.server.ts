@@ -1,11 +1,12 @@
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import type { PublicScheme } from '#src/features/scheme/public/public-schemes.contract.ts';
 import { helplineWithNumber } from '#src/features/site/helplines.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import type { Line, MatchGroup, SearchAnswer } from './directory.views.ts';
+import type { Line, LinePart, MatchGroup, SearchAnswer } from './directory.views.ts';
 
 type Search = {
   list: NgoPage;
@@ -16,10 +17,16 @@ type Search = {
   /** What towns and districts are called in the page's language. */
   names: ReferenceNames;
   language: Language;
+  /** Schemes that fit the words, where few NGOs do; null where they were not looked for. */
+  schemes?: { data: readonly FittingScheme[]; total: number } | null;
 };
+
+type FittingScheme = Pick<PublicScheme, '_id' | 'type' | 'schemeName'>;
 
 const GROUPS: readonly MatchGroup[] = ['needed', 'further', 'related'];
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
+/** So many NGOs that fit are enough: schemes are looked for where fewer do. */
+const NGOS_ENOUGH = 3;
 /** It helps whoever is in danger, whatever the danger. */
 const EMERGENCY = '112';
 
@@ -30,13 +37,39 @@ export function searchAnswerOf(search: Search): SearchAnswer | null {
   const { notMeant, notMeantAsk } = catalogues[search.language].ngo;
   const helpPath = helpPathOf(search);
   const instead = list.exactMatch ? null : insteadOf(search);
+  const end = [[`${notMeant} `, { text: notMeantAsk, to: helpPath }], ...(instead ? [instead.links] : [])];
   return {
     helpline: helplineOf(search),
     lookedFor: lookedForOf(search),
     groups: groupsOf(search),
-    end: [[`${notMeant} `, { text: notMeantAsk, to: helpPath }], ...(instead ? [instead.links] : [])],
+    schemes: schemesOf(search),
+    // On an empty page the same stands as buttons.
+    end: list.total === 0 ? [] : end,
     helpPath,
     instead,
+  };
+}
+
+/** The words in which schemes are looked for: they hold in all of Gujarat. Null where enough NGOs fit. */
+export function wordsForSchemes({ list, words }: { list: NgoPage; words: string }): string | null {
+  const { understood, exactMatch, total, page } = list;
+  if (!understood || page > 1 || (exactMatch && total > NGOS_ENOUGH)) return null;
+  return (understood.withoutPlace ?? words) || null;
+}
+
+function schemesOf({ schemes, list, words, language }: Search): SearchAnswer['schemes'] {
+  if (!schemes || schemes.data.length === 0) return null;
+  const say = catalogues[language];
+  const named = schemes.data.map(({ _id, type, schemeName }) => [
+    { text: schemeName, to: `/schemesDetail/${_id}/${type}`, lang: langOfText(schemeName, language) },
+  ]);
+  const { withoutPlace } = list.understood!;
+  const all = `/schemes?${new URLSearchParams({ q: withoutPlace ?? words })}`;
+  const others = schemes.total > schemes.data.length;
+  const more = say['ngo-lists'].allSchemes(formatCount(schemes.total));
+  return {
+    heading: say['search-answer'].schemesThatFit,
+    lines: [...named, ...(others ? [[{ text: more, to: all }]] : [])],
   };
 }
 
@@ -58,15 +91,14 @@ function helplineOf({ list, language }: Search): Line[] | null {
 function lookedForOf(search: Search): Line[] | null {
   const { list, words, address, language } = search;
   const { 'search-answer': say, ngo } = catalogues[language];
-  const { needs, place } = list.understood!;
+  const { needs, place, withoutPlace } = list.understood!;
   const isExact = address.has('exact');
   const used = list.corrections.flatMap((correction) => correction.used);
   const lines: Line[] = [];
   if (isExact) lines.push([say.wordsOnly(words)]);
   else if (needs.length > 0) {
     const near = placeOf(search, say.near, say.inDistrict);
-    const names = needs.map((need) => need[NAME[language]]).join(', ');
-    lines.push([`${say.lookedFor} `, { text: names }, near && ` · ${near}`]);
+    lines.push([`${say.lookedFor} `, ...needLinksOf(search), near && ` · ${near}`]);
   } else if (place) lines.push([`${say.looked} ${placeOf(search, say.near, say.inDistrict)}`]);
   if (used.length > 0) {
     const spelt = used.flatMap((text) => [', ', { text, lang: languageOfText(text) }]);
@@ -74,22 +106,42 @@ function lookedForOf(search: Search): Line[] | null {
   }
   if (lines.length === 0) return null;
   const links = [];
-  if (isExact) links.push({ text: say.byNeed, to: addressWith({ address, exact: false }) });
+  if (isExact) links.push({ text: say.byNeed, to: addressWith({ address, changed: { exact: null } }) });
   else if (needs.length > 0 || used.length > 0) {
     const text = used.length > 0 ? ngo.exactly(words) : say.onlyTheseWords;
-    links.push({ text, to: addressWith({ address, exact: true }) });
+    links.push({ text, to: addressWith({ address, changed: { exact: 'true' } }) });
   }
   // A town that was chosen is changed where it was chosen, one that was typed where it was typed.
-  if (place) links.push({ text: say.changeTown, href: place.name === address.get('from') ? '#from' : '#q' });
+  if (place) {
+    links.push({ text: say.changeTown, href: place.name === address.get('from') ? '#from' : '#q' });
+    const q = withoutPlace ?? words;
+    if (q) links.push({ text: say.anywhere, to: addressWith({ address, changed: { q, from: null } }) });
+  }
   return [...lines, links];
 }
 
-/** The same search, its words taken as they are typed or as they are meant. */
-function addressWith({ address, exact }: { address: URLSearchParams; exact: boolean }): string {
+/** The needs by name: of several each leads to the search for it alone. */
+function needLinksOf({ list, address, language }: Search): LinePart[] {
+  const { needs, place } = list.understood!;
+  const names = needs.map((need) => need[NAME[language]]);
+  if (names.length === 1) return [{ text: names[0]! }];
+  const from = address.get('from') ?? (place?.kind === 'city' ? place.name : null);
+  const links = names.flatMap((text) => [
+    ', ',
+    { text, to: addressWith({ address, changed: { q: text, from } }) },
+  ]);
+  return links.slice(1);
+}
+
+type Changed = Record<string, string | null>;
+
+/** The same search but for what is changed, on its first page. */
+function addressWith({ address, changed }: { address: URLSearchParams; changed: Changed }): string {
   const query = new URLSearchParams(address);
-  query.delete('page');
-  if (exact) query.set('exact', 'true');
-  else query.delete('exact');
+  for (const [name, value] of Object.entries({ page: null, ...changed })) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
   return `/search?${query}`;
 }
 
@@ -133,15 +185,13 @@ const capital = (sentence: (name: string) => string) => (name: string) =>
 
 /** How far those further away are. */
 function distancesOf({ list, language }: Search): string | null {
-  const { 'search-answer': say, ngo } = catalogues[language];
+  const say = catalogues[language]['search-answer'];
   const all = list.data.flatMap(({ group, distanceKm }) =>
     group === 'further' && distanceKm !== null ? [distanceKm] : [],
   );
-  if (all.length === 0) return null;
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  return least === most
-    ? ngo.kilometres(formatCount(least))
-    : say.kilometres(formatCount(least), formatCount(most));
+  // One distance alone stands in its row.
+  return least < most ? say.kilometres(formatCount(least), formatCount(most)) : null;
 }
 
 function helpPathOf({ list, words, address }: Search): string {
@@ -151,10 +201,11 @@ function helpPathOf({ list, words, address }: Search): string {
 }
 
 function insteadOf(search: Search): SearchAnswer['instead'] {
-  const { list, words, language } = search;
+  const { list, schemes, language } = search;
   const say = catalogues[language]['search-answer'];
   const place = list.understood?.place;
-  const links = [{ text: say.schemes, to: `/schemes?${new URLSearchParams({ q: words })}` }];
+  // Where schemes fit they are shown; where none does, questions find those that one can get.
+  const links = schemes?.data.length ? [] : [{ text: say.schemes, to: '/schemes/finder' }];
   if (place) {
     const query = new URLSearchParams(place.kind === 'city' ? { from: place.name } : { q: place.name });
     links.push({ text: placeOf(search, say.allNear, say.allInDistrict), to: `/search?${query}` });

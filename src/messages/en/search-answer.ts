@@ -6,6 +6,7 @@ export default {
   inDistrict: (district: string) => `in ${district} district`,
   onlyTheseWords: 'Search only for these words',
   changeTown: 'Change the town',
+  anywhere: 'Search all over Gujarat',
   wordsOnly: (words: string) => `We looked only for the words “${words}”.`,
   byNeed: 'Search by what you need',
   groups: {
@@ -22,6 +23,7 @@ export default {
   call: (number: string) => `Call ${number}`,
   askHint: 'Or ask for help: your words are already filled in, and we ask NGOs for you.',
   schemes: 'Look for schemes that fit',
+  schemesThatFit: 'Schemes that may fit',
   allNear: (city: string) => `All NGOs near ${city}`,
   allInDistrict: (district: string) => `All NGOs in ${district} district`,
 };

@@ -7,6 +7,7 @@ const searchAnswer: Catalogue['search-answer'] = {
   inDistrict: (district) => `${district} જિલ્લામાં`,
   onlyTheseWords: 'ફક્ત આ શબ્દો શોધો',
   changeTown: 'શહેર બદલો',
+  anywhere: 'આખા ગુજરાતમાં શોધો',
   wordsOnly: (words) => `અમે ફક્ત આ શબ્દો શોધ્યા: “${words}”`,
   byNeed: 'જરૂર પ્રમાણે શોધો',
   groups: {
@@ -22,6 +23,7 @@ const searchAnswer: Catalogue['search-answer'] = {
   call: (number) => `${number} પર ફોન કરો`,
   askHint: 'અથવા મદદ માંગો: તમારા શબ્દો ફોર્મમાં લખેલા મળશે, અને અમે સંસ્થાઓને પૂછીશું.',
   schemes: 'આ માટેની યોજનાઓ જુઓ',
+  schemesThatFit: 'કદાચ આ યોજનાઓ કામ લાગે',
   allNear: (city) => `${city}ની નજીકની બધી સંસ્થાઓ`,
   allInDistrict: (district) => `${district} જિલ્લાની બધી સંસ્થાઓ`,
 };

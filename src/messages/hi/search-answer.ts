@@ -7,6 +7,7 @@ const searchAnswer: Catalogue['search-answer'] = {
   inDistrict: (district) => `${district} जिले में`,
   onlyTheseWords: 'केवल ये शब्द खोजें',
   changeTown: 'शहर बदलें',
+  anywhere: 'पूरे गुजरात में खोजें',
   wordsOnly: (words) => `हमने केवल ये शब्द खोजे: “${words}”`,
   byNeed: 'जरूरत के हिसाब से खोजें',
   groups: {
@@ -22,6 +23,7 @@ const searchAnswer: Catalogue['search-answer'] = {
   call: (number) => `${number} पर फोन करें`,
   askHint: 'या मदद मांगें: आपके शब्द फॉर्म में लिखे मिलेंगे, और हम संस्थाओं से पूछेंगे।',
   schemes: 'इसके लिए योजनाएं देखें',
+  schemesThatFit: 'शायद ये योजनाएं काम आएं',
   allNear: (city) => `${city} के पास की सभी संस्थाएं`,
   allInDistrict: (district) => `${district} जिले की सभी संस्थाएं`,
 };

@@ -1,22 +1,36 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import type { PublicScheme } from '#src/features/scheme/public/public-schemes.contract.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import { searchAnswerOf } from '../search-answer.server.ts';
+import { searchAnswerOf, wordsForSchemes } from '../search-answer.server.ts';
 import { loadHome } from './home.loader.server.ts';
 import { loadFoundNgos } from './ngo-list.loader.server.ts';
 
+type Schemes = { data: PublicScheme[]; total: number };
+const SCHEMES_SHOWN = '3';
+/** Longer words are refused by the search for schemes. */
+const SCHEME_WORDS_MOST = 200;
+
 /** The results, what they are an answer to, and the towns one may choose. */
 export async function loadSearch(args: { request: Request; context: Readonly<RouterContextProvider> }) {
-  const { language } = args.context.get(pageContext);
+  const { language, api } = args.context.get(pageContext);
   const [{ view, found }, { towns }, names] = await Promise.all([
     loadFoundNgos({ ...args, fixed: {} }),
     loadHome(args.context),
     loadReferenceNames(args.context),
   ]);
   const { asked } = view;
+  const words = asked['q'] ?? '';
+  const q = wordsForSchemes({ list: found, words });
+  const schemes = q
+    ? await api.scheme.getAllScheme
+        .$get({ query: { q: q.slice(0, SCHEME_WORDS_MOST), pageSize: SCHEMES_SHOWN } })
+        .then((answer) => readAnswer<Schemes>(answer))
+    : null;
   const address = new URL(args.request.url).searchParams;
   return {
     ...{ view, towns },
-    answer: searchAnswerOf({ list: found, words: asked['q'] ?? '', address, names, language }),
+    answer: searchAnswerOf({ list: found, words, address, names, language, schemes }),
   };
 }

@@ -7,6 +7,7 @@ import { loadSearch } from './search.loader.server.ts';
 import { FindForm } from '../parts/find-form.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { NgoList } from '../parts/ngo-list.tsx';
+import type { SearchAnswer } from '../directory.views.ts';
 import type { Route } from './+types/search.page';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -32,8 +33,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         <FindForm towns={towns} words={q} town={from} framed keep={{ category, verified }} />
         {answer?.lookedFor && <Lines lines={answer.lookedFor} look={notes.note} />}
-        <NgoList view={view} answer={answer} end={answer && <Lines lines={answer.end} />} />
+        <NgoList view={view} answer={answer} end={answer && <End answer={answer} />} />
       </div>
     </main>
+  );
+}
+
+/** Schemes that may fit, and how to go on. */
+function End({ answer: { schemes, end } }: { answer: SearchAnswer }) {
+  return (
+    <>
+      {schemes && (
+        <>
+          <h2>{schemes.heading}</h2>
+          <Lines lines={schemes.lines} />
+        </>
+      )}
+      <Lines lines={end} />
+    </>
   );
 }

@@ -7,7 +7,8 @@ export function NgoFacets({ view, fixed }: { view: NgoListView; fixed?: 'categor
   const say = useMessages('ngo');
   const { list, names, asked } = view;
   const { category, city, verified } = list.facets;
-  const anything = list.total > 0 || category.length > 0 || city.length > 0 || asked.verified;
+  // A single NGO cannot be narrowed down.
+  const anything = list.total > 1 || asked.category || asked.city || asked.verified;
   // The column stays, so that the list does not jump when a filter is taken away.
   if (!anything) return <div />;
   const facet = (of: FacetOf) => toFacet({ ...of, chosen: asked[of.name], exact: list.totalIsExact });

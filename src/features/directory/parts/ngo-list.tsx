@@ -64,7 +64,9 @@ export function NgoList({ view, fixed, answer, end }: NgoListProps) {
           before={say.before}
           after={say.after}
         />
-        {rows.length > 0 && list.page >= lastPage && <div className={styles.end}>{end ?? <EndOfList />}</div>}
+        {(end || rows.length > 0) && list.page >= lastPage && (
+          <div className={classes(styles.end, layout.stack)}>{end ?? <EndOfList />}</div>
+        )}
       </div>
     </div>
   );
