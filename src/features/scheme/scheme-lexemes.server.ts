@@ -1,5 +1,5 @@
 import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
-import { lexemesOf } from '#src/search/text-lexemes.server.ts';
+import { lexemesOf, proposeNeeds, type WeightedText } from '#src/search/text-lexemes.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { PhraseIndex, readWords } from '#src/search/phrase-index.ts';
@@ -31,13 +31,7 @@ export function indexScheme({
   sortName: string;
   search: string;
 } {
-  const found = lexemesOf({
-    texts: [
-      { text: schemeName, weight: 'A' },
-      { text: description, weight: 'C' },
-    ],
-    needs,
-  });
+  const found = lexemesOf({ texts: textsOf({ schemeName, description }), needs });
   // What a category is called says nothing about the needs of a scheme.
   for (const word of category.flatMap((one) => CATEGORY_WORDS[one]).map(skeletonOf)) {
     if (!found.has(word)) found.set(word, 'B');
@@ -45,6 +39,20 @@ export function indexScheme({
   for (const audience of audiencesOf({ beneficiary, gender })) found.set(audience, 'A');
   const search = [...found].map(([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' ');
   return { sortName: sortNameOf(schemeName).slice(0, 1000), search };
+}
+
+type SchemeTexts = Pick<SchemeWords, 'schemeName' | 'description'>;
+
+function textsOf({ schemeName, description }: SchemeTexts): WeightedText[] {
+  return [
+    { text: schemeName, weight: 'A' },
+    { text: description, weight: 'C' },
+  ];
+}
+
+/** Ids of the needs that a scheme's texts speak of. */
+export function proposeSchemeNeeds(scheme: SchemeTexts): string[] {
+  return proposeNeeds(textsOf(scheme));
 }
 
 /** Has every scheme that is for some groups only, or for women only. */

@@ -1,3 +1,4 @@
+import { shownNeeds, type ShownNeed } from '#src/search/shown-needs.server.ts';
 import type { Eligibility } from './scheme.values.ts';
 
 /** Any id a row may have; what else is asked for is not there. */
@@ -11,7 +12,18 @@ export const timeOf = (column: string) =>
 export const SCHEME_PAIRS = `'schemeName', s.scheme_name, 'description', s.description, 'category', s.category,
   'beneficiary', s.beneficiary, 'gender', s.gender, 'state', s.state, 'link', s.link,
   'eligibility', json_build_object('ageFrom', s.age_from, 'ageTo', s.age_to, 'incomeUpTo', s.income_up_to,
-    'conditions', s.conditions, 'documents', s.documents)`;
+    'conditions', s.conditions, 'documents', s.documents), 'needs', s.needs`;
+
+/** The same as the database tells it: of needs the ids. */
+export type WithNeedIds<Scheme> = Omit<Scheme, 'needs'> & { needs: string[] };
+
+/** With its needs as they are shown. */
+export function withShownNeeds<Scheme>(
+  scheme: WithNeedIds<Scheme>,
+): Omit<Scheme, 'needs'> & { needs: ShownNeed[] } {
+  const { needs, ...rest } = scheme;
+  return { ...(rest as Omit<Scheme, 'needs'>), needs: shownNeeds(needs) };
+}
 
 /** A scheme as it is written. */
 export type SchemeRow = {

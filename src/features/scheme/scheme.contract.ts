@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from './scheme.values.ts';
 
 const amount = z.number().int().nullable();
@@ -25,6 +26,8 @@ export const schemeText = z.object({
   state: z.string(),
   link: z.string().nullable(),
   eligibility,
+  /** What people can come to it for, as its NGO confirmed. */
+  needs: z.array(shownNeed),
 });
 
 export const schemeInPath = z.object({ schemeId: z.string().max(20) });

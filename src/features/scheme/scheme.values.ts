@@ -115,7 +115,7 @@ export const WAITING_KEPT_YEARS = 2;
 
 /** Names of the fields of both forms, as the API takes them. */
 export const SCHEME_FIELDS = [
-  ...(['schemeName', 'description', 'category', 'beneficiary', 'gender', 'state', 'link'] as const),
+  ...(['schemeName', 'description', 'category', 'needs', 'beneficiary', 'gender', 'state', 'link'] as const),
   ...(['ageFrom', 'ageTo', 'incomeUpTo', 'conditions', 'documents'] as const),
 ];
 export type SchemeField = (typeof SCHEME_FIELDS)[number];

@@ -1,6 +1,7 @@
-/** Headings of the lists of links on an NGO's page: written on the server, so that no phone loads them. */
+/** Headings of the lists of links on the pages of NGOs and schemes: written on the server, so that no phone loads them. */
 export default {
   needs: 'What people can come to them for',
+  needsOfScheme: 'What it helps with',
   schemes: 'Schemes',
   allSchemes: (count: string) => `All schemes (${count})`,
 };

@@ -6,10 +6,10 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import { ToastAction } from '#src/ui/toast-action.tsx';
-import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
+import type { ListedScheme } from '../manage/manage-schemes.contract.ts';
 
 type DeleteSchemeProps = {
-  scheme: OwnScheme;
+  scheme: ListedScheme;
   /** Has the focus once the row is gone, or back again. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import type { NeedToChoose } from '#src/ui/area/choose-needs.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
@@ -11,13 +12,14 @@ import type { SchemeText } from './typed-scheme.ts';
 type SchemeConflictProps = {
   theirs: SchemeText;
   mine: SchemeText;
+  needs: readonly NeedToChoose[];
   onTake: (field: SchemeField) => void;
 };
 
 /** Somebody saved meanwhile: what differs, and theirs at one click; mine stands in the form. */
-export function SchemeConflict({ theirs, mine, onTake }: SchemeConflictProps) {
+export function SchemeConflict({ theirs, mine, needs, onTake }: SchemeConflictProps) {
   const { editor } = useMessages('scheme/manage');
-  const told = useTold();
+  const told = useTold(needs);
   const say = editor.conflict;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -55,13 +57,14 @@ export function SchemeConflict({ theirs, mine, onTake }: SchemeConflictProps) {
 }
 
 /** What stands in a field, in the page's words. */
-function useTold() {
+function useTold(needs: readonly NeedToChoose[]) {
   const { editor } = useMessages('scheme/manage');
   const words = useMessages('scheme/words');
   const names: Record<string, string> = {
     ...words.categories,
     ...words.beneficiaries,
     ...editor.genders,
+    ...Object.fromEntries(needs.map(({ id, name }) => [id, name])),
     [ALL_STATES]: words.allStates,
   };
   return (typed: SchemeText, field: SchemeField): string => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import { ChooseNeeds, type NeedToChoose } from '#src/ui/area/choose-needs.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
@@ -24,17 +25,23 @@ type SchemeFieldsProps = {
   errors: Record<string, string>;
   /** The 28 states by what they are called in the page's language. */
   states: NamedOption[];
+  needs: readonly NeedToChoose[];
+  /** Ids of needs that the saved texts speak of. */
+  proposed: readonly string[];
+  /** A box was added that is ticked already. */
+  onAdded: () => void;
 };
 
-/** What a scheme is, who may get it, and what limits there are: three groups, each with why it is asked. */
-export function SchemeFields({ shown, errors, states }: SchemeFieldsProps) {
+/** What a scheme is, who may get it, and what limits there are: groups, each with why it is asked. */
+export function SchemeFields(props: SchemeFieldsProps) {
+  const { shown, errors, states, needs, proposed, onAdded } = props;
   const { editor: say } = useMessages('scheme/manage');
   const words = useMessages('scheme/words');
   const hints: Partial<Record<SchemeField, string>> = say.hints;
   const about = (name: SchemeField) => ({
     ...{ name, label: say.fields[name], hint: hints[name], error: errors[name] },
   });
-  const text = (name: Exclude<SchemeField, 'category' | 'beneficiary'>) => ({
+  const text = (name: Exclude<SchemeField, 'category' | 'needs' | 'beneficiary'>) => ({
     ...about(name),
     defaultValue: shown[name],
   });
@@ -49,6 +56,16 @@ export function SchemeFields({ shown, errors, states }: SchemeFieldsProps) {
           chosen={shown.category}
         />
         <TextField {...text('link')} optional inputMode="url" maxLength={SCHEME_LINK_MOST} />
+      </Group>
+      <Group name="needs">
+        <ChooseNeeds
+          name="needs"
+          needs={needs}
+          ticked={shown.needs}
+          proposed={proposed}
+          error={errors['needs']}
+          onAdded={onAdded}
+        />
       </Group>
       <Group name="who">
         <CheckList
@@ -90,7 +107,7 @@ export function SchemeFields({ shown, errors, states }: SchemeFieldsProps) {
   );
 }
 
-function Group({ name, children }: { name: 'what' | 'who' | 'limits'; children: ReactNode }) {
+function Group({ name, children }: { name: 'what' | 'needs' | 'who' | 'limits'; children: ReactNode }) {
   const { editor: say } = useMessages('scheme/manage');
   return (
     <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>

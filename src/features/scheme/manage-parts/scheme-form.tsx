@@ -4,6 +4,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import type { NeedToChoose } from '#src/ui/area/choose-needs.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { inSentences, useFieldFaults, type FieldFaults } from '#src/ui/form/use-field-faults.ts';
@@ -25,10 +26,14 @@ import { formOf, readTyped, typedOf, type SchemeText } from './typed-scheme.ts';
 type Saved = { msg: string; data: OwnScheme };
 
 /** A new scheme when there is none. */
-type SchemeFormProps = { scheme: OwnScheme | undefined; states: NamedOption[] };
+type SchemeFormProps = {
+  scheme: OwnScheme | undefined;
+  states: NamedOption[];
+  needs: readonly NeedToChoose[];
+};
 
 /** The form of a scheme: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
-export function SchemeForm({ scheme, states }: SchemeFormProps) {
+export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const { editor: say } = useMessages('scheme/manage');
   const faultsOf = useFaultSentences();
   const navigate = useNavigate();
@@ -43,8 +48,10 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
   const [alert, setAlert] = useState<{ msg: string | undefined }>();
   const [busy, setBusy] = useState(false);
 
+  const keepTyped = () => keepDraft(id, { revision, typed: typed() });
+
   function keep(event: FormEvent) {
-    keepDraft(id, { revision, typed: typed() });
+    keepTyped();
     const { name } = event.target as HTMLInputElement;
     if (faults.errors[name]) faults.check(name);
   }
@@ -101,7 +108,7 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
       onInput={keep}
     >
       <ErrorSummary errors={faults.refused} labels={say.fields} />
-      {theirs && <SchemeConflict theirs={typedOf(theirs)} mine={shown} onTake={take} />}
+      {theirs && <SchemeConflict theirs={typedOf(theirs)} mine={shown} needs={needs} onTake={take} />}
       {draft && (
         <p className={classes(notes.note, layout.line)} role="status">
           {say.draft}
@@ -110,7 +117,11 @@ export function SchemeForm({ scheme, states }: SchemeFormProps) {
           </button>
         </p>
       )}
-      <SchemeFields key={JSON.stringify(shown)} shown={shown} errors={faults.errors} states={states} />
+      <SchemeFields
+        key={JSON.stringify(shown)}
+        {...{ shown, states, needs, errors: faults.errors, onAdded: keepTyped }}
+        proposed={scheme?.proposedNeeds.map((need) => need.id) ?? []}
+      />
       <p className={layout.line}>
         <SubmitButton busy={busy}>{say.submit}</SubmitButton>
         <Link className={classes(button.button, button.second)} to={SCHEMES}>

@@ -7,19 +7,19 @@ import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
-import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
+import type { ListedScheme } from '../manage/manage-schemes.contract.ts';
 import { PencilIcon, TrashIcon, UsersIcon } from './manage-icons.tsx';
 import styles from './manage.module.css';
 import { editPath, registrationsPath } from './scheme-paths.ts';
 
-type SchemeTableProps = { rows: readonly OwnScheme[]; onDelete: (scheme: OwnScheme) => void };
+type SchemeTableProps = { rows: readonly ListedScheme[]; onDelete: (scheme: ListedScheme) => void };
 
 /** The schemes of an NGO, with what can be done with each. */
 export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
   const { list: say } = useMessages('scheme/manage');
   const { categories } = useMessages('scheme/words');
   const { columns } = say;
-  const named = ({ schemeName }: OwnScheme) => <span className={layout.hiddenText}> {schemeName}</span>;
+  const named = ({ schemeName }: ListedScheme) => <span className={layout.hiddenText}> {schemeName}</span>;
   return (
     <Table
       caption={say.title}

@@ -3,7 +3,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
 import { SCHEME_FIELDS, type SchemeField } from '../scheme.values.ts';
 
-const LISTS = ['category', 'beneficiary'] as const;
+const LISTS = ['category', 'needs', 'beneficiary'] as const;
 type ListField = (typeof LISTS)[number];
 
 /** What stands in the fields of the form. */
@@ -16,6 +16,7 @@ export function typedOf(scheme: OwnScheme | undefined): SchemeText {
     schemeName: scheme?.schemeName ?? '',
     description: scheme?.description ?? '',
     category: scheme?.category ?? [],
+    needs: scheme?.needs.map(({ id }) => id).sort() ?? [],
     beneficiary: scheme?.beneficiary ?? [],
     gender: scheme?.gender ?? '',
     state: scheme?.state ?? '',
@@ -34,11 +35,14 @@ export function readTyped(form: HTMLFormElement): SchemeText {
     SCHEME_FIELDS.map((field) => [
       field,
       LISTS.some((list) => list === field)
-        ? fields.getAll(field).map(String)
+        ? inOrder(field, fields.getAll(field).map(String))
         : String(fields.get(field) ?? ''),
     ]),
   ) as SchemeText;
 }
+
+/** Needs have no order of their own: the same ones are told alike. */
+const inOrder = (field: SchemeField, values: string[]) => (field === 'needs' ? values.sort() : values);
 
 /** What is typed as the API takes it. */
 export function formOf(typed: SchemeText) {

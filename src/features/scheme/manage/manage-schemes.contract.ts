@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { shownNeed } from '#src/features/ngo/ngo.contract.ts';
+import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import {
   defineEndpoint,
   done,
@@ -17,8 +19,8 @@ const tags = ['scheme'];
 const success = z.literal(true);
 const time = z.iso.datetime();
 
-/** A scheme as its own NGO has it. */
-export const ownScheme = schemeText.extend({
+/** A scheme as its own NGO has it, in a list. */
+export const listedScheme = schemeText.extend({
   _id: z.string(),
   /** How many people have registered, and how many of them nobody has looked after yet. */
   registerUser: z.number().int(),
@@ -28,11 +30,19 @@ export const ownScheme = schemeText.extend({
   /** To be sent back when saving. */
   revision: z.number().int(),
 });
+export type ListedScheme = z.infer<typeof listedScheme>;
+
+/** A scheme as its own NGO edits it. */
+export const ownScheme = listedScheme.extend({
+  /** The needs that its saved texts speak of, beside those that were confirmed. */
+  proposedNeeds: z.array(shownNeed),
+});
 export type OwnScheme = z.infer<typeof ownScheme>;
 
 // What is wrong with a field is told by the service, of all fields at once: here only what no form sends.
 const typed = z.string().max(8000, 'textLong').optional();
 const several = z.array(z.string().max(200)).max(100).optional();
+const needs = z.array(z.string().max(60)).max(NEEDS_MOST, 'askNeeds').optional();
 const lines = z.array(z.string().max(1000)).max(100).optional();
 const amount = z.union([z.number(), z.string().max(20)]).nullish();
 export const typedScheme = z.object({
@@ -43,6 +53,8 @@ export const typedScheme = z.object({
   gender: typed,
   state: typed,
   link: typed.nullable(),
+  /** Ids of the needs that the NGO confirms; where they are left out, those confirmed before stay. */
+  needs,
   eligibility: z
     .object({
       ...{ ageFrom: amount, ageTo: amount, incomeUpTo: amount },
@@ -92,7 +104,7 @@ export const getAllSchemeByNgoId = defineEndpoint({
   responses: {
     200: json(
       // Of all schemes, whatever was asked.
-      pageOf(ownScheme).extend({ newUser: z.number().int() }),
+      pageOf(listedScheme).extend({ newUser: z.number().int() }),
       'The schemes, how many there are, and how many registrations nobody has looked after yet',
     ),
   },
@@ -113,7 +125,7 @@ export const updateScheme = defineEndpoint({
   path: '/updateScheme/{id}',
   tags,
   summary:
-    'Save a scheme of the own NGO; what is left out is emptied. Without `revision` it is saved over any change',
+    'Save a scheme of the own NGO; what is left out is emptied, but for `needs`. Without `revision` it is saved over any change',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath, ...jsonBody(typedScheme.extend({ revision: z.number().int().optional() })) },
   responses: {

@@ -1,12 +1,31 @@
 import type { Database } from '#src/server/database.server.ts';
+import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
+import { shownNeeds } from '#src/search/shown-needs.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import { SCHEME_SEARCH_VERSION } from '../scheme-lexemes.server.ts';
-import { SCHEME_PAIRS, timeOf, type SchemeRow } from '../scheme-rows.server.ts';
+import { proposeSchemeNeeds, SCHEME_SEARCH_VERSION } from '../scheme-lexemes.server.ts';
+import {
+  SCHEME_PAIRS,
+  timeOf,
+  withShownNeeds,
+  type SchemeRow,
+  type WithNeedIds,
+} from '../scheme-rows.server.ts';
 import { UNDO_MINUTES } from '../scheme.values.ts';
-import type { OwnScheme } from './manage-schemes.contract.ts';
+import type { ListedScheme, OwnScheme } from './manage-schemes.contract.ts';
 
 const OWN_JSON = `json_build_object('_id', s.id::text, ${SCHEME_PAIRS}, 'registerUser', c.registered, 'newUser', c.fresh,
   'createdAt', ${timeOf('s.created_at')}, 'updatedAt', ${timeOf('s.updated_at')}, 'revision', s.revision)`;
+type OwnJson = WithNeedIds<ListedScheme>;
+
+/** With the needs that its texts speak of beside those that were confirmed. */
+function withProposals(scheme: OwnJson): OwnScheme {
+  const others = proposeSchemeNeeds(scheme).filter((id) => !scheme.needs.includes(id));
+  return {
+    ...withShownNeeds<ListedScheme>(scheme),
+    proposedNeeds: shownNeeds(others.slice(0, NEEDS_MOST)),
+  };
+}
+
 const COUNTED = `cross join lateral (
     select coalesce(sum(registrations), 0)::int as registered,
       coalesce(sum(registrations) filter (where status = 'new'), 0)::int as fresh
@@ -17,11 +36,11 @@ const COUNTED = `cross join lateral (
 export async function selectOwnSchemes(
   db: Database,
   asked: { ngoId: string; words: string; limit: number; offset: number },
-): Promise<{ rows: OwnScheme[]; total: number }> {
+): Promise<{ rows: ListedScheme[]; total: number }> {
   const { ngoId, words, limit, offset } = asked;
   const fits = `ngo_id = $1 and deleted_at is null and ($2 = '' or ts_filter(search, '{a,b}') @@ $2::tsquery)`;
   const [rows, [counted]] = await Promise.all([
-    runQuery<[OwnScheme]>(db, {
+    runQuery<[OwnJson]>(db, {
       text: `select ${OWN_JSON} from (
           select * from scheme where ${fits} order by id desc limit $3 offset $4
         ) s ${COUNTED} order by s.id desc`,
@@ -32,7 +51,7 @@ export async function selectOwnSchemes(
       values: [ngoId, words],
     }),
   ]);
-  return { rows: rows.map(([one]) => one), total: counted![0] };
+  return { rows: rows.map(([one]) => withShownNeeds<ListedScheme>(one)), total: counted![0] };
 }
 
 /** How many registrations for schemes of an NGO nobody has looked after yet. */
@@ -49,11 +68,11 @@ type Own = { id: string; ngoId: string };
 
 /** The scheme of that id and NGO that is not deleted. */
 export async function selectOwnScheme(db: Database, { id, ngoId }: Own): Promise<OwnScheme | undefined> {
-  const [row] = await runQuery<[OwnScheme]>(db, {
+  const [row] = await runQuery<[OwnJson]>(db, {
     text: `select ${OWN_JSON} from scheme s ${COUNTED} where s.id = $1 and s.ngo_id = $2 and s.deleted_at is null`,
     values: [id, ngoId],
   });
-  return row?.[0];
+  return row && withProposals(row[0]);
 }
 
 export type LockedScheme = {

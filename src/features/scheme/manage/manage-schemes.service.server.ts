@@ -1,10 +1,12 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import { needById } from '#src/search/need-catalogue.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { begunQuery, indexScheme } from '../scheme-lexemes.server.ts';
 import { ROW_ID, type SchemeRow } from '../scheme-rows.server.ts';
-import type { OwnScheme, TypedScheme } from './manage-schemes.contract.ts';
+import type { ListedScheme, OwnScheme, TypedScheme } from './manage-schemes.contract.ts';
 import { DELETED_FACTOR, SCHEMES_MOST, SCHEMES_MOST_UNCHECKED } from '../scheme.values.ts';
 import {
   countForAdding,
@@ -25,7 +27,7 @@ const ALL_MOST = 1000;
 export async function listOwnSchemes(
   db: Database,
   asked: { ngoId: string; q: string; page: number; pageSize: number | undefined },
-): Promise<{ rows: OwnScheme[]; total: number; pageSize: number; newUser: number }> {
+): Promise<{ rows: ListedScheme[]; total: number; pageSize: number; newUser: number }> {
   const { ngoId, q, page, pageSize = ALL_MOST } = asked;
   const offset = (page - 1) * pageSize;
   const [found, newUser] = await Promise.all([
@@ -57,8 +59,8 @@ export async function addScheme(
   { typed, call }: { typed: TypedScheme; call: SignedInCall },
 ): Promise<OwnScheme> {
   const ngoId = call.account.ngoId!;
-  // Nobody has confirmed a need yet: the search goes by those that its texts speak of.
-  const row = checkedRow({ typed, needs: [] });
+  // Where no need is confirmed the search goes by those that its texts speak of.
+  const row = checkedRow({ typed, known: [] });
   return db.transaction(async (transaction) => {
     await refuseTooMany(transaction, call);
     const id = await insertScheme(transaction, { ngoId, row });
@@ -81,7 +83,7 @@ export async function saveScheme(
   return db.transaction(async (transaction) => {
     const known = await lockedScheme(transaction, own);
     const before = await readOwnScheme(transaction, own);
-    const row = checkedRow({ typed, needs: known.needs });
+    const row = checkedRow({ typed, known: known.needs });
     if (revision !== undefined && revision !== known.revision)
       throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
     await updateSchemeRow(transaction, { ...own, row });
@@ -144,9 +146,12 @@ async function lockedScheme(db: Database, own: { id: string; ngoId: string }) {
   return known;
 }
 
-/** What a form tells, as it is written; `needs` are those that were confirmed. */
-function checkedRow({ typed, needs }: { typed: TypedScheme; needs: readonly string[] }): SchemeRow {
-  const { scheme, faults } = checkScheme(typed);
+/** What a form tells, as it is written; `known` are the needs that were confirmed before. */
+function checkedRow({ typed, known }: { typed: TypedScheme; known: readonly string[] }): SchemeRow {
+  const { scheme, faults: ofTexts } = checkScheme(typed);
+  const needs = [...new Set(typed.needs ?? known)].sort();
+  const areKnown = typed.needs === undefined || needs.every((id) => needById.has(id));
+  const faults: Record<string, MessageKey> = { ...ofTexts, ...(!areKnown && { needs: 'askNeeds' }) };
   const keys = Object.values(faults);
   if (keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
@@ -163,6 +168,7 @@ async function noteChange(db: Database, { call, id, ...noted }: Noted & { call: 
 
 /** What the audit log is told: the scheme itself, not its counts and times. */
 function toldOf(scheme: OwnScheme): object {
-  const { _id, registerUser, newUser, createdAt, updatedAt, revision, ...told } = scheme;
-  return told;
+  const { _id, registerUser, newUser, createdAt, updatedAt, revision, proposedNeeds, needs, ...told } =
+    scheme;
+  return { ...told, needs: needs.map(({ id }) => id) };
 }

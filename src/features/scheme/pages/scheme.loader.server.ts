@@ -3,6 +3,9 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { namedOptions } from '#src/features/reference/reference.values.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { LinkList } from '#src/ui/list/links.tsx';
 import type { RegisterView, SchemeView } from '../parts/scheme.views.ts';
 import type { PublicScheme } from '../public/public-schemes.contract.ts';
 import { isAllStates } from '../scheme.values.ts';
@@ -29,10 +32,11 @@ export async function loadScheme({
   if (!found || (found.type === 'ngo') !== (type === 'ngo')) return notFound();
   // The router adds the language.
   if (found.type !== type) throw redirect(`/schemesDetail/${id}/${found.type}`, 301);
-  const { ngo, ...scheme } = found;
+  const { ngo, needs, ...scheme } = found;
   const states = isAllStates(scheme.state) ? [] : await loadStates(context);
   return {
     scheme: { ...scheme, _id: String(scheme._id) },
+    needs: needs.length > 0 ? needLinks({ needs, language }) : null,
     ngo: ngo && offeredBy({ ngo, language }),
     stateName: isAllStates(scheme.state)
       ? null
@@ -40,6 +44,14 @@ export async function loadScheme({
     link: linkTo(scheme.link),
     origin,
   };
+}
+
+function needLinks({ needs, language }: Pick<PublicScheme, 'needs'> & { language: Language }): LinkList {
+  const links = needs.map(({ name, nameGu, nameHi }) => {
+    const text = { en: name, gu: nameGu, hi: nameHi }[language];
+    return { to: `/search?q=${encodeURIComponent(text)}`, text };
+  });
+  return { title: catalogues[language]['ngo-lists'].needsOfScheme, links };
 }
 
 /** What the form of registering for an NGO's scheme needs; one registers for no other. */

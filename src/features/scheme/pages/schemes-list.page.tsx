@@ -10,7 +10,7 @@ import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { PAGE_SIZE } from '#src/shared/paging.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { OwnScheme } from '../manage/manage-schemes.contract.ts';
+import type { ListedScheme } from '../manage/manage-schemes.contract.ts';
 import { DeleteScheme } from '../manage-parts/delete-scheme.tsx';
 import { ListSearch } from '../manage-parts/list-search.tsx';
 import { PlusIcon } from '../manage-parts/manage-icons.tsx';
@@ -19,7 +19,7 @@ import { ADD_SCHEME, SCHEMES } from '../manage-parts/scheme-paths.ts';
 import { SchemeTable } from '../manage-parts/scheme-table.tsx';
 import type { Route } from './+types/schemes-list.page';
 
-type List = { data: OwnScheme[]; total: number; page: number; pageSize: number };
+type List = { data: ListedScheme[]; total: number; page: number; pageSize: number };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SchemesListPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { list: say } = useMessages('scheme/manage');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [doomed, setDoomed] = useState<OwnScheme>();
+  const [doomed, setDoomed] = useState<ListedScheme>();
   const { total } = list;
   return (
     <>

@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import factList from '#src/ui/area/facts.module.css';
 import { TownLink } from '#src/ui/link.tsx';
+import { Links } from '#src/ui/list/links.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { ExternalLinkIcon } from './scheme-icons.tsx';
@@ -41,6 +42,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
           </dl>
         </div>
         <WhoMayGet view={view} />
+        {view.needs && <Links {...view.needs} />}
       </div>
       <aside className={layout.loose}>
         <div className={layout.deskOnly}>

@@ -1,3 +1,4 @@
+import type { LinkList } from '#src/ui/list/links.tsx';
 import type { Language } from '#src/shared/languages.ts';
 import type { NamedOption } from '../../reference/reference.values.ts';
 import type { PublicScheme } from '../public/public-schemes.contract.ts';
@@ -24,7 +25,9 @@ export type SchemeListView = {
 
 /** A scheme by itself. */
 export type SchemeView = {
-  scheme: Omit<PublicScheme, '_id' | 'ngo'> & { _id: string };
+  scheme: Omit<PublicScheme, '_id' | 'ngo' | 'needs'> & { _id: string };
+  /** What it helps with, each leading to who else does; null where nobody said. */
+  needs: LinkList | null;
   ngo: OfferedBy | null;
   /** What its state is called; null when it is for all of them. */
   stateName: string | null;

@@ -1,17 +1,20 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { SearchPlan } from '#src/search/search-plan.server.ts';
-import { SCHEME_PAIRS } from '../scheme-rows.server.ts';
+import { SCHEME_PAIRS, withShownNeeds, type WithNeedIds } from '../scheme-rows.server.ts';
 import { ALL_STATES } from '../scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './public-schemes.contract.ts';
 
 type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
+type SchemeJson = WithNeedIds<NgoScheme>;
 
 const SCHEME_JSON = `json_build_object('_id', s.id::text, 'type', 'ngo', ${SCHEME_PAIRS},
   'ngo', json_build_object('_id', n.id::text, 'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi,
     'category', n.category, 'city', n.city))`;
 /** What the public sees: not deleted, of an NGO that is checked and neither suspended nor deleted. */
 const SHOWN = 'from scheme s join ngo n on n.id = s.ngo_id where s.deleted_at is null and n.verified';
+
+const shown = (scheme: SchemeJson): NgoScheme => withShownNeeds<NgoScheme>(scheme);
 
 type Filters = Omit<SchemeFilters, 'q'>;
 type Window = { limit: number; offset: number };
@@ -23,7 +26,7 @@ export async function selectShown(
 ): Promise<{ rows: NgoScheme[]; total: number }> {
   const values: unknown[] = [limit, offset];
   // They are looked for once; the texts are read of the page's own rows only.
-  const [row] = await runQuery<[number, NgoScheme[]]>(db, {
+  const [row] = await runQuery<[number, SchemeJson[]]>(db, {
     text: `with found as materialized (select s.id, s.sort_name ${SHOWN} ${conditionsOf(filters, values)})
       select (select count(*)::int from found), coalesce((
         select json_agg(${SCHEME_JSON} order by page.sort_name, page.id)
@@ -33,11 +36,13 @@ export async function selectShown(
     values,
   });
   const [total, rows] = row!;
-  return { rows, total };
+  return { rows: rows.map(shown), total };
 }
 
 /** A scheme that was found: an NGO's own, or the place of a built-in one among those given. */
 export type FoundScheme = { score: number; scheme: NgoScheme | null; builtin: number | null };
+
+type FoundJson = Omit<FoundScheme, 'scheme'> & { scheme: SchemeJson | null };
 
 /** A score this much below the best one is not shown. */
 const SHARE_OF_BEST = 0.55;
@@ -62,7 +67,7 @@ export async function selectMatching(
     builtins.map(({ search }) => search),
     builtins.map(({ fits }) => fits),
   );
-  const [row] = await runQuery<[number, FoundScheme[]]>(db, {
+  const [row] = await runQuery<[number, FoundJson[]]>(db, {
     text: `with candidate as materialized (
         select s.id, null::int as builtin, s.sort_name, s.search, (true ${conditionsOf(filters, values)}) as fits
         ${SHOWN} and s.search @@ $3::tsquery
@@ -87,16 +92,16 @@ export async function selectMatching(
     values,
   });
   const [total, rows] = row!;
-  return { rows, total };
+  return { rows: rows.map((one) => ({ ...one, scheme: one.scheme && shown(one.scheme) })), total };
 }
 
 export async function selectShownById(db: Database, id: string): Promise<NgoScheme | undefined> {
-  const [row] = await runQuery<[NgoScheme]>(db, {
+  const [row] = await runQuery<[SchemeJson]>(db, {
     name: 'scheme_shown',
     text: `select ${SCHEME_JSON} ${SHOWN} and s.id = $1`,
     values: [id],
   });
-  return row?.[0];
+  return row && shown(row[0]);
 }
 
 /** The conditions of the filters; their values are added to `values`. */

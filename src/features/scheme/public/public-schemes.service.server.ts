@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
-import { builtinSchemes, needsOfBuiltin } from '../builtin-schemes.server.ts';
+import { builtinSchemes } from '../builtin-schemes.server.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 import { closestNeedWord, findUnknownWords } from '#src/search/need-corrections.server.ts';
@@ -17,7 +17,7 @@ type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
 const builtinSearches = new Map(
   builtinSchemes.map((scheme) => [
     scheme,
-    indexScheme({ ...scheme, needs: needsOfBuiltin.get(scheme._id) ?? [] }).search,
+    indexScheme({ ...scheme, needs: scheme.needs.map(({ id }) => id) }).search,
   ]),
 );
 /** Schemes hold in all of Gujarat: a place says nothing about them. */

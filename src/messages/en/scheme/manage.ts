@@ -49,6 +49,7 @@ export default {
       schemeName: 'Scheme name',
       description: 'Description',
       category: 'Category',
+      needs: 'What it helps with',
       link: 'Link',
       beneficiary: 'Beneficiary',
       gender: 'Gender',
@@ -71,8 +72,14 @@ export default {
         'One per line, for example: She is in class 9 to 12. The scheme finder shows it as “perhaps”.',
       documents: 'One per line, for example: Ration card',
     },
-    groups: { what: 'What it is', who: 'Who can get it', limits: 'Conditions and documents' },
+    groups: {
+      needs: 'What it helps with',
+      what: 'What it is',
+      who: 'Who can get it',
+      limits: 'Conditions and documents',
+    },
     leads: {
+      needs: 'People find it in the search by these. Tick only what they really get from it; at most 30.',
       what: 'People see this in the list of schemes.',
       who: 'This is how we tell people whether they can get it, and if not, why.',
       limits: 'Leave empty whatever does not matter.',
