@@ -111,14 +111,22 @@ test('schemes that may fit are named where few NGOs fit, and looked for in words
   expect([wordsFor({ total: 4 }), wordsFor({ page: 2 }), wordsFor({}, '')]).toEqual([null, null, null]);
   expect(wordsFor({ total: 40, exactMatch: false })).toBe('moti bindu rajkot');
 
-  const data = [{ _id: '7', type: 'ngo' as const, schemeName: 'Netra Sahay' }];
-  expect(answerTo({ schemes: { data, total: 5 } }).schemes).toEqual({
-    heading: 'Schemes that may fit',
-    lines: [
-      [{ text: 'Netra Sahay', to: '/schemesDetail/7/ngo', lang: undefined }],
-      [{ text: 'All schemes (5)', to: '/schemes?q=moti+bindu' }],
-    ],
+  const scheme = (schemeName: string, needs = [cataract]) => ({
+    ...{ _id: '7', type: 'ngo' as const, schemeName, needs },
   });
+  const data = ['Netra Sahay', 'Chashma', 'Moti', 'Bindu'].map((name) => scheme(name));
+  const { heading, lines } = answerTo({ schemes: { data, total: 5 } }).schemes!;
+  expect(heading).toBe('Schemes that may fit');
+  expect(lines[0]).toEqual([{ text: 'Netra Sahay', to: '/schemesDetail/7/ngo', lang: undefined }]);
+  expect(textsOf(lines)).toEqual(['Netra Sahay', 'Chashma', 'Moti', 'All schemes (5)']);
+  expect(linksOf(lines)?.at(-1)).toBe('/schemes?q=moti+bindu');
+  // Of a known need: words alone find schemes that serve something else.
+  const house = scheme('House', [{ ...cataract, id: 'house-building' }]);
+  const ofNeed = answerTo({
+    understood: { needs: [cataract] },
+    schemes: { data: [house, data[0]!], total: 2 },
+  });
+  expect(textsOf(ofNeed.schemes?.lines ?? null)).toEqual(['Netra Sahay']);
   expect(answerTo({ schemes: { data: [], total: 0 } }).schemes).toBeNull();
   const fitting = answerTo({ exactMatch: false, schemes: { data, total: 1 }, data: [] });
   expect(fitting.instead?.links).toEqual([]);

@@ -2,6 +2,7 @@ import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import type { PublicScheme } from '#src/features/scheme/public/public-schemes.contract.ts';
 import { helplineWithNumber } from '#src/features/site/helplines.server.ts';
+import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -21,10 +22,12 @@ type Search = {
   schemes?: { data: readonly FittingScheme[]; total: number } | null;
 };
 
-type FittingScheme = Pick<PublicScheme, '_id' | 'type' | 'schemeName'>;
+type FittingScheme = Pick<PublicScheme, '_id' | 'type' | 'schemeName' | 'needs'>;
 
 const GROUPS: readonly MatchGroup[] = ['needed', 'further', 'related'];
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
+/** Schemes that are named. */
+const SCHEMES_MOST = 3;
 /** So many NGOs that fit are enough: schemes are looked for where fewer do. */
 const NGOS_ENOUGH = 3;
 /** It helps whoever is in danger, whatever the danger. */
@@ -57,15 +60,30 @@ export function wordsForSchemes({ list, words }: { list: NgoPage; words: string 
   return (understood.withoutPlace ?? words) || null;
 }
 
-function schemesOf({ schemes, list, words, language }: Search): SearchAnswer['schemes'] {
-  if (!schemes || schemes.data.length === 0) return null;
+/** Where needs are known those that serve one of them or a part of it: words alone find much that is only like it. */
+function fittingSchemes({ schemes, list }: Search): readonly FittingScheme[] {
+  const all = schemes?.data ?? [];
+  const known = list.understood!.needs;
+  if (known.length === 0) return all;
+  const wanted = new Set(
+    known.flatMap(({ id }) => [id, ...broaderNeeds(id), ...narrowerNeeds(id).map((part) => part.id)]),
+  );
+  return all.filter(({ needs }) => needs.some(({ id }) => wanted.has(id)));
+}
+
+function schemesOf(search: Search): SearchAnswer['schemes'] {
+  const { schemes, list, words, language } = search;
+  const fitting = fittingSchemes(search);
+  if (!schemes || fitting.length === 0) return null;
   const say = catalogues[language];
-  const named = schemes.data.map(({ _id, type, schemeName }) => [
-    { text: schemeName, to: `/schemesDetail/${_id}/${type}`, lang: langOfText(schemeName, language) },
-  ]);
+  const named = fitting
+    .slice(0, SCHEMES_MOST)
+    .map(({ _id, type, schemeName }) => [
+      { text: schemeName, to: `/schemesDetail/${_id}/${type}`, lang: langOfText(schemeName, language) },
+    ]);
   const { withoutPlace } = list.understood!;
   const all = `/schemes?${new URLSearchParams({ q: withoutPlace ?? words })}`;
-  const others = schemes.total > schemes.data.length;
+  const others = fitting.length > SCHEMES_MOST;
   const more = say['ngo-lists'].allSchemes(formatCount(schemes.total));
   return {
     heading: say['search-answer'].schemesThatFit,
@@ -201,11 +219,11 @@ function helpPathOf({ list, words, address }: Search): string {
 }
 
 function insteadOf(search: Search): SearchAnswer['instead'] {
-  const { list, schemes, language } = search;
+  const { list, language } = search;
   const say = catalogues[language]['search-answer'];
   const place = list.understood?.place;
   // Where schemes fit they are shown; where none does, questions find those that one can get.
-  const links = schemes?.data.length ? [] : [{ text: say.schemes, to: '/schemes/finder' }];
+  const links = fittingSchemes(search).length > 0 ? [] : [{ text: say.schemes, to: '/schemes/finder' }];
   if (place) {
     const query = new URLSearchParams(place.kind === 'city' ? { from: place.name } : { q: place.name });
     links.push({ text: placeOf(search, say.allNear, say.allInDistrict), to: `/search?${query}` });

@@ -8,7 +8,8 @@ import { loadHome } from './home.loader.server.ts';
 import { loadFoundNgos } from './ngo-list.loader.server.ts';
 
 type Schemes = { data: PublicScheme[]; total: number };
-const SCHEMES_SHOWN = '3';
+/** Of those that the words find, some serve something else. */
+const SCHEMES_READ = '10';
 /** Longer words are refused by the search for schemes. */
 const SCHEME_WORDS_MOST = 200;
 
@@ -25,7 +26,7 @@ export async function loadSearch(args: { request: Request; context: Readonly<Rou
   const q = wordsForSchemes({ list: found, words });
   const schemes = q
     ? await api.scheme.getAllScheme
-        .$get({ query: { q: q.slice(0, SCHEME_WORDS_MOST), pageSize: SCHEMES_SHOWN } })
+        .$get({ query: { q: q.slice(0, SCHEME_WORDS_MOST), pageSize: SCHEMES_READ } })
         .then((answer) => readAnswer<Schemes>(answer))
     : null;
   const address = new URL(args.request.url).searchParams;
