@@ -3,10 +3,10 @@ import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
 import { TownLink, withTown } from '#src/ui/link.tsx';
-import { Links } from '#src/ui/list/links.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import notes from '#src/ui/look/notes.module.css';
+import rows from '#src/ui/look/rows.module.css';
 import { namesToShow } from '../ngo-names.ts';
 import type { NgoView } from '../ngo.view.ts';
 import { Medallion } from './medallion.tsx';
@@ -93,6 +93,23 @@ function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
         {askForHelp}
       </TownLink>
     </div>
+  );
+}
+
+function Links({ title, links }: NgoView['lists'][number]) {
+  return (
+    <section className={layout.stack}>
+      <h2>{title}</h2>
+      <ul className={rows.rows}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <TownLink to={to} lang={languageOfText(text)}>
+              {text}
+            </TownLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

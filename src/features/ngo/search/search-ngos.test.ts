@@ -186,6 +186,23 @@ describe('the matching text', () => {
 });
 
 describe('suggestions', () => {
+  test.each([
+    ['moti', 'need', 'cataract-operation'],
+    ['મોતિ', 'need', 'cataract-operation'],
+    ['mot', 'need', 'cataract-operation'],
+    ['widow pen', 'need', 'widow-pension'],
+    ['vrud', 'need', 'old-age-home'],
+    ['dom', 'need', 'domestic-violence'],
+    // A whole word says more than the beginning of `computer`.
+    ['kaam', 'need', 'job'],
+    ['rajk', 'city', 'Rajkot'],
+  ])('for %s begin with the %s %s, each once', async (q, type, id) => {
+    const suggested = await suggestNgos(db, q);
+    expect(suggested.slice(0, 2)).toContainEqual(expect.objectContaining({ type, _id: id }));
+    const keys = suggested.map((one) => `${one.type} ${one._id}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   test('are NGOs by the beginning of their name or of a word in it, in any script', async () => {
     const suggested = async (q: string) =>
       (await suggestNgos(db, q))

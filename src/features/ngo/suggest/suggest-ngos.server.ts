@@ -34,14 +34,14 @@ export async function suggestNgos(db: Database, text: string): Promise<NgoSugges
     wordNgosMost: whole.length > 0 ? ANY : WORD_NGOS_MOST,
     query: [...whole, `('${BEGUN_WORD}')`].join(' & '),
   });
-  const { named, called } = suggestNeeds(sound);
+  const { named, called } = suggestNeeds(sound, { areWordsNames: ngos.length === 0 });
   const first = [
     ...named.slice(0, NEEDS_MOST),
     ...towns.slice(0, PLACES_MOST),
     ...categories.slice(0, PLACES_MOST),
   ];
   const last = [
-    ...called.slice(0, NEEDS_MOST),
+    ...[...named.slice(NEEDS_MOST), ...called].slice(0, NEEDS_MOST),
     ...towns.slice(PLACES_MOST),
     ...categories.slice(PLACES_MOST),
   ];

@@ -34,22 +34,38 @@ export const needSounds = new MadeLater(function* () {
   return { called: called.sort((a, b) => (a.sound < b.sound ? -1 : 1)), names };
 });
 
-/** Needs whose own name sounds so from its beginning, and those that people call something else that does, the most often called so first. */
-export function suggestNeeds(sound: string): { named: NgoSuggestion[]; called: NgoSuggestion[] } {
+/** What a need gains by its own name beside other things that it is called. */
+const NAME_TIMES = 2;
+/** So many things that it is called begin with the whole word: where no NGO does, it is meant. */
+const WHOLE_LEAST = 3;
+
+/**
+ * Needs whose own name sounds so from its beginning, and those that people call something else that does, the most often called so
+ * first. `areWordsNames`: what many things begin with as a whole word is taken for a name.
+ */
+export function suggestNeeds(
+  sound: string,
+  { areWordsNames }: { areWordsNames: boolean },
+): { named: NgoSuggestion[]; called: NgoSuggestion[] } {
   if (sound.length < NEED_LEAST) return { named: [], called: [] };
   const { called, names } = needSounds.value;
-  const times = new Map<Need, number>();
+  const times = new Map<Need, { all: number; whole: number }>();
   for (let at = firstFrom(called, sound); at < called.length; at++) {
     const { sound: whole, need } = called[at]!;
     if (!whole.startsWith(sound)) break;
-    times.set(need, (times.get(need) ?? 0) + 1);
+    const known = times.get(need) ?? { all: 0, whole: 0 };
+    const isWhole = whole === sound || whole[sound.length] === ' ';
+    times.set(need, { all: known.all + 1, whole: known.whole + Number(isWhole) });
   }
-  const isNamed = (need: Need) => names.get(need.id)!.some((name) => name.startsWith(sound));
-  const found = [...times].sort(([, a], [, b]) => b - a).map(([need]) => need);
-  return {
-    named: found.filter(isNamed).map(suggestionOf),
-    called: found.filter((need) => !isNamed(need)).map(suggestionOf),
-  };
+  const ranked = [...times].map(([need, { all, whole }]) => {
+    const isNamed = names.get(need.id)!.some((name) => name.startsWith(sound));
+    const isFirst = isNamed || (areWordsNames && whole >= WHOLE_LEAST);
+    return { need, isFirst, count: all + (isNamed ? NAME_TIMES : 0) };
+  });
+  ranked.sort((a, b) => b.count - a.count);
+  const suggested = (areFirst: boolean) =>
+    ranked.filter(({ isFirst }) => isFirst === areFirst).map(({ need }) => suggestionOf(need));
+  return { named: suggested(true), called: suggested(false) };
 }
 
 function suggestionOf({ id, name }: Need): NgoSuggestion {

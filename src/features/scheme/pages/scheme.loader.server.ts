@@ -5,8 +5,7 @@ import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { LinkList } from '#src/ui/list/links.tsx';
-import type { RegisterView, SchemeView } from '../parts/scheme.views.ts';
+import type { NeedLinks, RegisterView, SchemeView } from '../parts/scheme.views.ts';
 import type { PublicScheme } from '../public/public-schemes.contract.ts';
 import { isAllStates } from '../scheme.values.ts';
 import { offeredBy } from './offered-by.server.ts';
@@ -46,7 +45,7 @@ export async function loadScheme({
   };
 }
 
-function needLinks({ needs, language }: Pick<PublicScheme, 'needs'> & { language: Language }): LinkList {
+function needLinks({ needs, language }: Pick<PublicScheme, 'needs'> & { language: Language }): NeedLinks {
   const links = needs.map(({ name, nameGu, nameHi }) => {
     const text = { en: name, gu: nameGu, hi: nameHi }[language];
     return { to: `/search?q=${encodeURIComponent(text)}`, text };

@@ -4,7 +4,6 @@ import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import factList from '#src/ui/area/facts.module.css';
 import { TownLink } from '#src/ui/link.tsx';
-import { Links } from '#src/ui/list/links.tsx';
 import button from '#src/ui/look/button.module.css';
 import layout from '#src/ui/look/layout.module.css';
 import { ExternalLinkIcon } from './scheme-icons.tsx';
@@ -39,10 +38,21 @@ export function SchemeBody({ view }: { view: SchemeView }) {
               <dt>{say.category}</dt>
               <dd>{category.map((one) => words.categories[one]).join(', ')}</dd>
             </div>
+            {view.needs && (
+              <div>
+                <dt>{view.needs.title}</dt>
+                <dd className={layout.links}>
+                  {view.needs.links.map(({ to, text }) => (
+                    <TownLink key={to} to={to}>
+                      {text}
+                    </TownLink>
+                  ))}
+                </dd>
+              </div>
+            )}
           </dl>
         </div>
         <WhoMayGet view={view} />
-        {view.needs && <Links {...view.needs} />}
       </div>
       <aside className={layout.loose}>
         <div className={layout.deskOnly}>

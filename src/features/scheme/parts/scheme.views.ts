@@ -1,4 +1,3 @@
-import type { LinkList } from '#src/ui/list/links.tsx';
 import type { Language } from '#src/shared/languages.ts';
 import type { NamedOption } from '../../reference/reference.values.ts';
 import type { PublicScheme } from '../public/public-schemes.contract.ts';
@@ -23,11 +22,14 @@ export type SchemeListView = {
   states: NamedOption[];
 };
 
+/** Needs by name, each with the search for it, under a heading. */
+export type NeedLinks = { title: string; links: { to: string; text: string }[] };
+
 /** A scheme by itself. */
 export type SchemeView = {
   scheme: Omit<PublicScheme, '_id' | 'ngo' | 'needs'> & { _id: string };
   /** What it helps with, each leading to who else does; null where nobody said. */
-  needs: LinkList | null;
+  needs: NeedLinks | null;
   ngo: OfferedBy | null;
   /** What its state is called; null when it is for all of them. */
   stateName: string | null;
