@@ -33,7 +33,7 @@ export function readText(text: string): ReadText {
 /** How much a text says by a need it names: the one asked for, a part of it, what that is part of, another part of that. */
 const NEED_GAIN = { same: 3, part: 2.7, broader: 1.2, sibling: 0.8 };
 /** By the name of a need that somebody confirmed: less than by own words about it. */
-const CONFIRMED_GAIN = { same: 2.5, part: 2.2 };
+const CONFIRMED_GAIN = { same: 2.5, part: 2.2, broader: 1, sibling: 0.7 };
 /** By the words asked for, all of them: those that no need explains say more. */
 const WORDS_GAIN = { plain: 2, explained: 0.5 };
 /** By being written in the reader's language. */
@@ -67,9 +67,14 @@ function readSought(query: Query): Sought {
       note(gainOf, id, share * NEED_GAIN.part);
       note(confirmedGainOf, id, share * CONFIRMED_GAIN.part);
     }
-    for (const broader of broaderNeeds(need.id)) note(gainOf, broader, share * NEED_GAIN.broader);
-    for (const { id } of need.partOf.flatMap((broader) => narrowerNeeds(broader)))
+    for (const broader of broaderNeeds(need.id)) {
+      note(gainOf, broader, share * NEED_GAIN.broader);
+      note(confirmedGainOf, broader, share * CONFIRMED_GAIN.broader);
+    }
+    for (const { id } of need.partOf.flatMap((broader) => narrowerNeeds(broader))) {
       note(gainOf, id, share * NEED_GAIN.sibling);
+      note(confirmedGainOf, id, share * CONFIRMED_GAIN.sibling);
+    }
   }
   const forms = new Set(query.words.flatMap((word) => word.forms));
   const sought = { gainOf, confirmedGainOf, forms, words: query.words };

@@ -56,6 +56,7 @@ test.each([{ script: true }, { script: false }])(
       .filter({ has: page.getByRole('heading', { name: say.groups.further }) });
     const first = group.getByRole('listitem').first();
     expect(await first.textContent()).toMatch(/Surendranagar · 100 km/);
+    expect(await first.locator('mark').allTextContents()).toContain('Cataract surgery');
     await first.getByRole('link', { name: 'Drishtikiran Netra Seva' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Drishtikiran Netra Seva' }).waitFor();
@@ -98,12 +99,18 @@ test.each(
   },
 );
 
-test('the words of a search are cut and cleaned where they begin the form, and nobody keeps that page', async () => {
-  const words = `  two\u0000\n  lines ${'x'.repeat(300)}`;
-  const answer = await fetch(addressOf(`/helpRequest?${new URLSearchParams({ words })}`));
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const [, text = ''] = /<textarea[^>]*name="helpDescription"[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
-  expect([text.length, text.slice(0, 12)]).toEqual([200, 'two lines xx']);
+test('the words of a search begin the form with what they mean, and nobody keeps that page', async () => {
+  const begun = async (words: string) => {
+    const answer = await fetch(addressOf(`/helpRequest?${new URLSearchParams({ words })}`));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await answer.text();
+    const [, text = ''] = /<textarea[^>]*name="helpDescription"[^>]*>([^<]*)</.exec(page) ?? [];
+    return { text, chosen: /<input[^>]*checked=""[^>]*value="(\w+)"/.exec(page)?.[1] };
+  };
+  const { text, chosen } = await begun(`  two\u0000\n  lines ${'x'.repeat(300)}`);
+  expect([text.length, text.slice(0, 12), chosen]).toEqual([200, 'two lines xx', undefined]);
+  expect(await begun('moti bindu rajkot')).toEqual({ text: 'moti bindu rajkot', chosen: 'Health' });
+  expect((await begun('school fee')).chosen).toBe('Education');
 });
 
 test('a misspelt name still finds it and says what it searched for', async () => {
@@ -211,7 +218,7 @@ test('an empty result says what to try, each as one click', async () => {
   const addressesOf = (name: string) =>
     main.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(await addressesOf(en.site.askForHelp)).toEqual(['/helpRequest?words=zzzzqqq']);
-  expect(await addressesOf(en['search-answer'].schemes)).toEqual(['/schemes/finder']);
+  expect(await addressesOf(en['scheme/detail'].finder)).toEqual(['/schemes/finder']);
   await main.getByRole('link', { name: en.ngo.empty.all }).click();
   await page.waitForURL((url) => url.pathname === '/search' && url.search === '');
 });

@@ -180,7 +180,7 @@ test('where nothing fits it is said, with other ways to go on', () => {
   const nothing = answerTo({ ...search, data: [] });
   expect(nothing.groups).toEqual([]);
   expect(nothing.instead?.links).toEqual([
-    { text: 'Look for schemes that fit', to: '/schemes/finder' },
+    { text: 'Which schemes can I get?', to: '/schemes/finder' },
     { text: 'All NGOs near Rajkot', to: '/search?from=Rajkot' },
   ]);
   expect(linksOf(answerTo({ ...search, data: [ngo('related')] }).end)).toEqual([

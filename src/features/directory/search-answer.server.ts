@@ -223,7 +223,10 @@ function insteadOf(search: Search): SearchAnswer['instead'] {
   const say = catalogues[language]['search-answer'];
   const place = list.understood?.place;
   // Where schemes fit they are shown; where none does, questions find those that one can get.
-  const links = fittingSchemes(search).length > 0 ? [] : [{ text: say.schemes, to: '/schemes/finder' }];
+  const links =
+    fittingSchemes(search).length > 0
+      ? []
+      : [{ text: catalogues[language]['scheme/detail'].finder, to: '/schemes/finder' }];
   if (place) {
     const query = new URLSearchParams(place.kind === 'city' ? { from: place.name } : { q: place.name });
     links.push({ text: placeOf(search, say.allNear, say.allInDistrict), to: `/search?${query}` });

@@ -22,7 +22,6 @@ export default {
   callNow: 'For help right now, call:',
   call: (number: string) => `Call ${number}`,
   askHint: 'Or ask for help: your words are already filled in, and we ask NGOs for you.',
-  schemes: 'Look for schemes that fit',
   schemesThatFit: 'Schemes that may fit',
   allNear: (city: string) => `All NGOs near ${city}`,
   allInDistrict: (district: string) => `All NGOs in ${district} district`,

@@ -22,7 +22,6 @@ const searchAnswer: Catalogue['search-answer'] = {
   callNow: 'મદદ માટે અત્યારે જ ફોન કરો:',
   call: (number) => `${number} પર ફોન કરો`,
   askHint: 'અથવા મદદ માંગો: તમારા શબ્દો ફોર્મમાં લખેલા મળશે, અને અમે સંસ્થાઓને પૂછીશું.',
-  schemes: 'આ માટેની યોજનાઓ જુઓ',
   schemesThatFit: 'કદાચ આ યોજનાઓ કામ લાગે',
   allNear: (city) => `${city}ની નજીકની બધી સંસ્થાઓ`,
   allInDistrict: (district) => `${district} જિલ્લાની બધી સંસ્થાઓ`,

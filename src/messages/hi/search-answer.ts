@@ -22,7 +22,6 @@ const searchAnswer: Catalogue['search-answer'] = {
   callNow: 'मदद के लिए अभी फोन करें:',
   call: (number) => `${number} पर फोन करें`,
   askHint: 'या मदद मांगें: आपके शब्द फॉर्म में लिखे मिलेंगे, और हम संस्थाओं से पूछेंगे।',
-  schemes: 'इसके लिए योजनाएं देखें',
   schemesThatFit: 'शायद ये योजनाएं काम आएं',
   allNear: (city) => `${city} के पास की सभी संस्थाएं`,
   allInDistrict: (district) => `${district} जिले की सभी संस्थाएं`,
