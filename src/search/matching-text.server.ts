@@ -33,7 +33,7 @@ export function readText(text: string): ReadText {
 /** How much a text says by a need it names: the one asked for, a part of it, what that is part of, another part of that. */
 const NEED_GAIN = { same: 3, part: 2.7, broader: 1.2, sibling: 0.8 };
 /** By the name of a need that somebody confirmed: less than by own words about it. */
-const CONFIRMED_GAIN = { same: 2.5, part: 2.2, broader: 1, sibling: 0.7 };
+const CONFIRMED_GAIN = { same: 2.5, part: 2.2, broader: 1, sibling: 0.7, kin: 0.6 };
 /** By the words asked for, all of them: those that no need explains say more. */
 const WORDS_GAIN = { plain: 2, explained: 0.5 };
 /** By being written in the reader's language. */
@@ -44,6 +44,8 @@ const LEAST = 0.5;
 type Sought = {
   gainOf: ReadonlyMap<string, number>;
   confirmedGainOf: ReadonlyMap<string, number>;
+  /** The needs that those asked for are part of. */
+  broader: ReadonlySet<string>;
   forms: ReadonlySet<string>;
   words: Query['words'];
 };
@@ -77,7 +79,8 @@ function readSought(query: Query): Sought {
     }
   }
   const forms = new Set(query.words.flatMap((word) => word.forms));
-  const sought = { gainOf, confirmedGainOf, forms, words: query.words };
+  const broader = new Set(query.needs.flatMap(({ need }) => broaderNeeds(need.id)));
+  const sought = { gainOf, confirmedGainOf, broader, forms, words: query.words };
   soughtOf.set(query, sought);
   return sought;
 }
@@ -118,10 +121,16 @@ export function findMatchingText(given: {
   offerTexts(texts.sentences, SINGLE_WORD_SHARE);
   for (const id of texts.confirmed) {
     const name = needById.get(id)?.name[language];
-    if (name) offer(sought.confirmedGainOf.get(id) ?? 0, name, () => [{ text: name, isMarked: true }]);
+    if (name) offer(gainOfConfirmed(id, sought), name, () => [{ text: name, isMarked: true }]);
   }
   if (best.gain < ENOUGH) offerTexts(texts.more, 0);
   return best.pieces();
+}
+
+/** Others of the same kind say why something was found, if nothing else does. */
+function gainOfConfirmed(id: string, { confirmedGainOf, broader }: Sought): number {
+  const isKin = () => broaderNeeds(id).some((one) => broader.has(one));
+  return confirmedGainOf.get(id) ?? (isKin() ? CONFIRMED_GAIN.kin : 0);
 }
 
 const NOTHING_FOUND: { gain: number; pieces: () => MarkedPiece[] | null } = { gain: 0, pieces: () => null };
