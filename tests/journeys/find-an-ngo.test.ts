@@ -145,6 +145,23 @@ test('suggestions come while one types, and the keyboard alone opens one', async
   expect(complaints).toEqual([]);
 });
 
+test.each(['/', '/search'])('on %s a need that is suggested leads to the search for it', async (path) => {
+  const { page, complaints } = await newVisitor();
+  await page.goto(addressOf(pathInLanguage({ path, language: 'gu' })));
+  await waitForScript(page);
+  await page.getByLabel(gu.site.find.what).focus();
+  const field = page.getByRole('combobox', { name: gu.site.find.what });
+  await field.waitFor();
+  await field.pressSequentially('moti', { delay: 30 });
+  const option = page.getByRole('option', { name: `મોતિયાનું ઓપરેશન ${gu.site.find.kindNeed}` });
+  await option.waitFor();
+  expect(await page.getByRole('option').first().textContent()).toBe(await option.textContent());
+  await option.click();
+  await page.getByText(gu['search-answer'].lookedFor).waitFor();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('મોતિયાનું ઓપરેશન');
+  expect(complaints).toEqual([]);
+});
+
 test('a filter shows as many NGOs as it said it would, and can be taken away again', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/category/health'));
