@@ -87,6 +87,10 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   ]);
   expect(asked).toEqual([]);
 
+  await main(page).getByLabel(en.needs.other).selectOption('spectacles');
+  await main(page).getByRole('button', { name: en.needs.add, exact: true }).click();
+  await main(page).getByLabel('Spectacles', { exact: true }).waitFor();
+
   await page.reload();
   await main(page).getByText(say.editor.draft).waitFor();
   expect(await page.locator('#schemeName').inputValue()).toBe('Spectacles for girls');
@@ -105,7 +109,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   await headed(page, say.editor.edit);
   expect(await page.getByText(say.editor.draft).count()).toBe(0);
   const values = await page
-    .locator('main :is(input:not([type=checkbox], [type=radio]), select, textarea)')
+    .locator('main :is(input:not([type=checkbox], [type=radio]), select, textarea)[name]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   expect(values).toEqual([
     ...['Spectacles for girls', 'Glasses for children whom the teacher sends.'],
@@ -116,7 +120,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   const checked = await page
     .locator('main input:checked')
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-  expect(checked).toEqual(['Health', 'Education', 'EWS', 'ST', 'Female']);
+  expect(checked).toEqual(['Health', 'Education', 'spectacles', 'EWS', 'ST', 'Female']);
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
   await isAt(page, SCHEMES);
   await headed(page, 'Shemes List');
