@@ -44,6 +44,10 @@ export type SearchRequest = {
   limit: number;
 };
 
+/** Characters of a description in which the sentence that matches is looked for. */
+const DESCRIPTION_MOST = 2000;
+const FOUND_COLUMNS = `n.services, left(n.description, ${DESCRIPTION_MOST}), n.needs, ${SUMMARY_COLUMNS}`;
+
 type FoundRow = [
   ...[cells: string | null, isWide: boolean, bestScore: number | null, score: number | null],
   ...[services: string[], description: string | null, needs: string[]],
@@ -109,7 +113,7 @@ const statements = new Map<string, string>();
 
 function statementOf({ sort, ladders }: { sort: NgoSort; ladders: number }): string {
   const key = `${sort} ${ladders}`;
-  const known = statements.get(key) ?? searchStatement({ sort, ladders, columns: SUMMARY_COLUMNS });
+  const known = statements.get(key) ?? searchStatement({ sort, ladders, columns: FOUND_COLUMNS });
   statements.set(key, known);
   return known;
 }

@@ -53,9 +53,6 @@ const SAMPLED = 'id % 8 = 0';
 /** Steps of gains in one ladder: who does not take a step does not take those after it. */
 export const LADDER_STEPS = 4;
 
-/** Characters of a description in which the sentence that matches is looked for. */
-const DESCRIPTION_MOST = 2000;
-
 /**
  * The statement that selects the kinds of what was found (`category|city|verified|count;...`), whether there are more than are counted,
  * the best score, and the score and the columns of a summary for each NGO of the page; one row without a summary when it has none.
