@@ -14,7 +14,7 @@ const ENGLISH = `a an the and or of for to in at on by with from into near nearb
    say says said told ask asks asked asking year years yr yrs week weeks something anything everything thing things lot lots
    support supports service services facility facilities area nearer nearest already soon currently ever ok okay yes sir madam
    somewhere anywhere way ways option options must ive hes shes theyre weve whats wheres hows guide
-   banavvu banavvo banavvi banavva banavvani banavvanu banavu banava seva sewa society foundation charitable mandal kendra kendr centre center`;
+   banavvu banavvo banavvi banavva banavvani banavvanu banavu banava seva sewa society foundation charitable charity charities mandal kendra kendr centre center`;
 const GUJARATI = `છે છું છો છીએ હતા હતું હતો હતી હોય હશે થાય થઈ થયું થયો થયા કરે કરો કરવા કરવું કરવી કરવો કરી કર્યું આપો આપે આપવા આપશે મળે મળશે મળી મળવું લેવા લેવું
    જોઈએ જોઇએ જોઈતું જોઈતી જોઈતો જોઈતા જોઇએ છીએ માટે અને કે પણ તો જ ને નો ની નું માં થી પર ઉપર પાસે નજીક નજીકમાં આસપાસ બાજુ સુધી સાથે વિશે
    હું મને મારા મારું મારો અમે અમને અમારે અમારા અમારી અમારું તમે તમને તમારા તે તેને તેની એ એને એની એમને આ આને કોઈ કોઇ કંઈ શું ક્યાં કયાં ક્યારે કેવી રીતે કોણ કોની કોને

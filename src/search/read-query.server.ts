@@ -1,7 +1,6 @@
-import { isNegation } from './filler-words.ts';
 import { needById, type Need } from './need-catalogue.server.ts';
-import { findHints } from './need-hints.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
+import { rankNeeds } from './need-relevance.server.ts';
 import { isElsewhere } from './elsewhere-words.server.ts';
 import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
 
@@ -12,8 +11,8 @@ export const PART_LEAST = 0.6;
 /** How sure such a need is beside one whose phrase was typed as a whole. */
 const PART_SURENESS = 0.6;
 
-/** How sure a need is that words only hint at, beside one whose phrase was typed as a whole. */
-const HINT_SURENESS = 0.5;
+/** How sure a need is whose phrases only use the words, beside one whose phrase was typed as a whole. */
+const RELEVANCE_SURENESS = 0.8;
 
 /** What somebody typed, as it is understood. */
 export type ReadQuery<Place> = {
@@ -93,7 +92,6 @@ function findNeeds(words: readonly FormedWord[]): {
   }
   let certainty = 0;
   for (const at of explained) certainty += needPhrases.weightOf(words[at]!) / total;
-  const togetherAt = new Set(whole.filter(({ at }) => at.length > 1).flatMap(({ at }) => at));
   const isLeft = (place: number) => !explained.has(place);
   for (const { targets, weight, share, at } of needPhrases.findParts(words, { leastShare: PART_LEAST })) {
     if (!at.some(isLeft) || (sureness.size > 0 && !at.every(isLeft))) continue;
@@ -102,10 +100,8 @@ function findNeeds(words: readonly FormedWord[]): {
     }
     for (const place of at) explained.add(place);
   }
-  const unexplained = words.filter((word, at) => !togetherAt.has(at) && !isNegation(word.word));
-  const left = unexplained.reduce((sum, word) => sum + needPhrases.weightOf(word), 0) / total;
-  for (const { id, share } of findHints(unexplained)) {
-    sureness.set(id, (sureness.get(id) ?? 0) + HINT_SURENESS * share * left);
+  for (const { id, relevance } of rankNeeds(words)) {
+    sureness.set(id, (sureness.get(id) ?? 0) + RELEVANCE_SURENESS * relevance);
   }
   return { sureness, explained, certainty };
 }

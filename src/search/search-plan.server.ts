@@ -22,7 +22,7 @@ export type SearchPlan = {
 };
 
 /** What a need gains by how it is known: confirmed, by a narrower one, proposed, by a narrower proposed one. */
-const NEED_GAIN = { A: 1, B: 0.93, C: 0.7, D: 0.5 };
+const NEED_GAIN = { A: 1, B: 0.8, C: 0.7, D: 0.5 };
 /** By a need that this one is part of: as a whole, or by another of its parts. */
 const BROADER_GAIN = 0.5;
 const SIBLING_GAIN = 0.25;
@@ -37,6 +37,8 @@ const GUESS_LEAST = 0.25;
 /** Where less of the words is understood, the needs are a guess: they gain less, and the words may be a name. */
 export const CERTAIN_LEAST = 0.35;
 const GUESS_GAIN = 0.5;
+/** The surest need gains more than its share of sureness, so that mere guesses do not fill the page. */
+const SHARE_POWER = 1.5;
 const LEAST = { withNeeds: 0.2, onlyWords: 0.36 };
 
 /** A word of the name that only begins so. */
@@ -96,12 +98,12 @@ export function planSearch({ needs, certainty, words }: ReadQuery<unknown>): Sea
   };
 }
 
-/** What each need gains of all that needs gain: the surest most of it, so that a mere guess does not fill the page. */
+/** What each need gains of all that needs gain. */
 function sharesOf(needs: ReadQuery<unknown>['needs'], gain: number): { need: Need; share: number }[] {
   const surest = needs[0]?.sureness ?? 0;
   const meant = needs.filter(({ sureness }) => sureness >= GUESS_LEAST * surest);
-  const total = meant.reduce((sum, { sureness }) => sum + sureness ** 2, 0);
-  return meant.map(({ need, sureness }) => ({ need, share: (gain * sureness ** 2) / total }));
+  const total = meant.reduce((sum, { sureness }) => sum + sureness ** SHARE_POWER, 0);
+  return meant.map(({ need, sureness }) => ({ need, share: (gain * sureness ** SHARE_POWER) / total }));
 }
 
 /** Half of the words at least; all pairs of them from three words on, as any single one would find too much. */

@@ -1,4 +1,4 @@
-import { broaderNeeds } from './need-catalogue.server.ts';
+import { broaderNeeds, needById } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readAllWords, readWords, type FormedWord } from './phrase-index.ts';
 import { searchForms } from './word-forms.ts';
@@ -37,7 +37,8 @@ export function lexemesOf({
   };
   for (const id of needs) {
     add(needLexeme(id), 'A');
-    for (const broader of broaderNeeds(id)) add(needLexeme(broader), 'B');
+    for (const broader of needById.get(id)?.partOf ?? []) add(needLexeme(broader), 'B');
+    for (const broader of broaderNeeds(id)) add(needLexeme(broader), 'D');
   }
   const addWords = (words: readonly FormedWord[], weight: LexemeWeight) => {
     for (const { forms } of words) for (const form of searchForms(forms)) add(form, weight);

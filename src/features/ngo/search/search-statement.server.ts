@@ -2,6 +2,9 @@ import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
 
 /** A score this much below the best one is not shown. */
 const SHARE_OF_BEST = 0.55;
+/** With so many better ones, more is asked: what is far below them is not missed. */
+const ENOUGH = 3;
+const SHARE_OF_MORE = 0.85;
 /** Of those that match best so many are looked at before all others. */
 const BEST_MOST = MATCHES_COUNTED_MOST + 1;
 /** Those of just this name are there in any case, however many match. */
@@ -122,7 +125,9 @@ export function searchStatement({
       )
     ) one join ngo using (id) cross join (select ${stepsOf(ladders)} offset 0) step
   ), least as materialized (
-    select greatest(${$.least}, max(score) * ${SHARE_OF_BEST})::real as score from weighed
+    select greatest(${$.least}, max(score) * ${SHARE_OF_BEST}, least(max(score) * ${SHARE_OF_MORE}, (
+      select score from weighed order by score desc offset ${ENOUGH - 1} limit 1
+    )))::real as score from weighed
   ), good as materialized (
     select * from weighed where score >= (select score from least)
   ), found as materialized (
