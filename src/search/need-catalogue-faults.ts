@@ -157,7 +157,7 @@ function findShared(
 }
 
 /** What a search compares a phrase by: the sounds of its words in any order, short ones alone by their letters. */
-function keyOfPhrase(phrase: string): string {
+export function keyOfPhrase(phrase: string): string {
   const words = readWords(phrase);
   const [only] = words;
   if (only && words.length === 1 && only.forms[0]!.length < SOUND_LEAST) return only.word;

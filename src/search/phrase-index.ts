@@ -70,11 +70,14 @@ export function readTypedWords(text: string): TypedWord[] {
  * `Target` is what a phrase stands for; one phrase may stand for several.
  */
 export class PhraseIndex<Target> {
-  readonly #phrases = new Map<string, Phrase<Target>>();
-  readonly #byForm = new Map<string, { phrase: Phrase<Target>; word: number }[]>();
-  readonly #spellings = new Set<string>();
+  #phrases = new Map<string, Phrase<Target>>();
+  #byForm = new Map<string, { phrase: Phrase<Target>; word: number }[]>();
+  #spellings = new Set<string>();
   /** The words of other scripts as they are spelt in Latin letters. */
-  readonly #sounds = new Set<string>();
+  #sounds = new Set<string>();
+  /** Beside what is added, and what `putMore` found there: phrases, spellings and sounds. */
+  #more: readonly { phrase: string; target: Target }[] | undefined;
+  #lasting: [Map<string, Phrase<Target>>, Set<string>, Set<string>] | undefined;
   readonly #forms: 'forms' | 'nameForms';
   #toCome: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
   #built = new MadeLater(() => this.#build());
@@ -107,6 +110,7 @@ export class PhraseIndex<Target> {
       yield;
     }
     this.#toCome = undefined;
+    if (this.#more) this.#putMore(this.#more);
     const index: Index<Target> = new Map();
     for (const phrase of this.#phrases.values()) {
       const rarest = this.#rarestOf(phrase);
@@ -144,6 +148,21 @@ export class PhraseIndex<Target> {
     if (joined && joined.forms[0]!.length >= JOINED_LEAST) this.#add([joined], target);
   }
 
+  /** Beside what was added, these phrases too stand for their targets from now on, and those of the last call no more. */
+  replaceMore(more: readonly { phrase: string; target: Target }[]): void {
+    if (more.length === 0 && !this.#more) return;
+    this.#more = more;
+    this.#built = new MadeLater(() => this.#build());
+  }
+
+  #putMore(more: readonly { phrase: string; target: Target }[]): void {
+    const [phrases, spellings, sounds] = (this.#lasting ??= [this.#phrases, this.#spellings, this.#sounds]);
+    [this.#phrases, this.#byForm] = [new Map(), new Map()];
+    [this.#spellings, this.#sounds] = [new Set(spellings), new Set(sounds)];
+    for (const [key, { words, targets }] of phrases) this.#put(key, { words, targets: [...targets] });
+    for (const { phrase, target } of more) this.#insert(phrase, target);
+  }
+
   #add(words: FormedWord[], target: Target): void {
     for (const word of words) {
       this.#spellings.add(word.word);
@@ -158,17 +177,17 @@ export class PhraseIndex<Target> {
             .sort((a, b) => (a < b ? -1 : 1))
             .join(' ');
     const known = this.#phrases.get(key);
-    if (known) {
-      if (!known.targets.includes(target)) known.targets.push(target);
-      return;
-    }
-    const added = { words, targets: [target] };
-    this.#phrases.set(key, added);
-    words.forEach((formed, word) => {
+    if (!known) this.#put(key, { words, targets: [target] });
+    else if (!known.targets.includes(target)) known.targets.push(target);
+  }
+
+  #put(key: string, phrase: Phrase<Target>): void {
+    this.#phrases.set(key, phrase);
+    phrase.words.forEach((formed, word) => {
       for (const form of formed[this.#forms]) {
         const refs = this.#byForm.get(form);
-        if (refs) refs.push({ phrase: added, word });
-        else this.#byForm.set(form, [{ phrase: added, word }]);
+        if (refs) refs.push({ phrase, word });
+        else this.#byForm.set(form, [{ phrase, word }]);
       }
     });
   }

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { findPhraseFault, isInCatalogue, setAssignedPhrases } from './assigned-phrases.server.ts';
+import { PhraseIndex } from './phrase-index.ts';
+import { readQuery } from './read-query.server.ts';
+
+const noPlaces = new PhraseIndex<never>({ ofNames: true });
+const needsOf = (text: string) => readQuery({ text, places: noPlaces }).needs.map(({ need }) => need.id);
+
+/** Words that no phrase of the catalogue holds. */
+const UNHEARD = 'zubiwo kamrai';
+
+afterEach(() => setAssignedPhrases([]));
+
+describe('a phrase that is assigned', () => {
+  test('finds its need in any order, until it is assigned no more', () => {
+    expect(needsOf(UNHEARD)).toEqual([]);
+    setAssignedPhrases([{ phrase: UNHEARD, need: 'stray-dogs' }]);
+    expect(needsOf(UNHEARD)).toEqual(['stray-dogs']);
+    expect(needsOf('kamrai mate zubiwo')).toEqual(['stray-dogs']);
+    setAssignedPhrases([]);
+    expect(needsOf(UNHEARD)).toEqual([]);
+  });
+
+  test('leaves what the catalogue says as it is', () => {
+    const before = needsOf('eye operation');
+    setAssignedPhrases([{ phrase: UNHEARD, need: 'stray-dogs' }]);
+    expect(needsOf('eye operation')).toEqual(before);
+    setAssignedPhrases([]);
+    expect(needsOf('eye operation')).toEqual(before);
+  });
+
+  test('of a need that is there no more is left out', () => {
+    setAssignedPhrases([{ phrase: UNHEARD, need: 'no-such-need' }]);
+    expect(needsOf(UNHEARD)).toEqual([]);
+  });
+});
+
+describe('a phrase may not be assigned', () => {
+  test('to the need that has it, however its words stand and are spelt', () => {
+    for (const phrase of ['cataract operation', 'operation cataract', 'મોતિયાનું ઓપરેશન']) {
+      const fault = findPhraseFault({ phrase, need: 'cataract-operation' }, []);
+      expect([phrase, fault?.reason]).toEqual([phrase, 'known']);
+      expect(isInCatalogue({ phrase, need: 'cataract-operation' })).toBe(true);
+    }
+  });
+
+  test('to a need that has nothing to do with the one that has it', () => {
+    const fault = findPhraseFault({ phrase: 'operation cataract', need: 'stray-dogs' }, []);
+    expect([fault?.reason, fault?.need.id]).toEqual(['taken', 'cataract-operation']);
+    const assigned = [{ phrase: UNHEARD, need: 'cataract-operation' }];
+    expect(findPhraseFault({ phrase: 'kamrai zubiwo', need: 'stray-dogs' }, assigned)?.reason).toBe('taken');
+  });
+
+  test('while it may be assigned to a broader need, or where nobody has it', () => {
+    expect(findPhraseFault({ phrase: 'cataract operation', need: 'eye-care' }, [])).toBeUndefined();
+    expect(findPhraseFault({ phrase: UNHEARD, need: 'stray-dogs' }, [])).toBeUndefined();
+    expect(isInCatalogue({ phrase: UNHEARD, need: 'stray-dogs' })).toBe(false);
+  });
+});
