@@ -16,7 +16,7 @@ import { endpointKey } from './server/api/endpoint-rules.server.ts';
 import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
 import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
 import { readBytes } from './server/http/page-answers.server.ts';
-import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.ts';
+import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './server/http/page-headers.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
 
@@ -60,10 +60,14 @@ export function createApp(services: AppServices): AnswerRequest {
 
     const { language } = languageOfPath(pathname);
     const { demo, grievance, log } = services;
-    const renderPage = (input: Request, unsent?: Unsent) => {
+    const renderPage = async (input: Request, unsent?: Unsent) => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { language, origin, demo, grievance, log, api: client, unsent });
-      return pageHandlers[language](input, context);
+      let noted: string | undefined;
+      const addNote = (note: string) => void (noted = note);
+      context.set(pageContext, { language, origin, demo, grievance, log, api: client, unsent, addNote });
+      const answer = await pageHandlers[language](input, context);
+      if (noted !== undefined) answer.headers.set(PAGE_NOTE, noted);
+      return answer;
     };
     if (request.method === 'GET' || request.method === 'HEAD') return renderPage(request);
     return request.method === 'POST' ? answerForm({ request, renderPage }) : METHOD_NOT_ALLOWED();

@@ -21,6 +21,8 @@ export type PublicAnswer = {
   isPersonal?: boolean;
   /** Seconds since it was made, of one that is shown although the data behind it may have changed. */
   age?: number;
+  /** What the page says of itself, for whoever counts; sent to nobody. */
+  note?: string;
   /** The page's script, fetched after the first paint; its hash stands in the page. */
   script?: { hash: string; bodies: Bodies };
 };

@@ -24,7 +24,7 @@ import {
   type ConnectionLimits,
 } from './connection-limits.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
-import { FAILED_PAGE, MESSAGE_GROUPS } from './page-headers.server.ts';
+import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts } from './page-script.server.ts';
 import { createPublicAnswers } from './public-answers.server.ts';
 import { isPersonal } from './public-url.server.ts';
@@ -47,9 +47,17 @@ export type HttpOptions = {
   /** How long and how much clients may keep the server waiting; the product's own limits unless given. */
   limits?: ConnectionLimits;
   /** Told of every good public answer. */
-  onSent?: (page: { url: string; userAgent: string | undefined }) => void;
+  onSent?: (page: SentPage) => void;
   /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
   status: Record<string, (request: IncomingMessage) => Promise<PlainAnswer>>;
+};
+
+type SentPage = {
+  url: string;
+  userAgent: string | undefined;
+  request: IncomingMessage;
+  /** What the page says of itself. */
+  note: string | undefined;
 };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
@@ -80,6 +88,7 @@ export function createHttpServer(options: HttpOptions): Server {
         caller: callerOf((env as HttpBindings).incoming, options.trustedProxies),
         requestId: randomUUID(),
       });
+      if (answer.headers.has(PAGE_NOTE)) answer.headers.delete(PAGE_NOTE);
       return answer.headers.has(MESSAGE_GROUPS) ? withoutScripts(answer) : answer;
     },
     { overrideGlobalObjects: false },
@@ -166,7 +175,10 @@ export function createHttpServer(options: HttpOptions): Server {
 
   function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
     const good = answer.status === 200;
-    if (good) options.onSent?.({ url: request.url ?? '/', userAgent: request.headers['user-agent'] });
+    if (good) {
+      const { url = '/', headers } = request;
+      options.onSent?.({ url, userAgent: headers['user-agent'], request, note: answer.note });
+    }
     const mayKeep = good && answer.age === undefined && !answer.isPersonal;
     const headers: OutgoingHttpHeaders = {
       ...answer.headers,

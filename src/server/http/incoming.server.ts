@@ -23,6 +23,14 @@ export function readPath(target: string, origin: string): URL | null {
   }
 }
 
+/** Programs that look at every page say so. */
+const PROGRAM = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|lighthouse|curl|wget|python/i;
+
+/** Whether a program asks, by what it calls itself. */
+export function isProgram(userAgent = ''): boolean {
+  return PROGRAM.test(userAgent);
+}
+
 /** What has a file's name, and is made by the app all the same. */
 const MADE = /^\/(api(\/|$)|share\/|sitemap(-[a-z0-9-]+)?\.xml$|robots\.txt$|\.well-known\/security\.txt$)/;
 

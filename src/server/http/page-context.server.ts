@@ -14,6 +14,8 @@ export type PageContext = {
   demo: boolean;
   grievance: GrievanceOfficer | undefined;
   log: Logger;
+  /** Sends what a page says of itself along with its answer, inside the process. */
+  addNote: (note: string) => void;
 };
 
 export const pageContext = createContext<PageContext>();

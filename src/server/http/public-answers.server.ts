@@ -4,7 +4,7 @@ import { languageOfPath, LANGUAGES, pathInLanguage } from '#src/shared/languages
 import { type AnswerCache, hashOf, type PublicAnswer } from './answer-cache.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, isMade } from './incoming.server.ts';
-import { MESSAGE_GROUPS } from './page-headers.server.ts';
+import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from './page-script.server.ts';
 import { canonicalUrl, isPersonal } from './public-url.server.ts';
 import { makeStaleAnswer } from './stale-answer.server.ts';
@@ -62,9 +62,11 @@ export function createPublicAnswers(options: {
     const answer = await options.answer({ request, caller, requestId: randomUUID() });
     const contentType = answer.headers.get('Content-Type') ?? 'text/plain';
     const location = answer.headers.get('Location');
+    const note = answer.headers.get(PAGE_NOTE);
     const head = {
       status: answer.status,
       contentType,
+      ...(note !== null && { note }),
       headers: {
         ...options.headersOf(new URL(request.url).pathname),
         'Content-Type': contentType,

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/database.server.ts';
+import { isProgram } from '#src/server/http/incoming.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { addViews } from './ngo-views.queries.server.ts';
 
 /** Milliseconds; what was not written when the process is killed is a few views. */
 const WRITE_EVERY = 10_000;
 const PAGE = /^(?:\/(?:hi|gu))?\/[^/]+\/detailpage\/([1-9]\d{0,14})(?:\.data)?(?:\?|$)/;
-/** Programs that look at every page say so. */
-const PROGRAM = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|lighthouse|curl|wget|python/i;
 
 export type ViewCounter = {
   /** Notes that a page was sent; those that are no NGO's are left out. */
@@ -36,9 +35,9 @@ export function countViews({ db, log }: { db: Database; log: Logger }): ViewCoun
   const timer = setInterval(() => void write(), WRITE_EVERY);
   timer.unref();
   return {
-    note({ url, userAgent = '' }) {
+    note({ url, userAgent }) {
       const id = Number(PAGE.exec(url)?.[1]);
-      if (id && !PROGRAM.test(userAgent)) views.set(id, (views.get(id) ?? 0) + 1);
+      if (id && !isProgram(userAgent)) views.set(id, (views.get(id) ?? 0) + 1);
     },
     async stop() {
       clearInterval(timer);
