@@ -24,6 +24,7 @@ import { publicSchemesApi } from './features/scheme/public/public-schemes.api.se
 import { registerApi } from './features/scheme/registration/register.api.server.ts';
 import { registrationsApi } from './features/scheme/registration/registrations.api.server.ts';
 import { finderApi } from './features/scheme/eligibility/finder.api.server.ts';
+import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
 import { recordRefusal } from './features/security-log/refusals.server.ts';
 import { securityLogApi } from './features/security-log/security-log.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
@@ -84,7 +85,8 @@ const routes = api
   .route('/scheme', manageSchemesApi)
   .route('/scheme', registerApi)
   .route('/scheme', registrationsApi)
-  .route('/scheme', finderApi);
+  .route('/scheme', finderApi)
+  .route('/search', searchTermsApi);
 documentApi(api);
 
 export { routes as api };

@@ -6,6 +6,7 @@ import { checkingJobs } from './features/ngo/checking/checking.jobs.server.ts';
 import { ngoIndexJobs } from './features/ngo/ngo-index.jobs.server.ts';
 import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
 import { schemeJobs } from './features/scheme/scheme.jobs.server.ts';
+import { searchTermsJobs } from './features/search-terms/search-terms.jobs.server.ts';
 import { securityLogJobs } from './features/security-log/security-log.jobs.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import type { Mailer } from './server/mailer.server.ts';
@@ -24,6 +25,7 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...helpRequestJobs,
   ...schemeJobs,
   ...securityLogJobs,
+  ...searchTermsJobs,
 ];
 
 /** Lets the jobs run that are due whenever a process has started. */

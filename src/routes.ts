@@ -53,6 +53,7 @@ export default [
     route('ngos', 'features/operations/pages/all-ngos.page.tsx'),
     route('feedbacks', 'features/operations/pages/feedbacks.page.tsx'),
     route('feedbacks/:id', 'features/operations/pages/answer-feedback.page.tsx'),
+    route('searches', 'features/search-terms/pages/searches.page.tsx'),
     route('audit', 'features/operations/pages/audit.page.tsx'),
     route('security', 'features/operations/pages/security.page.tsx'),
     route('mails', 'features/operations/pages/given-up-mails.page.tsx'),

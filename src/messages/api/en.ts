@@ -91,6 +91,16 @@ export const en = {
   ngoChangedMeanwhile:
     'Someone from your NGO saved the page while you were writing. Nothing of yours is lost: look at both and save again.',
   darpanTaken: 'Another NGO has this Darpan id. Check the number, or write to us.',
+  askNeed: 'Choose a need from the list.',
+  askPhraseLanguage: 'Choose what language these words are in.',
+  phraseAssigned: 'Someone of our team assigned these words in the meantime. Nothing was changed.',
+  phraseKnown:
+    'The search takes these words for this need already. What is missing may be an NGO that serves it.',
+  phraseTaken:
+    'These words belong to another need, and the search could not tell the two apart. Choose that need, or a part of it.',
+  phraseRemovedBefore: 'These words were taken back already.',
+  phraseAssignedNow: 'The search knows these words now.',
+  phraseRemoved: 'The words are taken back. The search no longer takes them for this need.',
   ngoChanged: 'The NGO was changed in the meantime. Check it again before you decide.',
   moveNotAllowed: 'This is no longer possible: the NGO’s status has changed.',
   restoreTooLate: 'This NGO cannot be restored: it is not deleted, or it was deleted more than 30 days ago.',

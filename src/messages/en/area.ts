@@ -46,6 +46,7 @@ export default {
     helpRequests: 'Help requests',
     ngos: 'All NGOs',
     feedback: 'Feedback',
+    searches: 'Searches',
     audit: 'Audit log',
     security: 'Security',
     mails: 'Emails',

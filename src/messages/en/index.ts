@@ -20,6 +20,7 @@ import ngoLists from './ngo-lists.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import audit from './operations/audit.ts';
+import searches from './operations/searches.ts';
 import security from './operations/security.ts';
 import outage from './outage.ts';
 import photos from './photos.ts';
@@ -59,6 +60,7 @@ export default {
   'ngo-page': ngoPage,
   operations,
   'operations/audit': audit,
+  'operations/searches': searches,
   'operations/security': security,
   outage,
   photos,

@@ -45,6 +45,7 @@ const area: Catalogue['area'] = {
     helpRequests: 'મદદની વિનંતીઓ',
     ngos: 'બધી સંસ્થાઓ',
     feedback: 'પ્રતિભાવ',
+    searches: 'શોધ',
     audit: 'ફેરફારોની નોંધ',
     security: 'સુરક્ષા',
     mails: 'ઈમેલ',

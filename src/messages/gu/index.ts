@@ -21,6 +21,7 @@ import ngoLists from './ngo-lists.ts';
 import ngoPage from './ngo-page.ts';
 import operations from './operations.ts';
 import audit from './operations/audit.ts';
+import searches from './operations/searches.ts';
 import security from './operations/security.ts';
 import outage from './outage.ts';
 import photos from './photos.ts';
@@ -60,6 +61,7 @@ const catalogue: Catalogue = {
   'ngo-page': ngoPage,
   operations,
   'operations/audit': audit,
+  'operations/searches': searches,
   'operations/security': security,
   outage,
   photos,

@@ -45,6 +45,7 @@ const area: Catalogue['area'] = {
     helpRequests: 'मदद के अनुरोध',
     ngos: 'सभी संस्थाएं',
     feedback: 'प्रतिक्रिया',
+    searches: 'खोजें',
     audit: 'बदलावों का रिकॉर्ड',
     security: 'सुरक्षा',
     mails: 'ईमेल',

@@ -96,8 +96,8 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
 
 type OptionsProps = { needs: readonly NeedToChoose[]; left: readonly NeedToChoose[]; others: string };
 
-/** What is left to choose, each under the broader need that it is part of. */
-function NeedOptions({ needs, left, others }: OptionsProps) {
+/** Needs to choose from, those that are `left` of all, each under the broader need that it is part of. */
+export function NeedOptions({ needs, left, others }: OptionsProps) {
   const nameOf = new Map(needs.map(({ id, name }) => [id, name]));
   const broader = [...new Set(left.map(({ under }) => under))].filter((under) => under !== null);
   return [...broader, null].map((group) => (

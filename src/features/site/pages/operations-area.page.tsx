@@ -79,6 +79,7 @@ function Frame({ name, role, waiting = 0, messages = 0, help = 0, children }: Fr
         { to: `${HOME}/helpRequests`, label: say.helpRequests, count: help },
         { to: `${HOME}/ngos`, label: say.ngos },
         { to: `${HOME}/feedbacks`, label: say.feedback, count: messages },
+        { to: `${HOME}/searches`, label: say.searches },
         { to: `${HOME}/audit`, label: say.audit },
         ...(role === 'admin' ? [{ to: `${HOME}/security`, label: say.security }] : []),
         { to: `${HOME}/mails`, label: say.mails },

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Database } from '#src/server/database.server.ts';
+import { callerOf, isProgram } from '#src/server/http/incoming.server.ts';
+import { hashWith } from '#src/server/security/keys.server.ts';
+import { networksOf } from '#src/server/security/networks.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { addCounts, type CountOfTerm } from './search-counts.queries.server.ts';
+import { resultOfAddress } from './search-term.rules.ts';
+import { readSearchNote } from './search-note.server.ts';
+
+/** Milliseconds; what was not written when the process is killed is a few searches. */
+const WRITE_EVERY = 5_000;
+/** Milliseconds after a search in which opening one of its results counts as found. */
+const FOLLOWED_WITHIN = 15 * 60_000;
+/** Different words of one network in a day: more than a household or an office needs, few enough to flood nothing. */
+const TERMS_OF_NETWORK = 200;
+/** Words that are new today, a minute, from all networks together. */
+const NEW_TERMS_A_MINUTE = 120;
+/** What is remembered of a day at most; the oldest is forgotten first. */
+const REMEMBERED = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000 };
+const KEY_BYTES = 32;
+const HASH_LETTERS = 16;
+
+/** A page that was sent, with what it says of the search that it answers. */
+export type SentPage = { request: IncomingMessage; note: string | undefined };
+
+export type SearchCounter = {
+  note(page: SentPage): void;
+  /** Writes what was counted. */
+  write(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What is known of a day, in memory alone: networks only as hashes with a key that the day ends with. */
+function makeDay(day: string) {
+  return {
+    day,
+    key: randomBytes(KEY_BYTES),
+    /** Of a network and a term: whether one of its results was opened. */
+    searches: new LRUCache<string, { isFollowed: boolean; count: Omit<CountOfTerm, Added> }>({
+      max: REMEMBERED.searches,
+    }),
+    /** Of a network: how many terms. */
+    networks: new LRUCache<string, number>({ max: REMEMBERED.networks }),
+    terms: new LRUCache<string, true>({ max: REMEMBERED.terms }),
+    /** Of a network and a result: the search that showed it. */
+    results: new LRUCache<string, string>({ max: REMEMBERED.results, ttl: FOLLOWED_WITHIN }),
+  };
+}
+
+type Added = 'searches' | 'withoutMatch' | 'followed';
+
+/**
+ * Counts what people search, and whether they opened something of it. The same words count once a day for a network, so that nobody makes
+ * them many alone. Programs, pages fetched ahead and what may be personal are not counted.
+ */
+export function countSearches({
+  db,
+  log,
+  trustedProxies,
+}: {
+  db: Database;
+  log: Logger;
+  trustedProxies: number;
+}): SearchCounter {
+  let today = makeDay(dayInIndia(new Date()));
+  let counts = new Map<string, CountOfTerm>();
+  let [minute, newTerms] = [0, 0];
+  let writing: Promise<void> | undefined;
+
+  function noteSearch(network: string, note: string) {
+    const { kind, term, words, isMatch, results } = readSearchNote(note);
+    const own = `${network} ${kind} ${term}`;
+    const known = today.searches.get(own);
+    if (!known) {
+      const ofNetwork = today.networks.get(network) ?? 0;
+      if (ofNetwork >= TERMS_OF_NETWORK || !mayAdd(`${kind} ${term}`)) return;
+      today.networks.set(network, ofNetwork + 1);
+      const count = { day: today.day, kind, term, words };
+      today.searches.set(own, { isFollowed: false, count });
+      add(count, { searches: 1, withoutMatch: isMatch ? 0 : 1, followed: 0 });
+    }
+    if (!known?.isFollowed) for (const result of results) today.results.set(`${network} ${result}`, own);
+  }
+
+  /** Whether a term may be counted: one that is new today only while few are. */
+  function mayAdd(term: string): boolean {
+    if (today.terms.has(term)) return true;
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, newTerms] = [now, 0];
+    if (newTerms >= NEW_TERMS_A_MINUTE) return false;
+    newTerms++;
+    today.terms.set(term, true);
+    return true;
+  }
+
+  function noteResult(network: string, result: string) {
+    const search = today.searches.get(today.results.get(`${network} ${result}`) ?? '');
+    if (!search || search.isFollowed) return;
+    search.isFollowed = true;
+    add(search.count, { searches: 0, withoutMatch: 0, followed: 1 });
+  }
+
+  function add(count: Omit<CountOfTerm, Added>, more: Pick<CountOfTerm, Added>) {
+    const key = `${count.day} ${count.kind} ${count.term}`;
+    const sum = counts.get(key) ?? { ...count, searches: 0, withoutMatch: 0, followed: 0 };
+    sum.searches += more.searches;
+    sum.withoutMatch += more.withoutMatch;
+    sum.followed += more.followed;
+    counts.set(key, sum);
+  }
+
+  async function write(): Promise<void> {
+    await writing;
+    const day = dayInIndia(new Date());
+    if (day !== today.day) today = makeDay(day);
+    if (counts.size === 0) return;
+    const counted = [...counts.values()];
+    counts = new Map();
+    writing = addCounts(db, counted).catch((error: unknown) =>
+      log.warn({ err: error }, 'Searches could not be counted'),
+    );
+    await writing;
+  }
+
+  const timer = setInterval(() => void write(), WRITE_EVERY);
+  timer.unref();
+  return {
+    note({ request, note }) {
+      const result = note === undefined ? resultOfAddress(request.url ?? '/') : undefined;
+      if ((note === undefined && result === undefined) || !isSubmitted(request)) return;
+      const network = hashOf(callerOf(request, trustedProxies).address);
+      if (note !== undefined) noteSearch(network, note);
+      else noteResult(network, result!);
+    },
+    write,
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+
+  /** Of an IPv6 address its whole organisation: one that has many networks is one all the same. */
+  function hashOf(address: string): string {
+    return hashWith(today.key, networksOf(address).at(-1)!).slice(0, HASH_LETTERS);
+  }
+}
+
+/** Whether somebody asked for a page, to see it now. */
+function isSubmitted({ method, headers }: IncomingMessage): boolean {
+  const purpose = `${String(headers['sec-purpose'])} ${String(headers['purpose'])} ${String(headers['x-moz'])}`;
+  const browser = headers['user-agent'];
+  return method === 'GET' && !purpose.includes('prefetch') && !!browser && !isProgram(browser);
+}

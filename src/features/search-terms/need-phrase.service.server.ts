@@ -1,0 +1,130 @@
+import { findPhraseFault, isInCatalogue, setAssignedPhrases } from '#src/search/assigned-phrases.server.ts';
+import { needById, needsInFiles } from '#src/search/need-catalogue.server.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { recordChange } from '../audit/audit.service.server.ts';
+import { writeCatalogueFile } from './catalogue-file.server.ts';
+import {
+  insertPhrase,
+  lockNeedPhrases,
+  selectPhraseById,
+  selectPhraseOfTerm,
+  selectPhrases,
+  selectPhrasesInUse,
+  updateRemoved,
+  type NeedPhraseRow,
+} from './need-phrase.queries.server.ts';
+import { selectShownWords } from './search-counts.queries.server.ts';
+import { languagesOf, partsOfTerms } from './search-term.rules.ts';
+import type { AssignedPhraseShown } from './search-terms.contract.ts';
+import { firstDayOf, namedNeed } from './search-terms.service.server.ts';
+import { PERIODS, type PhraseLanguage } from './search-terms.values.ts';
+
+type Services = Pick<AppServices, 'db' | 'log'>;
+
+const ROW_ID = /^[1-9]\d{0,15}$/;
+/** Words may be assigned as long as some list shows them. */
+const LONGEST_PERIOD = Math.max(...PERIODS.map(Number));
+
+/** Lets the search of this process know what staff assigned, and no more. */
+export async function loadAssignedPhrases(db: Database): Promise<void> {
+  setAssignedPhrases(await selectPhrasesInUse(db));
+}
+
+/**
+ * Lets words that enough people searched stand for a need, at once. Gives the id by which it is taken back.
+ * @throws {AppError} 404 when nobody may see such words; 409 when they stand for a need already; 422 for a need or language that
+ * cannot be, and when another need has them, so that nothing could tell the two apart.
+ */
+export async function assignPhrase(
+  services: Services,
+  {
+    term,
+    need,
+    language,
+    call,
+  }: { term: string; need: string; language: PhraseLanguage; call: SignedInCall },
+): Promise<string> {
+  const id = await services.db.transaction(async (db) => {
+    await lockNeedPhrases(db);
+    const phrase =
+      (await selectShownWords(db, { term, since: firstDayOf(LONGEST_PERIOD) })) ??
+      (await selectPhraseOfTerm(db, term));
+    if (phrase === undefined) throw notFound();
+    if (!needById.has(need)) throw new AppError({ status: 422, key: 'askNeed', fields: { need: 'askNeed' } });
+    if (!languagesOf(phrase).includes(language))
+      throw new AppError({
+        status: 422,
+        key: 'askPhraseLanguage',
+        fields: { language: 'askPhraseLanguage' },
+      });
+    const inUse = await selectPhrasesInUse(db);
+    const same = inUse.find((one) => one.term === term);
+    if (same)
+      throw new AppError({ status: 409, key: 'phraseAssigned', data: { need: namedNeed(same.need) } });
+    const fault = findPhraseFault({ phrase, need }, inUse);
+    if (fault) {
+      const key = fault.reason === 'known' ? 'phraseKnown' : 'phraseTaken';
+      const data = { need: namedNeed(fault.need.id) };
+      throw new AppError({ status: 422, key, fields: { need: key }, data });
+    }
+    const assigned = await insertPhrase(db, { term, phrase, language, need, accountId: call.account.id });
+    const change = { action: 'assignPhrase', entity: 'needPhrase', entityId: assigned };
+    await recordChange(db, { call, change: { ...change, after: { phrase, need, language } } });
+    return assigned;
+  });
+  await reload(services);
+  return id;
+}
+
+/**
+ * Takes back that words stand for a need, at once; that they did stays in the history.
+ * @throws {AppError} 404 when there is no such row; 409 when it was taken back already.
+ */
+export async function removeAssignedPhrase(
+  services: Services,
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<void> {
+  if (!ROW_ID.test(id)) throw notFound();
+  await services.db.transaction(async (db) => {
+    await lockNeedPhrases(db);
+    const row = await selectPhraseById(db, id);
+    if (!row) throw notFound();
+    if (row.removedAt !== null) throw new AppError({ status: 409, key: 'phraseRemovedBefore' });
+    await updateRemoved(db, { id, accountId: call.account.id });
+    const { phrase, need, language } = row;
+    const change = { action: 'removeAssignedPhrase', entity: 'needPhrase', entityId: id };
+    await recordChange(db, { call, change: { ...change, before: { phrase, need, language } } });
+  });
+  await reload(services);
+}
+
+/** A page of what was ever assigned, the latest first, and how many there are. */
+export async function listAssignedPhrases(
+  db: Database,
+  { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
+): Promise<{ rows: AssignedPhraseShown[]; total: number }> {
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await selectPhrases(db, { parts: partsOfTerms(q), ...window });
+  return { rows: rows.map(shownPhrase), total };
+}
+
+/** The phrases in use that the catalogue does not have yet, as its files write them. */
+export async function catalogueFile(db: Database): Promise<string> {
+  const missing = (await selectPhrasesInUse(db)).filter((row) => !isInCatalogue(row));
+  return writeCatalogueFile({ phrases: missing, needs: needsInFiles });
+}
+
+function shownPhrase(row: NeedPhraseRow): AssignedPhraseShown {
+  return { ...row, need: namedNeed(row.need), isInCatalogue: isInCatalogue(row) };
+}
+
+/** For this process before the answer; the others hear of it from the database. */
+async function reload({ db, log }: Services): Promise<void> {
+  // It is saved: that another reading fails must not say it was not.
+  await loadAssignedPhrases(db).catch((error: unknown) =>
+    log.warn({ err: error }, 'Assigned phrases could not be read'),
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, type FormEvent, type RefObject } from 'react';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/session.ts';
+import { NeedOptions } from '#src/ui/area/choose-needs.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { controlProps, Field } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import look from '#src/ui/look/field.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { ToastAction } from '#src/ui/toast-action.tsx';
+import { useWords } from '../../operations/words.ts';
+import type { NamedNeed } from '../../reference/reference.values.ts';
+import { languagesOf } from '../search-term.rules.ts';
+import type { SearchTermShown } from '../search-terms.contract.ts';
+import type { PhraseLanguage } from '../search-terms.values.ts';
+
+type AssignDialogProps = {
+  term: Pick<SearchTermShown, 'term' | 'words'>;
+  needs: NamedNeed[];
+  /** Has the focus once the row is gone. */
+  heading: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+type Other = { name: string; nameGu: string; nameHi: string };
+
+/** Asks which need words stand for; done, a toast can undo it. */
+export function AssignDialog({ term: { term, words }, needs, heading, onClose }: AssignDialogProps) {
+  const { dialog: say, done, undo: undoLabel } = useMessages('operations/searches');
+  const texts = useMessages('form');
+  const { name } = useWords();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const languages = languagesOf(words);
+  const focusHeading = () => heading.current?.focus();
+
+  async function assign(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const field = event.currentTarget.elements.namedItem('need') as HTMLElement;
+    const need = String(chosen.get('need'));
+    const language = (chosen.get('language') ?? languages[0]) as PhraseLanguage;
+    setBusy(true);
+    setError(undefined);
+    const sent = await send<{ data: { _id: string } }>((api) =>
+      api.search.assignPhrase.$post({ json: { term, need, language } }),
+    );
+    setBusy(false);
+    if (!sent.ok && sent.status === 422) {
+      const other = sent.data?.['need'] as Other | undefined;
+      const fault = sent.errors['need'] ?? sent.errors['language'] ?? sent.msg ?? texts.unreachable;
+      setError(other ? `${fault} ${say.busyWith(name(other))}` : fault);
+      return field.focus();
+    }
+    if (sent.ok || sent.status === 409 || sent.status === 404) {
+      onClose();
+      await revalidate();
+      focusHeading();
+    }
+    if (!sent.ok) {
+      const other = sent.data?.['need'] as Other | undefined;
+      const msg = sent.msg ?? texts.unreachable;
+      return notify('error', other ? `${msg} ${say.busyWith(name(other))}` : msg);
+    }
+    const { _id } = sent.body.data;
+    const text = done(words, needs.find(({ id }) => id === need)?.name ?? need);
+    const undoing = { text, label: undoLabel, onAct: () => void undo(_id) };
+    await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
+      duration: Infinity,
+    });
+  }
+
+  async function undo(id: string) {
+    const sent = await send<{ msg: string }>((api) =>
+      api.search.removeAssignedPhrase[':id'].$post({ param: { id } }),
+    );
+    void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
+    await revalidate();
+  }
+
+  const field = { name: 'need', label: say.need, ...(error !== undefined && { error }) };
+  return (
+    <Dialog title={say.title(words)} onCancel={onClose}>
+      <p>{say.lead}</p>
+      <form className={layout.stack} noValidate onSubmit={(event) => void assign(event)}>
+        <Field field={field}>
+          <select {...controlProps(field)} className={look.input} defaultValue="" data-focus="">
+            <option value="">{say.choose}</option>
+            <NeedOptions needs={needs} left={needs} others={say.others} />
+          </select>
+        </Field>
+        {languages.length > 1 && (
+          <RadioCards
+            name="language"
+            label={say.language}
+            options={(['en', 'roman'] as const).map((value) => ({ value, label: say.languages[value] }))}
+            chosen="en"
+          />
+        )}
+        <FormButtons confirm={say.confirm} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

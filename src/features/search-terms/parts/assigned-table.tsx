@@ -1,0 +1,109 @@
+import { useState, type RefObject } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ApiClient } from '#src/api-client.ts';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import notes from '#src/ui/look/notes.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { useWords } from '../../operations/words.ts';
+import type { AssignedPhraseShown } from '../search-terms.contract.ts';
+import styles from './search-terms.module.css';
+
+type AssignedTableProps = {
+  phrases: AssignedPhraseShown[];
+  /** Has the focus once something has changed: what was pressed may be gone. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+/** What staff assigned: who, when, whether it is in use; each can be taken back, and assigned again. */
+export function AssignedTable({ phrases, heading }: AssignedTableProps) {
+  const { assigned: say, need, searched } = useMessages('operations/searches');
+  const texts = useMessages('form');
+  const { time, name } = useWords();
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string>();
+  const onBy = (at: string, email: string | null) => say.onBy(time(at), email ?? say.someone);
+
+  async function change(id: string, ask: (api: ApiClient) => Promise<Response>) {
+    setBusy(id);
+    const sent = await send<{ msg: string }>(ask);
+    setBusy(undefined);
+    void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
+    await revalidate();
+    heading.current?.focus();
+  }
+
+  function changeButton(row: AssignedPhraseShown) {
+    const { _id, term, phrase, need: of, language: spoken, removedAt } = row;
+    const isInUse = removedAt === null;
+    const json = { term, need: of.id, language: spoken };
+    return (
+      <button
+        type="button"
+        className={classes(button.button, button.second, styles.small)}
+        disabled={busy === _id}
+        aria-label={isInUse ? say.removeWords(phrase) : say.againWords(phrase)}
+        onClick={() =>
+          void change(_id, (api) =>
+            isInUse
+              ? api.search.removeAssignedPhrase[':id'].$post({ param: { id: _id } })
+              : api.search.assignPhrase.$post({ json }),
+          )
+        }
+      >
+        {busy === _id ? texts.sending : isInUse ? say.remove : say.again}
+      </button>
+    );
+  }
+
+  return (
+    <Table
+      caption={searched}
+      rows={phrases}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          head: say.words,
+          cell: ({ phrase, removedAt }) => (
+            <span
+              className={classes(styles.words, removedAt !== null && styles.gone)}
+              lang={langOfText(phrase, language)}
+            >
+              {phrase}
+            </span>
+          ),
+        },
+        { head: need, cell: (row) => <span className={styles.cell}>{name(row.need)}</span> },
+        {
+          head: say.by,
+          cell: ({ assignedAt, assignedBy }) => (
+            <span className={classes(styles.words, styles.cell)}>{onBy(assignedAt, assignedBy)}</span>
+          ),
+        },
+        {
+          head: say.state,
+          cell: ({ removedAt, removedBy, isInCatalogue }) => (
+            <span className={styles.cell}>
+              <span className={notes.tag}>{removedAt === null ? say.inUse : say.removed}</span>
+              {removedAt !== null && (
+                <span className={classes(styles.words, layout.small, layout.mute)}>
+                  {onBy(removedAt, removedBy)}
+                </span>
+              )}
+              {isInCatalogue && (
+                <span className={classes(styles.words, layout.small, layout.mute)}>{say.inCatalogue}</span>
+              )}
+            </span>
+          ),
+        },
+        { head: say.action, cell: changeButton },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type RefObject } from 'react';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import button from '#src/ui/look/button.module.css';
+import layout from '#src/ui/look/layout.module.css';
+import { useWords } from '../../operations/words.ts';
+import type { NamedNeed } from '../../reference/reference.values.ts';
+import { scriptOf } from '../search-term.rules.ts';
+import type { SearchTermShown } from '../search-terms.contract.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import styles from './search-terms.module.css';
+
+type TermTableProps = {
+  terms: SearchTermShown[];
+  needs: NamedNeed[];
+  /** Has the focus once a row is gone. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+/** What people search: how often, with what success, and the need that it stands for. */
+export function TermTable({ terms, needs, heading }: TermTableProps) {
+  const say = useMessages('operations/searches');
+  const { name } = useWords();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<SearchTermShown>();
+  const share = (part: number, whole: number) => say.share(String(Math.round((100 * part) / whole)));
+  return (
+    <>
+      <Table
+        caption={say.title}
+        rows={terms}
+        keyOf={({ kind, term }) => `${kind} ${term}`}
+        columns={[
+          {
+            head: say.searched,
+            cell: ({ words, kind }) => (
+              <>
+                <span className={styles.words} lang={langOfText(words, language)}>
+                  {words}
+                </span>
+                <span className={classes(styles.words, layout.small, layout.mute)}>
+                  {say.scripts[scriptOf(words)]}, {say.kinds[kind]}
+                </span>
+              </>
+            ),
+          },
+          { head: say.times, right: true, cell: ({ searches }) => formatCount(searches) },
+          {
+            head: say.nothing,
+            right: true,
+            cell: ({ withoutMatch, searches }) => share(withoutMatch, searches),
+          },
+          { head: say.clicked, right: true, cell: ({ followed, searches }) => share(followed, searches) },
+          {
+            head: say.need,
+            cell: (row) =>
+              row.assigned ? (
+                <span className={styles.cell}>{name(row.assigned.need)}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={classes(button.button, button.second, styles.small)}
+                  aria-label={say.assignWords(row.words)}
+                  onClick={() => setAsked(row)}
+                >
+                  {say.assign}
+                </button>
+              ),
+          },
+        ]}
+      />
+      {asked && (
+        <AssignDialog term={asked} needs={needs} heading={heading} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { placePhrases } from '#src/features/ngo/search/places.server.ts';
+import { readQuery } from '#src/search/read-query.server.ts';
+import { mayBePersonal, resultKey, termOf, type SearchNote } from './search-term.rules.ts';
+import type { SearchKind } from './search-terms.values.ts';
+
+/** What else a search may say in its address: whoever filters or pages on has searched before. */
+const PLAIN = new Set(['q', 'from']);
+
+type AnsweredSearch = {
+  kind: SearchKind;
+  /** What the address of the page asks for. */
+  address: URLSearchParams;
+  /** Something was found that is what was looked for. */
+  isMatch: boolean;
+  /** Ids of what the page shows. */
+  ids: readonly (string | number)[];
+};
+
+/**
+ * What the page of a search says of it for whoever counts, to be sent with its answer inside the process: its words without place and
+ * filler words. Undefined where nothing is to be counted: no words, filters, a page behind the first, what may be personal.
+ */
+export function searchNote({ kind, address, isMatch, ids }: AnsweredSearch): string | undefined {
+  const text = address.get('q') ?? '';
+  if (text === '' || mayBePersonal(text) || [...address.keys()].some((name) => !PLAIN.has(name)))
+    return undefined;
+  const { words } = readQuery({ text, places: placePhrases });
+  const term = termOf(words.map(({ word }) => word));
+  if (!term) return undefined;
+  const results = ids.map((id) => resultKey({ kind, id }));
+  const note: SearchNote = { ...term, kind, isMatch, results };
+  // Headers hold Latin letters only.
+  return encodeURIComponent(JSON.stringify(note));
+}
+
+/** What `searchNote` said. */
+export function readSearchNote(note: string): SearchNote {
+  return JSON.parse(decodeURIComponent(note)) as SearchNote;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { languagesOf, mayBePersonal, resultOfAddress, termOf } from './search-term.rules.ts';
+
+describe('words that are counted', () => {
+  test('are one whatever their order', () => {
+    expect(termOf(['eye', 'operation'])).toEqual({ term: 'eye operation', words: 'eye operation' });
+    expect(termOf(['operation', 'eye'])).toEqual({ term: 'eye operation', words: 'operation eye' });
+  });
+
+  test('are not too many, not too long, and of one script of ours', () => {
+    expect(termOf([])).toBeUndefined();
+    expect(termOf('one two three four five six seven eight nine'.split(' '))).toBeUndefined();
+    expect(termOf(['x'.repeat(40), 'y'.repeat(40)])).toBeUndefined();
+    expect(termOf(['કૂતરો', 'कुत्ता'])).toBeUndefined();
+    expect(termOf(['કૂતરો', 'rescue'])).toBeDefined();
+  });
+
+  test('hold no chandrabindu, as the catalogue', () => {
+    expect(termOf(['आँख'])?.words).toBe('आंख');
+  });
+
+  test('stand under the languages of their script', () => {
+    expect(languagesOf('stray dogs')).toEqual(['en', 'roman']);
+    expect(languagesOf('રખડતા કૂતરા')).toEqual(['gu']);
+    expect(languagesOf('कुत्ता')).toEqual(['hi']);
+  });
+});
+
+test.each([
+  '9876543210',
+  '+91 98765 43210',
+  '98-76-54',
+  '૯૮૭૬૫૪',
+  '९८७६५४',
+  'help 12/05/1990',
+  'jaya@example.org',
+  'https://example.org',
+  'www.example.org',
+  'PIN 360001',
+])('%s may be personal, and is never counted', (text) => {
+  expect(mayBePersonal(text)).toBe(true);
+});
+
+test.each(['eye operation', 'class 12 books', '108', 'મોતિયો', '80G'])('%s is a search', (text) => {
+  expect(mayBePersonal(text)).toBe(false);
+});
+
+test.each([
+  ['/health/detailpage/12', 'ngo 12'],
+  ['/gu/health/detailpage/12.data?from=Surat', 'ngo 12'],
+  ['/hi/schemesDetail/7/ngo', 'scheme 7'],
+  ['/schemesDetail/7/ngo.data', 'scheme 7'],
+  ['/detailpage/Surat', undefined],
+  ['/search?q=12', undefined],
+])('%s is the page of %s', (url, result) => {
+  expect(resultOfAddress(url)).toBe(result);
+});

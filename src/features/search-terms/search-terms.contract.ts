@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi';
+import {
+  csvFile,
+  defineEndpoint,
+  done,
+  idInPath,
+  json,
+  jsonBody,
+  noneOr,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
+import {
+  PERIODS,
+  PHRASE_LANGUAGES,
+  SEARCH_KINDS,
+  SHOWN_LEAST,
+  SHOWN_TERMS,
+  TERM_MOST,
+} from './search-terms.values.ts';
+
+const tags = ['search'];
+const count = z.number().int();
+const time = z.iso.datetime();
+const namedNeed = z.object({ id: z.string(), name: z.string(), nameGu: z.string(), nameHi: z.string() });
+
+/** Words that people searched, without anything about them. */
+export const searchTerm = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  /** The words in the order of their letters: what they are known by. */
+  term: z.string(),
+  /** As they were typed most, in lower case, without places and filler words. */
+  words: z.string(),
+  searches: count,
+  /** Searches that found nothing that fits. */
+  withoutMatch: count,
+  /** Searches after which somebody opened a result: at least so many. */
+  followed: count,
+  /** The need that staff assigned the words to. */
+  assigned: z.object({ _id: z.string(), need: namedNeed }).nullable(),
+});
+export type SearchTermShown = z.infer<typeof searchTerm>;
+
+/** Words that staff assigned to a need. */
+export const assignedPhrase = z.object({
+  _id: z.string(),
+  term: z.string(),
+  phrase: z.string(),
+  language: z.enum(PHRASE_LANGUAGES),
+  need: namedNeed,
+  assignedAt: time,
+  /** Email of who did; null once the account is gone. */
+  assignedBy: z.string().nullable(),
+  /** Null while they are in use. */
+  removedAt: time.nullable(),
+  removedBy: z.string().nullable(),
+  /** The catalogue has them by now. */
+  isInCatalogue: z.boolean(),
+});
+export type AssignedPhraseShown = z.infer<typeof assignedPhrase>;
+
+/** Words that they hold, or parts of such. */
+const q = z.string().max(200).optional();
+const filters = z.object({ q, show: noneOr(z.enum(SHOWN_TERMS)), days: noneOr(z.enum(PERIODS)) });
+export type SearchTermFilters = z.infer<typeof filters>;
+
+export const getAllSearchTerm = defineEndpoint({
+  method: 'get',
+  path: '/getAllSearchTerm',
+  tags,
+  summary: `What people search, from ${SHOWN_LEAST} searches in the time on, the most searched first; those that found nothing unless said`,
+  rules: signedInRules('staff'),
+  request: { query: filters.extend({ ...paging }) },
+  responses: { 200: json(pageOf(searchTerm), 'A page of words') },
+});
+
+export const exportSearchTerm = defineEndpoint({
+  method: 'get',
+  path: '/exportSearchTerm',
+  tags,
+  summary: 'The same, all of it, as CSV',
+  rules: signedInRules('staff', { audit: true }),
+  request: { query: filters },
+  responses: { 200: csvFile('A line for each') },
+});
+
+export const getAllAssignedPhrase = defineEndpoint({
+  method: 'get',
+  path: '/getAllAssignedPhrase',
+  tags,
+  summary: 'What staff assigned to needs and took back, the latest first',
+  rules: signedInRules('staff'),
+  request: { query: z.object({ q, ...paging }) },
+  responses: { 200: json(pageOf(assignedPhrase), 'A page of phrases') },
+});
+
+export const getCatalogueFile = defineEndpoint({
+  method: 'get',
+  path: '/getCatalogueFile',
+  tags,
+  summary: 'The assigned phrases that the catalogue of needs does not have yet, as its files write them',
+  rules: signedInRules('staff'),
+  responses: {
+    200: { content: { 'application/yaml': { schema: z.string() } }, description: 'Needs with their phrases' },
+  },
+});
+
+export const assignPhrase = defineEndpoint({
+  method: 'post',
+  path: '/assignPhrase',
+  tags,
+  summary:
+    'Let searched words stand for a need, at once; 409 when they do already, 422 when another need has them',
+  rules: signedInRules('staff', { audit: true }),
+  request: jsonBody(
+    z.object({
+      term: z.string().min(1).max(TERM_MOST),
+      need: z.string().max(80),
+      language: z.enum(PHRASE_LANGUAGES),
+    }),
+  ),
+  responses: {
+    200: json(done.extend({ data: z.object({ _id: z.string() }) }), 'Done; the id takes it back'),
+  },
+});
+
+export const removeAssignedPhrase = defineEndpoint({
+  method: 'post',
+  path: '/removeAssignedPhrase/{id}',
+  tags,
+  summary: 'Take back that words stand for a need; 409 when that was done already',
+  rules: signedInRules('staff', { audit: true }),
+  request: { params: idInPath },
+  responses: { 200: json(done, 'Done') },
+});

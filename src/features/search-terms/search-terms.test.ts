@@ -1,0 +1,377 @@
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { readQuery } from '../../search/read-query.server.ts';
+import { PhraseIndex } from '../../search/phrase-index.ts';
+import { dayInIndia } from '../../shared/dates.ts';
+import { countSearches } from './count-searches.server.ts';
+import { loadAssignedPhrases } from './need-phrase.service.server.ts';
+import { searchNote } from './search-note.server.ts';
+import {
+  assignedPhrase,
+  searchTerm,
+  type AssignedPhraseShown,
+  type SearchTermShown,
+} from './search-terms.contract.ts';
+import { searchTermsJobs } from './search-terms.jobs.server.ts';
+import { firstDayOf } from './search-terms.service.server.ts';
+
+const { services, db, pool, call, signedIn } = await testApp();
+const staff = await signedIn({ role: 'staff' });
+const second = await signedIn({ role: 'staff' });
+
+type List<Row> = { data: Row[]; total: number };
+type Answer = { msg: string; errors?: Record<string, string>; data?: Record<string, unknown> };
+
+/** Words that no phrase of the catalogue holds. */
+const UNHEARD = 'zubiwo kamrai';
+const noPlaces = new PhraseIndex<never>({ ofNames: true });
+const needsOf = (text: string) => readQuery({ text, places: noPlaces }).needs.map(({ need }) => need.id);
+
+const terms = async (query = '') =>
+  (await call<List<SearchTermShown>>('GET', `search/getAllSearchTerm?${query}`, { token: staff.token })).body;
+const phrases = async (query = '') =>
+  (
+    await call<List<AssignedPhraseShown>>('GET', `search/getAllAssignedPhrase?${query}`, {
+      token: staff.token,
+    })
+  ).body;
+const assign = (body: object, token = staff.token) =>
+  call<Answer>('POST', 'search/assignPhrase', {
+    token,
+    body: { need: 'stray-dogs', language: 'roman', ...body },
+  });
+const takeBack = (id: string, token = staff.token) =>
+  call<Answer>('POST', `search/removeAssignedPhrase/${id}`, { token });
+
+/** A word of letters alone. */
+const wordOf = (at: number) => `word${String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
+
+let address = 0;
+const newAddress = () => `198.51.100.${++address}`;
+const BROWSER = 'Mozilla/5.0 (Linux; Android 13)';
+
+function counter() {
+  const { note, write, stop } = countSearches({ db, log: services.log, trustedProxies: 0 });
+  const open = (url: string, noted: string | undefined, { from = newAddress(), ...more } = {} as Opened) => {
+    const { method = 'GET', headers = { 'user-agent': BROWSER } } = more;
+    const request = { url, method, headers, socket: { remoteAddress: from } };
+    note({ request: request as unknown as IncomingMessage, note: noted });
+  };
+  const search = (q: string, { kind = 'ngo', isMatch = false, ids = [], ...more }: Searched = {}) => {
+    const asked = new URLSearchParams({ q, ...more.filters });
+    open(`/search?${asked}`, searchNote({ kind, address: asked, isMatch, ids }), more);
+  };
+  return { search, open, write, stop };
+}
+type Opened = { from?: string; method?: string; headers?: Record<string, string> };
+type Searched = Opened & {
+  kind?: 'ngo' | 'scheme';
+  isMatch?: boolean;
+  ids?: number[];
+  filters?: Record<string, string>;
+};
+
+/** Words that so many searched so many days ago. */
+async function counted(
+  term: string,
+  { searches = 5, withoutMatch = searches, followed = 0, daysAgo = 0 } = {},
+) {
+  await pool.query(
+    `insert into search_count (day, kind, term, words, searches, without_match, followed) values ($1, 'ngo', $2, $2, $3, $4, $5)`,
+    [firstDayOf(daysAgo + 1), term, searches, withoutMatch, followed],
+  );
+}
+
+async function rowsOfCounts() {
+  const { rows } = await pool.query(
+    `select kind, term, words, searches, without_match as "withoutMatch", followed from search_count order by kind, term`,
+  );
+  return rows as Record<string, unknown>[];
+}
+
+beforeEach(async () => {
+  await pool.query('delete from search_count');
+  await pool.query('delete from need_phrase');
+  await loadAssignedPhrases(db);
+});
+
+describe('searches', () => {
+  test('are counted by their words, without order, place and filler words, and shown from five on', async () => {
+    const { search, write, stop } = counter();
+    for (const q of [
+      'I need zubiwo kamrai',
+      'kamrai zubiwo in Surat',
+      'Zubiwo KAMRAI',
+      'zubiwo kamrai please',
+    ])
+      search(q);
+    await write();
+    expect((await terms()).total).toBe(0);
+    search('zubiwo kamrai rajkot', { isMatch: true });
+    await stop();
+    const { data, total } = await terms();
+    expect(total).toBe(1);
+    expect(data[0]).toEqual(searchTerm.parse(data[0]));
+    expect(data[0]).toMatchObject({
+      ...{ kind: 'ngo', term: 'kamrai zubiwo', words: UNHEARD, searches: 5, withoutMatch: 4, followed: 0 },
+      assigned: null,
+    });
+  });
+
+  test('of one network count once a day, also of all networks of an IPv6 /48', async () => {
+    const { search, stop } = counter();
+    for (let times = 0; times < 9; times++) search('shameful words', { from: '203.0.113.9' });
+    for (let net = 1; net < 9; net++) search('shameful words', { from: `2001:db8:7:${net}::1` });
+    await stop();
+    expect(await rowsOfCounts()).toMatchObject([{ searches: 2 }]);
+  });
+
+  test('are 120 new ones a minute of all networks, and 200 different ones a day of one, at most', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
+    try {
+      const { search, write, stop } = counter();
+      const from = newAddress();
+      for (let at = 0; at < 150; at++) search(wordOf(at), { from });
+      await write();
+      expect(await rowsOfCounts()).toHaveLength(120);
+      vi.setSystemTime(new Date('2026-11-22T06:01:00Z'));
+      for (let at = 150; at < 300; at++) search(wordOf(at), { from });
+      await stop();
+      expect(await rowsOfCounts()).toHaveLength(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('of a network count again the next day, when nothing is known of it any more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') });
+    try {
+      const { search, write, stop } = counter();
+      const from = newAddress();
+      search(UNHEARD, { from });
+      vi.setSystemTime(new Date('2026-11-22T18:31:00Z'));
+      await write();
+      search(UNHEARD, { from });
+      await stop();
+      expect((await rowsOfCounts()).map(({ searches }) => searches)).toEqual([1, 1]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that may hold something personal are kept nowhere', async () => {
+    const { search, stop } = counter();
+    for (const q of [
+      '98765 43210',
+      'call ૯૮૭૬૫૪૩૨૧૦',
+      'jaya@example.org help',
+      'born 12051990 pension',
+      'www.example.org',
+    ])
+      search(q);
+    await stop();
+    expect(await rowsOfCounts()).toEqual([]);
+  });
+
+  test('of programs, pages fetched ahead, further pages and filtered ones are not counted', async () => {
+    const { search, stop } = counter();
+    search(UNHEARD, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    search(UNHEARD, { headers: {} });
+    search(UNHEARD, { headers: { 'user-agent': BROWSER, 'sec-purpose': 'prefetch;prerender' } });
+    search(UNHEARD, { method: 'HEAD' });
+    for (const filters of [{ page: '2' }, { category: 'health' }, { exact: 'true' }, { verified: 'true' }])
+      search(UNHEARD, { filters });
+    search('Surat');
+    search('x '.repeat(9));
+    await stop();
+    expect(await rowsOfCounts()).toEqual([]);
+  });
+
+  test('count as followed, once, when the same network opens one of the results', async () => {
+    const { search, open, write, stop } = counter();
+    const from = newAddress();
+    search('zubiwo', { from, isMatch: true, ids: [7, 8] });
+    search('kamrai', { from, kind: 'scheme', isMatch: true, ids: [7] });
+    open('/health/detailpage/9', undefined, { from });
+    open('/health/detailpage/7', undefined, {});
+    await write();
+    expect((await rowsOfCounts()).map(({ followed }) => followed)).toEqual([0, 0]);
+    open('/gu/health/detailpage/7.data?from=Surat', undefined, { from });
+    open('/health/detailpage/8', undefined, { from });
+    open('/schemesDetail/7/ngo', undefined, { from });
+    await stop();
+    expect((await rowsOfCounts()).map(({ searches, followed }) => [searches, followed])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('of few are erased after 30 days, of all after 400', async () => {
+    await counted('few', { searches: 4, daysAgo: 31 });
+    await counted('few lately', { searches: 4, daysAgo: 29 });
+    await counted('many', { searches: 5, daysAgo: 31 });
+    await counted('once more', { searches: 3, daysAgo: 31 });
+    await counted('once more', { searches: 2, daysAgo: 1 });
+    await counted('long ago', { searches: 50, daysAgo: 401 });
+    await searchTermsJobs[0]!.run(services, {});
+    const left = (await rowsOfCounts()).map(({ term }) => term);
+    expect(left).toEqual(['few lately', 'many', 'once more', 'once more']);
+  });
+});
+
+describe('what people search', () => {
+  test('is listed by what it found, by time, and by parts of words', async () => {
+    await counted('finds nothing', { searches: 9 });
+    await counted('found and left', { searches: 8, withoutMatch: 0, followed: 1 });
+    await counted('found and opened', { searches: 7, withoutMatch: 1, followed: 4 });
+    await counted('months ago', { searches: 6, daysAgo: 60 });
+    await counted('too few', { searches: 4 });
+    const found = async (query: string) => (await terms(query)).data.map(({ term }) => term);
+    expect(await found('')).toEqual(['finds nothing']);
+    expect(await found('show=noClick')).toEqual(['found and left']);
+    expect(await found('show=all')).toEqual(['finds nothing', 'found and left', 'found and opened']);
+    expect(await found('show=all&days=90')).toHaveLength(4);
+    expect(await found('show=all&q=open+Found')).toEqual(['found and opened']);
+    expect(await found('show=all&q=few')).toEqual([]);
+    expect(await found('show=all&pageSize=1&page=2')).toEqual(['found and left']);
+    for (const odd of ['show=odd', 'days=8', 'page=0', `q=${'x'.repeat(300)}`])
+      expect((await call('GET', `search/getAllSearchTerm?${odd}`, { token: staff.token })).status).toBe(400);
+  });
+
+  test('is saved as a file, without what too few searched', async () => {
+    await counted('finds nothing', { searches: 9 });
+    await counted('too few', { searches: 4 });
+    const { body } = await call<string>('GET', 'search/exportSearchTerm?show=all', { token: staff.token });
+    expect(body.trim().split('\r\n')).toEqual([
+      'kind,words,searches,withoutMatch,followed,need',
+      'ngo,finds nothing,9,9,0,',
+    ]);
+  });
+});
+
+describe('words that staff assign to a need', () => {
+  test('find it at once, with history, until they are taken back', async () => {
+    await counted(UNHEARD);
+    expect(needsOf('kamrai zubiwo')).toEqual([]);
+    const { status, body } = await assign({ term: UNHEARD });
+    expect(status).toBe(200);
+    expect(needsOf('kamrai zubiwo')).toEqual(['stray-dogs']);
+    expect((await terms()).total).toBe(0);
+    expect((await terms('show=all')).data[0]!.assigned).toMatchObject({ need: { id: 'stray-dogs' } });
+
+    const id = String(body.data!['_id']);
+    expect((await takeBack(id, second.token)).status).toBe(200);
+    expect(needsOf('kamrai zubiwo')).toEqual([]);
+    expect((await takeBack(id)).status).toBe(409);
+    expect((await assign({ term: UNHEARD, need: 'wildlife' })).status).toBe(200);
+    const { data } = await phrases();
+    for (const one of data) expect(one).toEqual(assignedPhrase.parse(one));
+    expect(data).toMatchObject([
+      { phrase: UNHEARD, need: { id: 'wildlife' }, assignedBy: staff.email, removedAt: null },
+      { need: { id: 'stray-dogs' }, assignedBy: staff.email, removedBy: second.email, language: 'roman' },
+    ]);
+    expect((await phrases('q=kam')).total).toBe(2);
+    expect((await phrases('q=other')).total).toBe(0);
+    const { rows } = await pool.query(
+      `select action, account_email as who, after->>'need' as need, before->>'need' as was from audit_entry
+        where entity = 'needPhrase' order by id`,
+    );
+    expect(rows).toEqual([
+      { action: 'assignPhrase', who: staff.email, need: 'stray-dogs', was: null },
+      { action: 'removeAssignedPhrase', who: second.email, need: null, was: 'stray-dogs' },
+      { action: 'assignPhrase', who: staff.email, need: 'wildlife', was: null },
+    ]);
+  });
+
+  test('are assigned once, of two people at the same moment too; the other is told to what', async () => {
+    await counted(UNHEARD);
+    const answers = await Promise.all([
+      assign({ term: UNHEARD }),
+      assign({ term: UNHEARD, need: 'wildlife' }, second.token),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409)!;
+    expect(late.body.msg).toMatch(/in the meantime/);
+    expect(late.body.data!['need']).toMatchObject({ id: expect.stringMatching(/stray-dogs|wildlife/) });
+    expect((await phrases()).total).toBe(1);
+  });
+
+  test('must be words that enough people searched', async () => {
+    await counted(UNHEARD, { searches: 4 });
+    expect((await assign({ term: UNHEARD })).status).toBe(404);
+    expect((await assign({ term: 'never searched' })).status).toBe(404);
+    await counted('long ago', { daysAgo: 100 });
+    expect((await assign({ term: 'long ago' })).status).toBe(404);
+  });
+
+  test('must not be words of another need, nor those that the need has', async () => {
+    await counted('cataract operation');
+    const taken = await assign({ term: 'cataract operation', language: 'en' });
+    expect(taken.status).toBe(422);
+    expect(taken.body.errors!['need']).toMatch(/another need/);
+    expect(taken.body.data!['need']).toMatchObject({ id: 'cataract-operation', name: 'Cataract operation' });
+    const known = await assign({ term: 'cataract operation', language: 'en', need: 'cataract-operation' });
+    expect([known.status, known.body.errors!['need']]).toEqual([422, expect.stringMatching(/already/)]);
+    await counted(UNHEARD);
+    await counted('kamrraai zubiwo');
+    expect((await assign({ term: UNHEARD })).status).toBe(200);
+    expect((await assign({ term: 'kamrraai zubiwo', need: 'blood' })).status).toBe(422);
+  });
+
+  test('need a need and a language that there are', async () => {
+    await counted(UNHEARD);
+    for (const odd of [{ need: 'no-such-need' }, { need: '' }, { language: 'gu' }])
+      expect((await assign({ term: UNHEARD, ...odd })).status).toBe(422);
+    for (const odd of [{ language: 'fr' }, { term: 'x'.repeat(81) }, { term: '' }])
+      expect((await assign({ term: UNHEARD, ...odd })).status).toBe(400);
+    for (const id of ['0', 'x', '999999']) expect((await takeBack(id)).status).toBe(404);
+  });
+
+  test('are written as the files of the catalogue are, unless these have them', async () => {
+    for (const term of ['zubiwo', 'કમરાઈ', 'bole # never']) await counted(term);
+    await assign({ term: 'zubiwo' });
+    await assign({ term: 'કમરાઈ', language: 'gu', need: 'cataract-operation' });
+    await pool.query(
+      `insert into need_phrase (term, phrase, language, need) values ('cataract', 'cataract', 'en', 'cataract-operation')`,
+    );
+    const { body, headers } = await call<string>('GET', 'search/getCatalogueFile', { token: staff.token });
+    expect(headers.get('content-type')).toContain('yaml');
+    expect(body.slice(body.indexOf('\n\n'))).toBe(`
+
+# animals-and-nature.yaml
+stray-dogs:
+  phrases:
+    roman:
+      - zubiwo
+
+# eyes-and-family.yaml
+cataract-operation:
+  phrases:
+    gu:
+      - કમરાઈ
+`);
+  });
+
+  test('are told to every process by the database', async () => {
+    const client = await pool.connect();
+    const told: string[] = [];
+    client.on('notification', ({ payload }) => told.push(payload ?? ''));
+    await client.query('listen public_data');
+    await counted(UNHEARD);
+    await assign({ term: UNHEARD });
+    await client.query('select 1');
+    client.release(true);
+    expect(told).toContain('needPhrases');
+  });
+});
+
+test('nobody but staff and admins sees or assigns searches', async () => {
+  const { token } = await signedIn({ role: 'admin' });
+  expect((await call('GET', 'search/getAllSearchTerm', { token })).status).toBe(200);
+  expect((await call('GET', 'search/getAllSearchTerm')).status).toBe(401);
+});
+
+test('a day is one in India', () => {
+  expect(firstDayOf(1)).toBe(dayInIndia(new Date()));
+});
