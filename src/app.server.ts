@@ -10,6 +10,7 @@ import { createApiClient } from './api-client.ts';
 import { api, readRules } from './api.server.ts';
 import { answerCrawler } from './features/information/crawler-files.server.ts';
 import { prepareSearch } from './features/ngo/search/prepare-search.server.ts';
+import { loadAssignedPhrases } from './features/search-terms/need-phrase.service.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
 import type { Caller } from './server/api-env.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
@@ -120,6 +121,11 @@ export function isPage(pathname: string): boolean {
 /** Whether a path is an endpoint that takes files. */
 export function isUpload(pathname: string): boolean {
   return (readRules().get(endpointKey(pathname))?.bodyBytes ?? 0) > TEXT_BODY_BYTES;
+}
+
+/** Reads from the database what every process keeps in memory. */
+export async function loadSharedData({ db }: Pick<AppServices, 'db'>): Promise<void> {
+  await loadAssignedPhrases(db);
 }
 
 /** Begins to work on the background jobs, and makes ready what the first search would wait for. */

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
+import { countSearches } from './features/search-terms/count-searches.server.ts';
 import { countViews } from './features/ngo/views/count-views.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
 import { isDatabaseAway } from './server/database/database-errors.server.ts';
 import { AnswerCache } from './server/http/answer-cache.server.ts';
-import { buildIfNeeded, loadApp, STATIC_FOLDER } from './server/http/built-app.server.ts';
+import { buildIfNeeded, loadApp, STATIC_FOLDER, type BuiltApp } from './server/http/built-app.server.ts';
 import { coalesce } from './server/http/coalesce.server.ts';
 import { createDevServer } from './server/http/dev-server.server.ts';
 import { createHttpServer } from './server/http/http.server.ts';
@@ -25,6 +26,10 @@ import { onStopSignal } from './server/stop-signal.server.ts';
 
 /** The channel on which the database tells that public data have changed. */
 const PUBLIC_DATA = 'public_data';
+/** What it says when the phrases that the search knows have changed. */
+const NEED_PHRASES = 'needPhrases';
+/** Milliseconds between two tries to read what every process keeps in memory. */
+const READ_AGAIN_AFTER = 1_000;
 /** Milliseconds between two tries to start the background jobs. */
 const JOBS_RETRY_AFTER = 1_000;
 const DEVELOPING = process.argv.includes('--dev');
@@ -56,11 +61,24 @@ async function start(config: Config): Promise<void> {
   }
 
   const cache = new AnswerCache();
+  let app: Pick<BuiltApp, 'loadSharedData'> | undefined = built;
+  const drop = coalesce(() => cache.drop());
+  // Answers are forgotten only when new ones are made of what has changed.
+  const reload = coalesce(() => {
+    const reading = app?.loadSharedData({ db }) ?? Promise.resolve();
+    void reading.then(drop, (error: unknown) => {
+      log.warn({ err: error }, 'What staff assigned could not be read');
+      setTimeout(reload, READ_AGAIN_AFTER).unref();
+    });
+  });
   const changes = listenForChanges({
     url: runtime.databaseUrl,
     channel: PUBLIC_DATA,
-    onChange: coalesce(() => cache.drop()),
-    onReady: () => cache.trust(),
+    onChange: (what) => (what === NEED_PHRASES ? reload() : drop()),
+    onReady: () => {
+      cache.trust();
+      reload();
+    },
     onLost: () => cache.distrust(),
     log,
   });
@@ -86,10 +104,12 @@ async function start(config: Config): Promise<void> {
     queue,
     files,
   };
+  await built?.loadSharedData({ db });
   const views = countViews({ db, log });
-  const { server, startJobs } = built
+  const searches = countSearches({ db, log, trustedProxies: config.trustedProxies });
+  const opened = built
     ? {
-        startJobs: built.startJobs,
+        ...built,
         server: createHttpServer({
           answer: built.createApp(services),
           cache,
@@ -99,11 +119,16 @@ async function start(config: Config): Promise<void> {
           trustedProxies: config.trustedProxies,
           isPage: built.isPage,
           isUpload: built.isUpload,
-          onSent: views.note,
+          onSent: (page) => {
+            views.note(page);
+            searches.note(page);
+          },
           status: statusAnswers({ db, isListening: changes.isListening }),
         }),
       }
     : await createDevServer(services);
+  const { server, startJobs } = opened;
+  app = opened;
 
   server.listen(config.port, config.host);
   await once(server, 'listening');
@@ -120,7 +145,7 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections();
       // A connection that a browser keeps open is not worth waiting for.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      await Promise.all([closed, changes.stop(), queue.stop(), views.stop()]);
+      await Promise.all([closed, changes.stop(), queue.stop(), views.stop(), searches.stop()]);
       mailer.close();
       await runtime.stop();
     },

@@ -15,6 +15,8 @@ export type BuiltApp = {
   createApp(services: AppServices): AnswerRequest;
   isPage(pathname: string): boolean;
   isUpload(pathname: string): boolean;
+  /** Reads from the database what every process keeps in memory. */
+  loadSharedData(services: Pick<AppServices, 'db'>): Promise<void>;
   startJobs(services: AppServices & { mailer: Mailer }): Promise<void>;
 };
 

@@ -9,7 +9,7 @@ import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 /** For `npm run dev`: pages and API come from the sources at every request, and nothing is kept. */
 export async function createDevServer(
   services: AppServices,
-): Promise<{ server: Server; startJobs: BuiltApp['startJobs'] }> {
+): Promise<{ server: Server } & Pick<BuiltApp, 'startJobs' | 'loadSharedData'>> {
   const { createServer: createVite } = await import('vite');
   const server = createServer();
   const vite = await createVite({
@@ -38,6 +38,6 @@ export async function createDevServer(
     vite.middlewares(request, response, () => void listen(request, response));
   });
   server.on('close', () => void vite.close());
-  const { startJobs } = (await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp;
-  return { server, startJobs };
+  const { startJobs, loadSharedData } = (await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp;
+  return { server, startJobs, loadSharedData };
 }
