@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { searchNote } from '#src/features/search-terms/search-note.server.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import type { PublicScheme } from '#src/features/scheme/public/public-schemes.contract.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
@@ -30,6 +31,9 @@ export async function loadSearch(args: { request: Request; context: Readonly<Rou
         .then((answer) => readAnswer<Schemes>(answer))
     : null;
   const address = new URL(args.request.url).searchParams;
+  const ids = list.data.map(({ _id }) => _id);
+  const note = searchNote({ kind: 'ngo', address, isMatch: list.exactMatch, ids });
+  if (note) args.context.get(pageContext).addNote(note);
   return {
     ...{ view, towns },
     answer: searchAnswerOf({ list: found, words, address, names, language, schemes }),

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { searchNote } from '#src/features/search-terms/search-note.server.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -21,7 +22,7 @@ export async function loadSchemes({
   request: Request;
   context: Readonly<RouterContextProvider>;
 }): Promise<SchemeListView> {
-  const { api, language } = context.get(pageContext);
+  const { api, language, addNote } = context.get(pageContext);
   const search = new URL(request.url).searchParams;
   const asked: Partial<Record<(typeof ASKED)[number], string>> = Object.fromEntries(
     ASKED.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
@@ -37,6 +38,9 @@ export async function loadSchemes({
   if (state && !isAllStates(state) && !states.some(({ value }) => value === state))
     throw data(null, { status: 400 });
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
+  const ids = list.data.map(({ _id }) => _id);
+  const note = searchNote({ kind: 'scheme', address: search, isMatch: list.total > 0, ids });
+  if (note) addNote(note);
   return {
     rows: list.data.map((scheme) => rowOf({ scheme, language })),
     total: list.total,
