@@ -67,7 +67,7 @@ export const LATIN_WORDS = new Set([
   // Registers and forms.
   ...['Darpan', 'FCRA', 'CSR-1'],
   // File types.
-  ...['AVIF', 'HEIC', 'JPEG', 'WebP', 'XLSX'],
+  ...['AVIF', 'HEIC', 'JPEG', 'WebP', 'XLSX', 'YAML'],
   // Names of programs and devices, of a setting and of a key.
   ...['Aegis', 'Authenticator', 'Google', 'Microsoft', 'iPhone', 'Most', 'Compatible', 'Escape'],
   // Names in the API, and the domain of examples.

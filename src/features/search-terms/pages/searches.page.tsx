@@ -106,13 +106,13 @@ function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
   const say = useMessages('operations/searches');
   return (
     <Filters>
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
       <SelectField
         name="show"
         label={say.show}
         options={SHOWN_TERMS.map((value) => ({ value, label: say.shows[value] }))}
         defaultValue={show}
       />
+      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
       <SelectField
         name="days"
         label={say.days}

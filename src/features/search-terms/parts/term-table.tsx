@@ -41,7 +41,7 @@ export function TermTable({ terms, needs, heading }: TermTableProps) {
                 <span className={styles.words} lang={langOfText(words, language)}>
                   {words}
                 </span>
-                <span className={classes(styles.words, layout.small, layout.mute)}>
+                <span className={classes(styles.words, styles.about, layout.small, layout.mute)}>
                   {say.scripts[scriptOf(words)]}, {say.kinds[kind]}
                 </span>
               </>

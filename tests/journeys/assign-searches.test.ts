@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import en from '#src/messages/en/index.ts';
+import { expectInOrder } from '../support/in-order.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const say = en['operations/searches'];
+const main = (page: Page) => page.getByRole('main');
+const staffPath = `/${BRAND.slug}/searches`;
+/** Milliseconds after which what was counted has been written. */
+const WRITTEN_AFTER = 6_000;
+let network = 0;
+
+/** Somebody with a browser and a network of their own asks for a page. */
+async function ask(path: string, from = `203.0.113.${++network}`): Promise<string> {
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)', 'x-forwarded-for': from };
+  return (await fetch(addressOf(path), { headers })).text();
+}
+
+test('staff see what found nothing, say what it means, and the search finds it; they can take it back', async () => {
+  for (let at = 0; at < 5; at++) await ask('/search?q=vazoku+wimpul');
+  for (let at = 0; at < 4; at++) await ask('/search?q=only+fourr');
+  await ask('/search?q=call+9876543210');
+  await wait(WRITTEN_AFTER);
+
+  const { page: staff, complaints } = await newVisitor({ viewport: DESK });
+  await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });
+  await main(staff).getByRole('rowheader', { name: 'vazoku wimpul' }).waitFor();
+  expect(await main(staff).textContent()).not.toMatch(/fourr|98765/);
+  await expectInOrder(staff);
+
+  const assign = main(staff).getByRole('button', { name: say.assignWords('vazoku wimpul') });
+  await assign.click();
+  const dialog = staff.getByRole('dialog');
+  await expectInOrder(staff);
+  await dialog.getByRole('button', { name: say.dialog.confirm, exact: true }).click();
+  await dialog.getByText('Choose a need from the list.').waitFor();
+  await dialog.getByLabel(say.dialog.need).selectOption('cataract-operation');
+  await dialog.getByLabel(say.dialog.languages.roman).check();
+  await dialog.getByRole('button', { name: say.dialog.confirm, exact: true }).click();
+  await staff.getByText(say.done('vazoku wimpul', 'Cataract operation')).waitFor();
+  expect(await assign.count(), 'what is assigned waits no more').toBe(0);
+
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/search?q=wimpul+vazoku'));
+  await main(page).getByText('Cataract operation').first().waitFor();
+  expect(await ask('/search?q=vazoku+wimpul'), 'no answer of before is kept').toContain('Cataract operation');
+  await waitForScript(page);
+
+  await staff.getByRole('link', { name: say.tabs.assigned }).click();
+  await main(staff).getByRole('rowheader', { name: 'vazoku wimpul' }).waitFor();
+  await expectInOrder(staff);
+  await main(staff)
+    .getByRole('button', { name: say.assigned.removeWords('vazoku wimpul') })
+    .click();
+  await main(staff)
+    .getByRole('button', { name: say.assigned.againWords('vazoku wimpul') })
+    .waitFor();
+  expect(await ask('/search?q=vazoku+wimpul')).not.toContain('Cataract operation');
+  // The refused choice is told by the browser's own console.
+  expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+});
+
+test('a result that somebody opens counts as found, with a script and without one', async () => {
+  const path = '/search?q=cataract+operation+free';
+  for (const javaScriptEnabled of [true, false]) {
+    const headers = { 'x-forwarded-for': javaScriptEnabled ? '203.0.113.101' : '203.0.113.102' };
+    const { page } = await newVisitor({
+      ...{ javaScriptEnabled, extraHTTPHeaders: headers },
+      userAgent: 'Mozilla/5.0 (Linux; Android 13)',
+    });
+    await page.goto(addressOf(path));
+    if (javaScriptEnabled) await waitForScript(page);
+    await main(page).locator('li h2 a, li h3 a').first().click();
+    await page.waitForURL(/detailpage/);
+  }
+  for (let at = 0; at < 3; at++) await ask(path);
+  await wait(WRITTEN_AFTER);
+
+  const { page: staff } = await newVisitor({ viewport: DESK });
+  await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });
+  await staff.goto(addressOf(`${staffPath}?show=all`));
+  const row = main(staff).getByRole('row', { name: /cataract operation/ });
+  await row.waitFor();
+  expect((await row.getByRole('cell').allTextContents()).slice(0, 3)).toEqual(['5', '0%', '40%']);
+});
