@@ -3,7 +3,7 @@ export default {
   title: 'Website policy',
   lead: 'What happens to your data, what you can ask of us, and the rules for using this site.',
   contents: 'On this page',
-  version: 'As of 21 November 2026. If anything changes, the new text will appear here with its date.',
+  version: 'As of 22 November 2026. If anything changes, the new text will appear here with its date.',
   officer: {
     role: 'grievance officer',
     unset:
@@ -30,6 +30,7 @@ export default {
           text: [
             'Your internet (IP) address, for a short time in memory, so that programs cannot flood the site. If so many requests come from it that we refuse some, it is recorded for 180 days. We count how often an NGO’s page is viewed in a month, not who viewed it.',
             'A town you choose is kept in the link of the page and nowhere else.',
+            'Which words are searched on a day, and whether they found something, so that the search learns: without name, address, place or time of day. Texts with an email or many digits are not counted at all. Our team sees words only once they were searched five times; rarer ones are erased after 30 days, the others after 400. So that no one counts twice, a code made from the internet (IP) address stays in memory until midnight, and is never stored.',
           ],
         },
         {
