@@ -18,7 +18,7 @@ const FOLLOWED_WITHIN = 15 * 60_000;
 /** Different words of one network in a day: more than a household or an office needs, few enough to flood nothing. */
 const TERMS_OF_NETWORK = 200;
 /** Words that are new today, a minute, from all networks together. */
-const NEW_TERMS_A_MINUTE = 120;
+const NEW_TERMS_A_MINUTE = 60;
 /** What is remembered of a day at most; the oldest is forgotten first. */
 const REMEMBERED = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000 };
 const KEY_BYTES = 32;

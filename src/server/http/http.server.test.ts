@@ -141,6 +141,20 @@ test('a page that holds somebody’s own words is made each time, and nobody may
   expect([await read('/helpRequest'), await read('/helpRequest')]).toEqual([kept, kept]);
 });
 
+test('what a page says of itself reaches whoever counts, of a kept answer too, and nobody else', async () => {
+  const cache = new AnswerCache();
+  cache.trust();
+  const noted: (string | undefined)[] = [];
+  const { origin } = await listen({
+    cache,
+    answer: async () => new Response('page', { headers: { 'X-Page-Note': 'eye operation' } }),
+    onSent: ({ note }) => void noted.push(note),
+  });
+  for (const headers of [{}, {}, { authorization: 'token' }])
+    expect((await fetch(`${origin}/search?q=eye`, { headers })).headers.get('x-page-note')).toBeNull();
+  expect(noted).toEqual(['eye operation', 'eye operation']);
+});
+
 test('an unreadable address of the API is answered as the API answers', async () => {
   const { origin } = await listen();
   const answer = await fetch(`${origin}/api/%`);

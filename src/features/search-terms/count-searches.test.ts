@@ -1,0 +1,191 @@
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { countSearches } from './count-searches.server.ts';
+import { searchNote } from './search-note.server.ts';
+import { searchTerm, type SearchTermShown } from './search-terms.contract.ts';
+import { searchTermsJobs } from './search-terms.jobs.server.ts';
+import { firstDayOf } from './search-terms.service.server.ts';
+
+const { services, db, pool, call, signedIn } = await testApp();
+const { token } = await signedIn({ role: 'staff' });
+
+const UNHEARD = 'zubiwo kamrai';
+
+/** What staff see. */
+async function terms(): Promise<SearchTermShown[]> {
+  const { body } = await call<{ data: SearchTermShown[] }>('GET', 'search/getAllSearchTerm', { token });
+  return body.data;
+}
+
+/** A word of letters alone. */
+const wordOf = (at: number) => `word${String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
+
+let address = 0;
+const newAddress = () => `198.51.100.${++address}`;
+const BROWSER = 'Mozilla/5.0 (Linux; Android 13)';
+
+function counter() {
+  const { note, write, stop } = countSearches({ db, log: services.log, trustedProxies: 0 });
+  const open = (url: string, noted: string | undefined, { from = newAddress(), ...more } = {} as Opened) => {
+    const { method = 'GET', headers = { 'user-agent': BROWSER } } = more;
+    const request = { url, method, headers, socket: { remoteAddress: from } };
+    note({ request: request as unknown as IncomingMessage, note: noted });
+  };
+  const search = (q: string, { kind = 'ngo', isMatch = false, ids = [], ...more }: Searched = {}) => {
+    const asked = new URLSearchParams({ q, ...more.filters });
+    open(`/search?${asked}`, searchNote({ kind, address: asked, isMatch, ids }), more);
+  };
+  return { search, open, write, stop };
+}
+type Opened = { from?: string; method?: string; headers?: Record<string, string> };
+type Searched = Opened & {
+  kind?: 'ngo' | 'scheme';
+  isMatch?: boolean;
+  ids?: number[];
+  filters?: Record<string, string>;
+};
+
+/** Words that so many searched so many days ago. */
+async function counted(
+  term: string,
+  { searches = 5, withoutMatch = searches, followed = 0, daysAgo = 0 } = {},
+) {
+  await pool.query(
+    `insert into search_count (day, kind, term, words, searches, without_match, followed) values ($1, 'ngo', $2, $2, $3, $4, $5)`,
+    [firstDayOf(daysAgo + 1), term, searches, withoutMatch, followed],
+  );
+}
+
+async function rowsOfCounts() {
+  const { rows } = await pool.query(
+    `select kind, term, words, searches, without_match as "withoutMatch", followed from search_count order by kind, term`,
+  );
+  return rows as Record<string, unknown>[];
+}
+
+beforeEach(() => pool.query('delete from search_count'));
+
+describe('searches', () => {
+  test('are counted by their words, without order, place and filler words, and shown from five on', async () => {
+    const { search, write, stop } = counter();
+    for (const q of [
+      'I need zubiwo kamrai',
+      'kamrai zubiwo in Surat',
+      'Zubiwo KAMRAI',
+      'zubiwo kamrai please',
+    ])
+      search(q);
+    await write();
+    expect(await terms()).toEqual([]);
+    search('zubiwo kamrai rajkot', { isMatch: true });
+    await stop();
+    const [found, ...others] = await terms();
+    expect(others).toEqual([]);
+    expect(found).toEqual(searchTerm.parse(found));
+    expect(found).toMatchObject({
+      ...{ kind: 'ngo', term: 'kamrai zubiwo', words: UNHEARD, searches: 5, withoutMatch: 4, followed: 0 },
+      assigned: null,
+    });
+  });
+
+  test('of one network count once a day, also of all networks of an IPv6 /48', async () => {
+    const { search, stop } = counter();
+    for (let times = 0; times < 9; times++) search('shameful words', { from: '203.0.113.9' });
+    for (let net = 1; net < 9; net++) search('shameful words', { from: `2001:db8:7:${net}::1` });
+    await stop();
+    expect(await rowsOfCounts()).toMatchObject([{ searches: 2 }]);
+  });
+
+  test('are 60 new ones a minute of all networks, and 200 different ones a day of one, at most', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
+    try {
+      const { search, write, stop } = counter();
+      const from = newAddress();
+      for (let minute = 0; minute < 5; minute++) {
+        vi.setSystemTime(new Date(`2026-11-22T06:0${minute}:00Z`));
+        for (let at = 0; at < 70; at++) search(wordOf(100 * minute + at), { from });
+        await write();
+        expect(await rowsOfCounts()).toHaveLength(Math.min(200, 60 * (minute + 1)));
+      }
+      await stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('of a network count again the next day, when nothing is known of it any more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') });
+    try {
+      const { search, write, stop } = counter();
+      const from = newAddress();
+      search(UNHEARD, { from });
+      vi.setSystemTime(new Date('2026-11-22T18:31:00Z'));
+      await write();
+      search(UNHEARD, { from });
+      await stop();
+      expect((await rowsOfCounts()).map(({ searches }) => searches)).toEqual([1, 1]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that may hold something personal are kept nowhere', async () => {
+    const { search, stop } = counter();
+    for (const q of [
+      '98765 43210',
+      'call ૯૮૭૬૫૪૩૨૧૦',
+      'jaya@example.org help',
+      'born 12051990 pension',
+      'www.example.org',
+    ])
+      search(q);
+    await stop();
+    expect(await rowsOfCounts()).toEqual([]);
+  });
+
+  test('of programs, pages fetched ahead, further pages and filtered ones are not counted', async () => {
+    const { search, stop } = counter();
+    search(UNHEARD, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    search(UNHEARD, { headers: {} });
+    search(UNHEARD, { headers: { 'user-agent': BROWSER, 'sec-purpose': 'prefetch;prerender' } });
+    search(UNHEARD, { method: 'HEAD' });
+    for (const filters of [{ page: '2' }, { category: 'health' }, { exact: 'true' }, { verified: 'true' }])
+      search(UNHEARD, { filters });
+    search('Surat');
+    search('x '.repeat(9));
+    await stop();
+    expect(await rowsOfCounts()).toEqual([]);
+  });
+
+  test('count as followed, once, when the same network opens one of the results', async () => {
+    const { search, open, write, stop } = counter();
+    const from = newAddress();
+    search('zubiwo', { from, isMatch: true, ids: [7, 8] });
+    search('kamrai', { from, kind: 'scheme', isMatch: true, ids: [7] });
+    open('/health/detailpage/9', undefined, { from });
+    open('/health/detailpage/7', undefined, {});
+    await write();
+    expect((await rowsOfCounts()).map(({ followed }) => followed)).toEqual([0, 0]);
+    open('/gu/health/detailpage/7.data?from=Surat', undefined, { from });
+    open('/health/detailpage/8', undefined, { from });
+    open('/schemesDetail/7/ngo', undefined, { from });
+    await stop();
+    expect((await rowsOfCounts()).map(({ searches, followed }) => [searches, followed])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('of few are erased after 30 days, of all after 400', async () => {
+    await counted('few', { searches: 4, daysAgo: 31 });
+    await counted('few lately', { searches: 4, daysAgo: 29 });
+    await counted('many', { searches: 5, daysAgo: 31 });
+    await counted('once more', { searches: 3, daysAgo: 31 });
+    await counted('once more', { searches: 2, daysAgo: 1 });
+    await counted('long ago', { searches: 50, daysAgo: 401 });
+    await searchTermsJobs[0]!.run(services, {});
+    const left = (await rowsOfCounts()).map(({ term }) => term);
+    expect(left).toEqual(['few lately', 'many', 'once more', 'once more']);
+  });
+});
