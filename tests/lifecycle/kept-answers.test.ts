@@ -14,13 +14,13 @@ function start() {
   return startProduct({ env: { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) } });
 }
 
-async function readPages(): Promise<string[]> {
-  return Promise.all(products.map(async ({ origin }) => (await fetch(`${origin}/category/health`)).text()));
+async function readPages(path = '/category/health'): Promise<string[]> {
+  return Promise.all(products.map(async ({ origin }) => (await fetch(origin + path)).text()));
 }
 
 /** Reads until every process shows it; a test that waits in vain fails by its time. */
-async function readUntil(isThere: (page: string) => boolean): Promise<void> {
-  while (!(await readPages()).every(isThere)) await new Promise((resolve) => setTimeout(resolve, 50));
+async function readUntil(isThere: (page: string) => boolean, path?: string): Promise<void> {
+  while (!(await readPages(path)).every(isThere)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test('what is kept is dropped in every process as soon as the data behind it change', async () => {
@@ -37,6 +37,18 @@ test('what is kept is dropped in every process as soon as the data behind it cha
 
   await saveNgos(db, [{ ...record, mission: 'Nobody should be blind without need.' }]);
   await readUntil((page) => page.includes('blind without need'));
+});
+
+test('words that staff assign to a need find it in every process, in kept answers too, until they are taken back', async () => {
+  const path = '/search?q=vazoku+wimpul';
+  const isKnown = (page: string) => page.includes('Cataract operation');
+  expect((await readPages(path)).some(isKnown)).toBe(false);
+  await pool.query(
+    `insert into need_phrase (term, phrase, language, need) values ('vazoku wimpul', 'vazoku wimpul', 'en', 'cataract-operation')`,
+  );
+  await readUntil(isKnown, path);
+  await pool.query('update need_phrase set removed_at = now()');
+  await readUntil((page) => !isKnown(page), path);
 });
 
 test('while changes cannot be heard nothing is kept, and it heals by itself', async () => {

@@ -8,8 +8,7 @@ import { hashWith } from '#src/server/security/keys.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { addCounts, type CountOfTerm } from './search-counts.queries.server.ts';
-import { resultOfAddress } from './search-term.rules.ts';
-import { readSearchNote } from './search-note.server.ts';
+import { readSearchNote, resultOfAddress } from './search-term.rules.ts';
 
 /** Milliseconds; what was not written when the process is killed is a few searches. */
 const WRITE_EVERY = 5_000;

@@ -1,6 +1,6 @@
 import { placePhrases } from '#src/features/ngo/search/places.server.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
-import { mayBePersonal, resultKey, termOf, type SearchNote } from './search-term.rules.ts';
+import { mayBePersonal, resultKey, termOf, writeSearchNote } from './search-term.rules.ts';
 import type { SearchKind } from './search-terms.values.ts';
 
 /** What else a search may say in its address: whoever filters or pages on has searched before. */
@@ -28,12 +28,5 @@ export function searchNote({ kind, address, isMatch, ids }: AnsweredSearch): str
   const term = termOf(words.map(({ word }) => word));
   if (!term) return undefined;
   const results = ids.map((id) => resultKey({ kind, id }));
-  const note: SearchNote = { ...term, kind, isMatch, results };
-  // Headers hold Latin letters only.
-  return encodeURIComponent(JSON.stringify(note));
-}
-
-/** What `searchNote` said. */
-export function readSearchNote(note: string): SearchNote {
-  return JSON.parse(decodeURIComponent(note)) as SearchNote;
+  return writeSearchNote({ ...term, kind, isMatch, results });
 }

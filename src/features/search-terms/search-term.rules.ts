@@ -19,6 +19,16 @@ export type SearchNote = SearchTerm & {
   results: readonly string[];
 };
 
+/** A note as a header holds it: Latin letters only. */
+export function writeSearchNote(note: SearchNote): string {
+  return encodeURIComponent(JSON.stringify(note));
+}
+
+/** What `writeSearchNote` wrote. */
+export function readSearchNote(note: string): SearchNote {
+  return JSON.parse(decodeURIComponent(note)) as SearchNote;
+}
+
 /** Digits from which on a text may hold a phone number, a PIN code, a birthday. */
 const DIGITS_LEAST = 6;
 /** An email, a web address. */
