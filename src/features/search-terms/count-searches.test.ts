@@ -19,7 +19,8 @@ async function terms(): Promise<SearchTermShown[]> {
 }
 
 /** A word of letters alone. */
-const wordOf = (at: number) => `word${String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
+const wordOf = (at: number) =>
+  `word${String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
 let address = 0;
 const newAddress = () => `198.51.100.${++address}`;
@@ -27,7 +28,7 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 13)';
 
 function counter() {
   const { note, write, stop } = countSearches({ db, log: services.log, trustedProxies: 0 });
-  const open = (url: string, noted: string | undefined, { from = newAddress(), ...more } = {} as Opened) => {
+  const open = (url: string, noted: string | undefined, { from = newAddress(), ...more }: Opened) => {
     const { method = 'GET', headers = { 'user-agent': BROWSER } } = more;
     const request = { url, method, headers, socket: { remoteAddress: from } };
     note({ request: request as unknown as IncomingMessage, note: noted });
@@ -47,10 +48,7 @@ type Searched = Opened & {
 };
 
 /** Words that so many searched so many days ago. */
-async function counted(
-  term: string,
-  { searches = 5, withoutMatch = searches, followed = 0, daysAgo = 0 } = {},
-) {
+async function counted(term: string, { searches = 5, withoutMatch = 5, followed = 0, daysAgo = 0 } = {}) {
   await pool.query(
     `insert into search_count (day, kind, term, words, searches, without_match, followed) values ($1, 'ngo', $2, $2, $3, $4, $5)`,
     [firstDayOf(daysAgo + 1), term, searches, withoutMatch, followed],
@@ -150,8 +148,13 @@ describe('searches', () => {
     search(UNHEARD, { headers: {} });
     search(UNHEARD, { headers: { 'user-agent': BROWSER, 'sec-purpose': 'prefetch;prerender' } });
     search(UNHEARD, { method: 'HEAD' });
-    for (const filters of [{ page: '2' }, { category: 'health' }, { exact: 'true' }, { verified: 'true' }])
-      search(UNHEARD, { filters });
+    for (const [name, value] of [
+      ['page', '2'],
+      ['category', 'health'],
+      ['exact', 'true'],
+      ['verified', 'true'],
+    ] as const)
+      search(UNHEARD, { filters: { [name]: value } });
     search('Surat');
     search('x '.repeat(9));
     await stop();

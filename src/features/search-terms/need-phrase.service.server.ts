@@ -17,7 +17,8 @@ import {
   type NeedPhraseRow,
 } from './need-phrase.queries.server.ts';
 import { selectShownWords } from './search-counts.queries.server.ts';
-import { languagesOf, partsOfTerms } from './search-term.rules.ts';
+import { partsOfTerms } from './search-note.server.ts';
+import { languagesOf } from './search-term.rules.ts';
 import type { AssignedPhraseShown } from './search-terms.contract.ts';
 import { firstDayOf, namedNeed } from './search-terms.service.server.ts';
 import { PERIODS, type PhraseLanguage } from './search-terms.values.ts';

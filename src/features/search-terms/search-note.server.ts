@@ -1,4 +1,5 @@
 import { placePhrases } from '#src/features/ngo/search/places.server.ts';
+import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
 import { mayBePersonal, resultKey, termOf, writeSearchNote } from './search-term.rules.ts';
 import type { SearchKind } from './search-terms.values.ts';
@@ -29,4 +30,9 @@ export function searchNote({ kind, address, isMatch, ids }: AnsweredSearch): str
   if (!term) return undefined;
   const results = ids.map((id) => resultKey({ kind, id }));
   return writeSearchNote({ ...term, kind, isMatch, results });
+}
+
+/** What somebody who looks for words in a list of them typed, as parts of such words. */
+export function partsOfTerms(text: string): string[] {
+  return wordsOfText(text).map(({ word }) => word.replaceAll('\u0901', '\u0902'));
 }

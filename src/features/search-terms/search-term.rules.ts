@@ -1,4 +1,3 @@
-import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import {
   TERM_MOST,
   TERM_WORDS_MOST,
@@ -49,11 +48,6 @@ export function termOf(said: readonly string[]): SearchTerm | undefined {
   if (text === '' || text.length > TERM_MOST || words.length > TERM_WORDS_MOST) return undefined;
   if (GUJARATI.test(text) && DEVANAGARI.test(text)) return undefined;
   return { term: words.toSorted((a, b) => (a < b ? -1 : 1)).join(' '), words: text };
-}
-
-/** What somebody who looks for words in a list of them typed, as parts of such words. */
-export function partsOfTerms(text: string): string[] {
-  return wordsOfText(text).map(({ word }) => word.replaceAll('\u0901', '\u0902'));
 }
 
 export function scriptOf(words: string): Script {

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { recordChange } from '../audit/audit.service.server.ts';
 import { selectTerms, type TermFilters, type TermRow } from './search-counts.queries.server.ts';
-import { partsOfTerms } from './search-term.rules.ts';
+import { partsOfTerms } from './search-note.server.ts';
 import type { SearchTermFilters, SearchTermShown } from './search-terms.contract.ts';
 import { PERIOD } from './search-terms.values.ts';
 

@@ -4,15 +4,10 @@ import { readQuery } from '../../search/read-query.server.ts';
 import { PhraseIndex } from '../../search/phrase-index.ts';
 import { dayInIndia } from '../../shared/dates.ts';
 import { loadAssignedPhrases } from './need-phrase.service.server.ts';
-import {
-  assignedPhrase,
-  searchTerm,
-  type AssignedPhraseShown,
-  type SearchTermShown,
-} from './search-terms.contract.ts';
+import { assignedPhrase, type AssignedPhraseShown, type SearchTermShown } from './search-terms.contract.ts';
 import { firstDayOf } from './search-terms.service.server.ts';
 
-const { services, db, pool, call, signedIn } = await testApp();
+const { db, pool, call, signedIn } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 const second = await signedIn({ role: 'staff' });
 
@@ -41,10 +36,7 @@ const takeBack = (id: string, token = staff.token) =>
   call<Answer>('POST', `search/removeAssignedPhrase/${id}`, { token });
 
 /** Words that so many searched so many days ago. */
-async function counted(
-  term: string,
-  { searches = 5, withoutMatch = searches, followed = 0, daysAgo = 0 } = {},
-) {
+async function counted(term: string, { searches = 5, withoutMatch = 5, followed = 0, daysAgo = 0 } = {}) {
   await pool.query(
     `insert into search_count (day, kind, term, words, searches, without_match, followed) values ($1, 'ngo', $2, $2, $3, $4, $5)`,
     [firstDayOf(daysAgo + 1), term, searches, withoutMatch, followed],
@@ -59,7 +51,7 @@ beforeEach(async () => {
 
 describe('what people search', () => {
   test('is listed by what it found, by time, and by parts of words', async () => {
-    await counted('finds nothing', { searches: 9 });
+    await counted('finds nothing', { searches: 9, withoutMatch: 9 });
     await counted('found and left', { searches: 8, withoutMatch: 0, followed: 1 });
     await counted('found and opened', { searches: 7, withoutMatch: 1, followed: 4 });
     await counted('months ago', { searches: 6, daysAgo: 60 });
@@ -77,7 +69,7 @@ describe('what people search', () => {
   });
 
   test('is saved as a file, without what too few searched', async () => {
-    await counted('finds nothing', { searches: 9 });
+    await counted('finds nothing', { searches: 9, withoutMatch: 9 });
     await counted('too few', { searches: 4 });
     const { body } = await call<string>('GET', 'search/exportSearchTerm?show=all', { token: staff.token });
     expect(body.trim().split('\r\n')).toEqual([
@@ -127,7 +119,7 @@ describe('words that staff assign to a need', () => {
       assign({ term: UNHEARD }),
       assign({ term: UNHEARD, need: 'wildlife' }, second.token),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = answers.find(({ status }) => status === 409)!;
     expect(late.body.msg).toMatch(/in the meantime/);
     expect(late.body.data!['need']).toMatchObject({ id: expect.stringMatching(/stray-dogs|wildlife/) });

@@ -150,8 +150,10 @@ test('what a page says of itself reaches whoever counts, of a kept answer too, a
     answer: async () => new Response('page', { headers: { 'X-Page-Note': 'eye operation' } }),
     onSent: ({ note }) => void noted.push(note),
   });
-  for (const headers of [{}, {}, { authorization: 'token' }])
+  for (const token of [undefined, undefined, 'token']) {
+    const headers = new Headers(token === undefined ? {} : { authorization: token });
     expect((await fetch(`${origin}/search?q=eye`, { headers })).headers.get('x-page-note')).toBeNull();
+  }
   expect(noted).toEqual(['eye operation', 'eye operation']);
 });
 
