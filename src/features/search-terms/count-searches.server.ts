@@ -8,7 +8,7 @@ import { hashWith } from '#src/server/security/keys.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { addCounts, type CountOfTerm } from './search-counts.queries.server.ts';
-import { readSearchNote, resultOfAddress } from './search-term.rules.ts';
+import { readSearchNote, resultOfAddress, type SearchNote } from './search-term.rules.ts';
 
 /** Milliseconds; what was not written when the process is killed is a few searches. */
 const WRITE_EVERY = 5_000;
@@ -20,6 +20,8 @@ const TERMS_OF_NETWORK = 200;
 const NEW_TERMS_A_MINUTE = 60;
 /** What is remembered of a day at most; the oldest is forgotten first. */
 const REMEMBERED = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000 };
+/** Notes of answers that are kept come again and again. */
+const NOTES_READ = 500;
 const KEY_BYTES = 32;
 const HASH_LETTERS = 16;
 
@@ -38,10 +40,8 @@ function makeDay(day: string) {
   return {
     day,
     key: randomBytes(KEY_BYTES),
-    /** Of a network and a term: whether one of its results was opened. */
-    searches: new LRUCache<string, { isFollowed: boolean; count: Omit<CountOfTerm, Added> }>({
-      max: REMEMBERED.searches,
-    }),
+    /** By a network and a term. */
+    searches: new LRUCache<string, CountedSearch>({ max: REMEMBERED.searches }),
     /** Of a network: how many terms. */
     networks: new LRUCache<string, number>({ max: REMEMBERED.networks }),
     terms: new LRUCache<string, true>({ max: REMEMBERED.terms }),
@@ -51,6 +51,14 @@ function makeDay(day: string) {
 }
 
 type Added = 'searches' | 'withoutMatch' | 'followed';
+
+type CountedSearch = {
+  count: Omit<CountOfTerm, Added>;
+  /** One of its results was opened. */
+  isFollowed: boolean;
+  /** When its results were last shown; milliseconds since 1970. */
+  shownAt: number;
+};
 
 /**
  * Counts what people search, and whether they opened something of it. The same words count once a day for a network, so that nobody makes
@@ -68,21 +76,27 @@ export function countSearches({
   let today = makeDay(dayInIndia(new Date()));
   let counts = new Map<string, CountOfTerm>();
   let [minute, newTerms] = [0, 0];
+  const notes = new LRUCache<string, SearchNote>({ max: NOTES_READ });
   let writing: Promise<void> | undefined;
 
   function noteSearch(network: string, note: string) {
-    const { kind, term, words, isMatch, results } = readSearchNote(note);
+    const read = notes.get(note) ?? readSearchNote(note);
+    notes.set(note, read);
+    const { kind, term, words, isMatch, results } = read;
     const own = `${network} ${kind} ${term}`;
-    const known = today.searches.get(own);
-    if (!known) {
+    let search = today.searches.get(own);
+    if (!search) {
       const ofNetwork = today.networks.get(network) ?? 0;
       if (ofNetwork >= TERMS_OF_NETWORK || !mayAdd(`${kind} ${term}`)) return;
       today.networks.set(network, ofNetwork + 1);
       const count = { day: today.day, kind, term, words };
-      today.searches.set(own, { isFollowed: false, count });
+      search = { isFollowed: false, shownAt: 0, count };
+      today.searches.set(own, search);
       add(count, { searches: 1, withoutMatch: isMatch ? 0 : 1, followed: 0 });
     }
-    if (!known?.isFollowed) for (const result of results) today.results.set(`${network} ${result}`, own);
+    if (search.isFollowed || Date.now() - search.shownAt < FOLLOWED_WITHIN / 10) return;
+    search.shownAt = Date.now();
+    for (const result of results) today.results.set(`${network} ${result}`, own);
   }
 
   /** Whether a term may be counted: one that is new today only while few are. */
