@@ -25,7 +25,7 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-type Other = { name: string; nameGu: string; nameHi: string };
+type Other = { id: string; name: string; nameGu: string; nameHi: string };
 
 /** Asks which need words stand for; done, a toast can undo it. */
 export function AssignDialog({ term: { term, words }, needs, heading, onClose }: AssignDialogProps) {
@@ -53,7 +53,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
     if (!sent.ok && sent.status === 422) {
       const other = sent.data?.['need'] as Other | undefined;
       const fault = sent.errors['need'] ?? sent.errors['language'] ?? sent.msg ?? texts.unreachable;
-      setError(other ? `${fault} ${say.busyWith(name(other))}` : fault);
+      setError(other && other.id !== need ? `${fault} ${say.busyWith(name(other))}` : fault);
       return field.focus();
     }
     if (sent.ok || sent.status === 409 || sent.status === 404) {

@@ -7,7 +7,7 @@ export default {
   title: 'Searches',
   lead: 'What people type into the search, without anything about them: no name, no place, no time. Words are shown once they were searched at least five times; clicks are at least this many, as not every one can be counted.',
   tabs: { label: 'Views', terms: 'Searched words', assigned: 'Assigned words' },
-  words: 'Words, or a part of them',
+  words: 'With these words',
   show: 'Show',
   shows: {
     nothing: 'Found nothing',
@@ -35,7 +35,6 @@ export default {
   clicked: 'Clicked',
   share: (percent: string) => `${percent}%`,
   need: 'Need',
-  none: 'none yet',
   assign: 'Assign',
   assignWords: (words: string) => `Assign “${words}”`,
   kinds: { ngo: 'for NGOs', scheme: 'for schemes' },
@@ -53,7 +52,6 @@ export default {
   },
   done: (words: string, need: string) => `“${words}” now finds “${need}”.`,
   undo: 'Undo',
-  see: 'See what the search finds',
   assigned: {
     headline: (count: number, shown: string) =>
       plural(count, { 0: 'Assigned words', one: 'One assigned phrase', other: `${shown} assigned phrases` }),

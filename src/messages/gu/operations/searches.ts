@@ -7,7 +7,7 @@ const searches: Catalogue['operations/searches'] = {
   title: 'શોધ',
   lead: 'લોકો શોધમાં શું લખે છે, તેમના વિશે કંઈ જ રાખ્યા વગર: ન નામ, ન સ્થળ, ન સમય. શબ્દો ઓછામાં ઓછા પાંચ વાર શોધાયા પછી જ દેખાય છે. ક્લિક ઓછામાં ઓછા આટલા છે, કારણ કે દરેક ક્લિક ગણી શકાતો નથી.',
   tabs: { label: 'યાદીઓ', terms: 'શોધેલા શબ્દો', assigned: 'જોડેલા શબ્દો' },
-  words: 'શબ્દો, અથવા તેનો ભાગ',
+  words: 'આ શબ્દો સાથે',
   show: 'શું બતાવવું',
   shows: {
     nothing: 'કંઈ મળ્યું નહીં',
@@ -31,7 +31,6 @@ const searches: Catalogue['operations/searches'] = {
   clicked: 'ક્લિક કર્યું',
   share: (percent) => `${percent}%`,
   need: 'જરૂર',
-  none: 'હજુ કોઈ નથી',
   assign: 'જોડો',
   assignWords: (words) => `“${words}” જોડો`,
   kinds: { ngo: 'સંસ્થાઓ માટે', scheme: 'યોજનાઓ માટે' },
@@ -49,7 +48,6 @@ const searches: Catalogue['operations/searches'] = {
   },
   done: (words, need) => `“${words}” લખવાથી હવે “${need}” મળશે.`,
   undo: 'પાછું લો',
-  see: 'શોધમાં શું મળે છે તે જુઓ',
   assigned: {
     headline: (count, shown) =>
       plural(count, { 0: 'જોડેલા શબ્દો', one: `${shown} જોડેલો શબ્દ`, other: `${shown} જોડેલા શબ્દો` }),

@@ -7,7 +7,7 @@ const searches: Catalogue['operations/searches'] = {
   title: 'खोजें',
   lead: 'लोग खोज में क्या लिखते हैं, उनके बारे में कुछ भी रखे बिना: न नाम, न जगह, न समय। शब्द तब दिखते हैं जब वे कम से कम पांच बार खोजे गए हों। क्लिक कम से कम इतने हैं, क्योंकि हर क्लिक गिना नहीं जा सकता।',
   tabs: { label: 'सूचियां', terms: 'खोजे गए शब्द', assigned: 'जोड़े गए शब्द' },
-  words: 'शब्द, या उनका हिस्सा',
+  words: 'इन शब्दों वाली',
   show: 'क्या दिखाएं',
   shows: {
     nothing: 'कुछ नहीं मिला',
@@ -31,7 +31,6 @@ const searches: Catalogue['operations/searches'] = {
   clicked: 'क्लिक किया',
   share: (percent) => `${percent}%`,
   need: 'जरूरत',
-  none: 'अभी कोई नहीं',
   assign: 'जोड़ें',
   assignWords: (words) => `“${words}” को जोड़ें`,
   kinds: { ngo: 'संस्थाओं के लिए', scheme: 'योजनाओं के लिए' },
@@ -49,7 +48,6 @@ const searches: Catalogue['operations/searches'] = {
   },
   done: (words, need) => `“${words}” लिखने पर अब “${need}” मिलेगा।`,
   undo: 'वापस लें',
-  see: 'देखें कि खोज में क्या मिलता है',
   assigned: {
     headline: (count, shown) =>
       plural(count, { 0: 'जोड़े गए शब्द', one: `${shown} जोड़ा गया शब्द`, other: `${shown} जोड़े गए शब्द` }),
