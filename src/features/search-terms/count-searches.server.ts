@@ -19,7 +19,7 @@ const TERMS_OF_NETWORK = 200;
 /** Words that are new today, a minute, from all networks together. */
 const NEW_TERMS_A_MINUTE = 60;
 /** What is remembered of a day at most; the oldest is forgotten first. */
-const REMEMBERED = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000 };
+const REMEMBERED = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000, shown: 10_000 };
 /** Notes of answers that are kept come again and again. */
 const NOTES_READ = 500;
 const KEY_BYTES = 32;
@@ -47,6 +47,8 @@ function makeDay(day: string) {
     terms: new LRUCache<string, true>({ max: REMEMBERED.terms }),
     /** Of a network and a result: the search that showed it. */
     results: new LRUCache<string, string>({ max: REMEMBERED.results, ttl: FOLLOWED_WITHIN }),
+    /** Results that some search has shown: of all other pages nobody's network has to be hashed. */
+    shown: new LRUCache<string, true>({ max: REMEMBERED.shown, ttl: FOLLOWED_WITHIN }),
   };
 }
 
@@ -96,7 +98,10 @@ export function countSearches({
     }
     if (search.isFollowed || Date.now() - search.shownAt < FOLLOWED_WITHIN / 10) return;
     search.shownAt = Date.now();
-    for (const result of results) today.results.set(`${network} ${result}`, own);
+    for (const result of results) {
+      today.results.set(`${network} ${result}`, own);
+      today.shown.set(result, true);
+    }
   }
 
   /** Whether a term may be counted: one that is new today only while few are. */
@@ -144,7 +149,8 @@ export function countSearches({
   return {
     note({ request, note }) {
       const result = note === undefined ? resultOfAddress(request.url ?? '/') : undefined;
-      if ((note === undefined && result === undefined) || !isSubmitted(request)) return;
+      const isCounted = note !== undefined || (result !== undefined && today.shown.has(result));
+      if (!isCounted || !isSubmitted(request)) return;
       const network = hashOf(callerOf(request, trustedProxies).address);
       if (note !== undefined) noteSearch(network, note);
       else noteResult(network, result!);
