@@ -1,7 +1,7 @@
 import { broaderNeeds, needById, needs, type Need } from './need-catalogue.server.ts';
 import { keyOfPhrase } from './need-catalogue-faults.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readWords } from './phrase-index.ts';
+import { readWords } from './formed-words.ts';
 
 /** Words that stand for a need beside what the catalogue says; `need` is its id. */
 export type AssignedPhrase = { phrase: string; need: string };

@@ -1,5 +1,6 @@
 import { needPhrases } from './need-phrases.server.ts';
-import { PhraseIndex, type FormedWord } from './phrase-index.ts';
+import { type FormedWord } from './formed-words.ts';
+import { PhraseIndex } from './phrase-index.ts';
 
 // What people look for in shops, banks and offices and no NGO offers. Words, as a need may share a part of them (`loan`, `card`).
 const ENGLISH = `passport|visa|visa canada|study abroad visa|immigration|work permit|green card|flight|air ticket|plane ticket|train ticket|bus ticket|movie ticket|match ticket|ticket|tickets|irctc|tatkal|boarding pass

@@ -4,7 +4,8 @@ import type { Language } from '#src/shared/languages.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { broaderNeeds, needById, narrowerNeeds } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readWords, type FormedWord, type PhraseMatch } from './phrase-index.ts';
+import { readWords, type FormedWord } from './formed-words.ts';
+import { type PhraseMatch } from './phrase-index.ts';
 import type { ReadQuery } from './read-query.server.ts';
 
 /** A piece of a text, marked where it is what was searched for. */

@@ -1,6 +1,6 @@
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import type { NeedInFile } from './need-catalogue.server.ts';
-import { readWords } from './phrase-index.ts';
+import { readWords } from './formed-words.ts';
 
 /** A phrase that may stand in two needs of which neither is part of the other, and why. */
 export type SharedPhrase = { phrase: string; needs: readonly [string, string]; why: string };

@@ -5,7 +5,8 @@ import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { MadeLater } from '#src/shared/made-later.ts';
 import { needs } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
+import { readWords, type FormedWord } from './formed-words.ts';
+import { type PhraseIndex } from './phrase-index.ts';
 import { PART_LEAST, WORDS_MOST } from './read-query.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { MadeLater } from '#src/shared/made-later.ts';
 import { needs } from './need-catalogue.server.ts';
-import { readWords, type FormedWord } from './phrase-index.ts';
+import { readWords, type FormedWord } from './formed-words.ts';
 import { searchForms } from './word-forms.ts';
 
 /** The constants of BM25: how soon a word that many phrases of a need hold counts no more, and how much long lists count less. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PhraseIndex, readTypedWords, readWords, type PhraseMatch } from './phrase-index.ts';
+import { readTypedWords, readWords } from './formed-words.ts';
+import { PhraseIndex, type PhraseMatch } from './phrase-index.ts';
 
 function indexOf(phrases: Record<string, readonly string[]>, ofNames = false): PhraseIndex<string> {
   const index = new PhraseIndex<string>({ ofNames });

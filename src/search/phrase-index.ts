@@ -1,18 +1,8 @@
 import { isIndic } from '#src/shared/indic/romanize.ts';
-import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
-import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { MadeLater } from '#src/shared/made-later.ts';
-import { isFillerWord, isNegation } from './filler-words.ts';
+import { isNegation } from './filler-words.ts';
+import { joinWords, readWords, soundOf, type FormedWord } from './formed-words.ts';
 import { withoutRivals } from './phrase-rivals.ts';
-import { formsOfName, formsOfWord, plainSpelling } from './word-forms.ts';
-
-/** A word of a text with the forms it is compared by, and those it is compared by where it is a name. */
-export type FormedWord = {
-  typed: string;
-  word: string;
-  forms: readonly string[];
-  nameForms: readonly string[];
-};
 
 /** A phrase that a text holds: what it stands for, the places of its words in the text, and how much of it is there, from 0 to 1. */
 export type PhraseMatch<Target> = {
@@ -25,45 +15,6 @@ export type PhraseMatch<Target> = {
 type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number[] };
 
 type Index<Target> = Map<string, Phrase<Target>[]>;
-
-/** Every word of a text with its forms, the little ones too. */
-export function readAllWords(text: string): FormedWord[] {
-  return wordsOfText(text).map(formWord);
-}
-
-/** The words of a text that say something, with their forms; all of them where none does. */
-export function readWords(text: string): FormedWord[] {
-  const all = wordsOfText(text);
-  const said = all.filter(
-    ({ word }, at) => !isFillerWord(word) && !(at === 0 && all.length > 1 && I_MUST.test(word)),
-  );
-  return (said.length > 0 ? said : all).map(({ typed, word }) => formWord({ typed, word }));
-}
-
-/** At the beginning it is `I must`; elsewhere the same word is `beats`. */
-const I_MUST = /^(?:મારે|ma{1,2}re)$/;
-
-function formWord({ typed, word }: { typed: string; word: string }): FormedWord {
-  return {
-    ...{ typed, word, forms: formsOfWord(word) },
-    get nameForms() {
-      return formsOfName(word);
-    },
-  };
-}
-
-/** A word that is typed, `prefix` being its keys as of a word that may go on: only the last one has them. */
-export type TypedWord = FormedWord & { keys: SoundKeys; prefix: SoundKeys | undefined };
-
-/** The words of a text that somebody is typing. A blank after the last one does not say that it is whole: most just stop. */
-export function readTypedWords(text: string): TypedWord[] {
-  const words = readWords(text);
-  return words.map((word, index) => ({
-    ...word,
-    keys: keysOfWord({ word: word.word }),
-    prefix: index === words.length - 1 ? keysOfWord({ word: word.word, isPrefix: true }) : undefined,
-  }));
-}
 
 /**
  * Phrases that stand for something, found in texts whatever the order of their words, their endings, script and spelling.
@@ -331,11 +282,6 @@ export class PhraseIndex<Target> {
   }
 }
 
-/** A word in Latin letters, the same for all scripts. */
-function soundOf({ word }: FormedWord): string {
-  return plainSpelling(keysOfWord({ word }).raw);
-}
-
 /** A word of a text, or two neighbours as one, with their places. */
 type Token = { word: FormedWord; at: readonly number[] };
 
@@ -352,9 +298,3 @@ function tokensOf(words: readonly FormedWord[]): Token[] {
 const SOUND_LEAST = 4;
 /** Two words written as one are taken for a phrase when they are so long together: short ones are other words. */
 const JOINED_LEAST = 6;
-
-function joinWords(first: FormedWord, second: FormedWord): FormedWord {
-  const word = first.word + second.word;
-  const forms = [keysOfWord({ word }).skeleton];
-  return { typed: `${first.typed} ${second.typed}`, word, forms, nameForms: forms };
-}

@@ -2,7 +2,8 @@ import { needById, type Need } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { rankNeeds } from './need-relevance.server.ts';
 import { isElsewhere } from './elsewhere-words.server.ts';
-import { readWords, type FormedWord, type PhraseIndex } from './phrase-index.ts';
+import { readWords, type FormedWord } from './formed-words.ts';
+import { type PhraseIndex } from './phrase-index.ts';
 
 /** More words than these are not looked at. */
 export const WORDS_MOST = 16;

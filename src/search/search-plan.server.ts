@@ -1,6 +1,6 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import type { Need } from './need-catalogue.server.ts';
-import type { FormedWord } from './phrase-index.ts';
+import type { FormedWord } from './formed-words.ts';
 import type { ReadQuery } from './read-query.server.ts';
 import { nameLexeme, needLexeme } from './text-lexemes.server.ts';
 import { searchForms } from './word-forms.ts';

@@ -1,6 +1,6 @@
 import { broaderNeeds, needById } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readAllWords, readWords, type FormedWord } from './phrase-index.ts';
+import { readAllWords, readWords, type FormedWord } from './formed-words.ts';
 import { searchForms } from './word-forms.ts';
 
 /**

@@ -2,7 +2,8 @@ import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { lexemesOf, proposeNeeds, type WeightedText } from '#src/search/text-lexemes.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { PhraseIndex, readWords } from '#src/search/phrase-index.ts';
+import { readWords } from '#src/search/formed-words.ts';
+import { PhraseIndex } from '#src/search/phrase-index.ts';
 import { AUDIENCE_WORDS, CATEGORY_WORDS, type Audience } from './scheme-words.ts';
 import type { SchemeCategory } from './scheme.values.ts';
 

@@ -31,8 +31,8 @@ export async function loadSearch(args: { request: Request; context: Readonly<Rou
         .then((answer) => readAnswer<Schemes>(answer))
     : null;
   const address = new URL(args.request.url).searchParams;
-  const ids = list.data.map(({ _id }) => _id);
-  const note = searchNote({ kind: 'ngo', address, isMatch: list.exactMatch, ids });
+  const ids = found.data.map(({ _id }) => _id);
+  const note = searchNote({ kind: 'ngo', address, isMatch: found.exactMatch, ids });
   if (note) args.context.get(pageContext).addNote(note);
   return {
     ...{ view, towns },

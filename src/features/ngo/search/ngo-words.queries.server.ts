@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { FormedWord } from '#src/search/phrase-index.ts';
+import type { FormedWord } from '#src/search/formed-words.ts';
 
 /** A word that listed NGOs have in their names or services, and how many do. */
 export type KnownWord = { fine: string; skeleton: string; spelling: string; ngos: number };

@@ -1,6 +1,7 @@
 import { cities, distanceKm, type City } from '#src/features/reference/reference.server.ts';
 import { districtAliases, townAliases } from '#src/features/reference/town-aliases.ts';
-import { PhraseIndex, readTypedWords } from '#src/search/phrase-index.ts';
+import { readTypedWords } from '#src/search/formed-words.ts';
+import { PhraseIndex } from '#src/search/phrase-index.ts';
 
 /** Where somebody looks for help: a town, or all towns of a district. `name` is the town's or the district's. */
 export type Place = { kind: 'city' | 'district'; name: string; towns: readonly City[] };

@@ -4,7 +4,7 @@ import { lexeme, soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
 import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
-import { readTypedWords } from '#src/search/phrase-index.ts';
+import { readTypedWords } from '#src/search/formed-words.ts';
 import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
 
 const SUGGESTIONS_MOST = 8;
