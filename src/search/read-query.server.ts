@@ -1,7 +1,7 @@
 import { needById, type Need } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { rankNeeds } from './need-relevance.server.ts';
-import { isElsewhere } from './elsewhere-words.server.ts';
+import { isNotOffered } from './not-offered.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
 import { type PhraseIndex } from './phrase-index.ts';
 
@@ -59,7 +59,7 @@ export function readQuery<Place>({
     needs: [...sureness]
       .sort(([, a], [, b]) => b - a)
       .map(([id, sure]) => ({ need: needById.get(id)!, sureness: Math.min(1, sure) })),
-    certainty: isElsewhere(named) ? 0 : certainty,
+    certainty: isNotOffered(named) ? 0 : certainty,
     words: named.map((word, at) => ({ ...word, isExplained: explained.has(at) })),
     corrections,
   };
