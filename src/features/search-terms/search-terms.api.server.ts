@@ -4,6 +4,7 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { recordExport } from '../audit/record-access.server.ts';
 import {
   assignPhrase,
   catalogueFile,
@@ -11,7 +12,7 @@ import {
   removeAssignedPhrase,
 } from './need-phrase.service.server.ts';
 import * as contract from './search-terms.contract.ts';
-import { eachSearchTerm, listSearchTerms, recordTermExport } from './search-terms.service.server.ts';
+import { eachSearchTerm, listSearchTerms } from './search-terms.service.server.ts';
 
 const COLUMNS = ['kind', 'words', 'searches', 'withoutMatch', 'followed', 'need'];
 
@@ -23,7 +24,9 @@ export const searchTermsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInval
   })
   .openapi(contract.exportSearchTerm, async (context) => {
     const filters = context.req.valid('query');
-    await recordTermExport(context.env.db, signedInCall(context));
+    // What people type may hold names, however many type it.
+    const access = { action: 'exportSearchTerm', entity: 'searchTerm', filters };
+    await recordExport(context.env, { call: signedInCall(context), access });
     return csvAnswer({ name: 'searches', columns: COLUMNS, rows: eachSearchTerm(context.env.db, filters) });
   })
   .openapi(contract.getAllAssignedPhrase, async (context) => {

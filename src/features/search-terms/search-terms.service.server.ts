@@ -1,9 +1,7 @@
 import { needById } from '#src/search/need-catalogue.server.ts';
 import { shownNeed, type ShownNeed } from '#src/search/shown-needs.server.ts';
-import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
-import { recordChange } from '../audit/audit.service.server.ts';
 import { selectTerms, type TermFilters, type TermRow } from './search-counts.queries.server.ts';
 import { partsOfTerms } from './search-note.server.ts';
 import type { SearchTermFilters, SearchTermShown } from './search-terms.contract.ts';
@@ -26,14 +24,6 @@ export async function listSearchTerms(
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await selectTerms(db, { filters: termFilters(filters), ...window });
   return { rows: rows.map(shownTerm), total };
-}
-
-/** Notes in the audit log that somebody saves what people search as a file; nothing in it tells of anybody. */
-export async function recordTermExport(db: Database, call: SignedInCall): Promise<void> {
-  await recordChange(db, {
-    call,
-    change: { action: 'exportSearchTerm', entity: 'searchTerm', entityId: '' },
-  });
 }
 
 /** All of it for a file, some at a time: `need` is the English name of the need that the words are assigned to. */
