@@ -2,17 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { JudgedQuery } from './metrics.ts';
 
 /**
- * `first`: the queries that the search was made with. `own`: written by us before the search was. `set-aside`: the other half of
- * those; nobody reads them, they are only measured. Floors hold for these three.
+ * `first`: the queries that the search was made with. `own`: written by us before the search was, read and tried while it was
+ * mended. `set-aside`: by somebody who knew neither the catalogue nor the search; nobody reads them, they are only measured.
  */
-export const FLOOR_SETS = ['first', 'own', 'set-aside'] as const;
-export type FloorSet = (typeof FLOOR_SETS)[number];
-
-/**
- * Every set. `unseen`, by somebody who knew neither the catalogue nor the search, is measured once and only when it is named:
- * with a floor it would soon be one more set that the search is tuned by.
- */
-export const QUERY_SETS = [...FLOOR_SETS, 'unseen'] as const;
+export const QUERY_SETS = ['first', 'own', 'set-aside'] as const;
 export type QuerySet = (typeof QUERY_SETS)[number];
 
 /** The judged queries of a set; `README.md` says how they are judged. */

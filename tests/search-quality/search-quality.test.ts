@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoData } from '../../src/features/ngo/demo-ngos.server.ts';
 import { loadDemoSchemes } from '../../src/features/scheme/demo/demo-schemes.server.ts';
 import { testDatabase } from '../support/database.ts';
-import { FLOOR_SETS, readQueries, type FloorSet } from './judged-queries.ts';
+import { QUERY_SETS, readQueries, type QuerySet } from './judged-queries.ts';
 import { measureQuality, rightNothing, type Judged, type Quality } from './metrics.ts';
 import { searchDemo } from './search-demo.ts';
 
@@ -19,7 +19,7 @@ type Floors = {
 };
 
 // prettier-ignore
-const FLOORS: Record<FloorSet, Floors> = {
+const FLOORS: Record<QuerySet, Floors> = {
   'first':     { success: 0.94, gain: 0.82, languages: { en: 0.97, gu: 0.93, hi: 0.89, rom: 0.97 }, nothing: 0.98, empty: 0.02, noise: 0.10 },
   'own':       { success: 0.93, gain: 0.84, languages: { en: 0.94, gu: 0.91, hi: 0.97, rom: 0.94 }, nothing: 0.83, empty: 0.03, noise: 0.19 },
   'set-aside': { success: 0.86, gain: 0.75, languages: { en: 0.82, gu: 0.87, hi: 0.84, rom: 0.90 }, nothing: 0.55, empty: 0.03, noise: 0.22 },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await loadDemoSchemes({ db, now });
 });
 
-describe.each(FLOOR_SETS)('the judged queries of the set “%s”', (set) => {
+describe.each(QUERY_SETS)('the judged queries of the set “%s”', (set) => {
   test('find what they need at least as well as before', async () => {
     const judged: Judged[] = [];
     for (const query of readQueries(set)) judged.push({ query, answer: await searchDemo(db, query) });

@@ -1,12 +1,12 @@
 // npm run search:quality: how well the search finds what people need, by language and kind, beside what MiniSearch finds in the same
-// texts. Words name the sets of queries (npm run search:quality -- first own); without any it is all with a floor, so `unseen` must be
-// named. --missed lists the queries that fail.
+// texts. Words name the sets of queries (npm run search:quality -- first own); without any it is all of them.
+// --missed lists the queries that fail.
 import { loadDemoData } from '../../src/features/ngo/demo-ngos.server.ts';
 import { loadDemoSchemes } from '../../src/features/scheme/demo/demo-schemes.server.ts';
 import { openDatabase } from '../../src/server/database.server.ts';
 import { startTemporaryCluster } from '../support/database-setup.ts';
 import { createTestDatabase } from '../support/test-databases.ts';
-import { FLOOR_SETS, QUERY_SETS, readQueries, type QuerySet } from './judged-queries.ts';
+import { QUERY_SETS, readQueries, type QuerySet } from './judged-queries.ts';
 import { measureQuality, rightNothing, type Judged } from './metrics.ts';
 import { searchWithMiniSearch } from './mini-search-baseline.ts';
 import { searchDemo } from './search-demo.ts';
@@ -26,7 +26,7 @@ try {
   try {
     await loadDemoData({ db, now: new Date() });
     await loadDemoSchemes({ db, now: new Date() });
-    for (const set of sets.length > 0 ? sets : FLOOR_SETS) {
+    for (const set of sets.length > 0 ? sets : QUERY_SETS) {
       const queries = readQueries(set);
       const ours: Judged[] = [];
       for (const query of queries) ours.push({ query, answer: await searchDemo(db, query) });
