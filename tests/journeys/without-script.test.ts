@@ -8,15 +8,19 @@ connectBrowser();
 test('without JavaScript everything can be read and searched', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/'));
-  await page.getByLabel(en.site.find.what).fill('blood');
-  await page.getByLabel(en.site.find.where).selectOption('Rajkot');
-  await page.getByRole('search').getByRole('button', { name: en.site.search }).click();
-  await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'blood');
-
+  const search = async (words: string) => {
+    await page.getByLabel(en.site.find.what).fill(words);
+    await page.getByLabel(en.site.find.where).selectOption('Rajkot');
+    await page.getByRole('search').getByRole('button', { name: en.site.search }).click();
+    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === words);
+  };
+  await search('school');
   await page.getByText(en.ngo.narrow, { exact: true }).click();
   await page.getByRole('group').getByRole('link').first().click();
-  await page.getByRole('link', { name: en.ngo.removeFilter }).waitFor();
+  await page.getByRole('link', { name: en.ngo.removeFilter }).click();
+  await page.getByRole('link', { name: en.ngo.removeFilter }).waitFor({ state: 'detached' });
 
+  await search('blood');
   await page
     .getByRole('link', { name: /Jeevanrekh/ })
     .first()
