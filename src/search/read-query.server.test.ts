@@ -37,6 +37,13 @@ describe('a query', () => {
     expect(read('rajkot').words).toEqual([]);
   });
 
+  test('for what no NGO offers reads no danger, one that says more does', () => {
+    const urgent = (text: string) => read(text).needs.some(({ need }) => need.isUrgent);
+    expect(read('passport').certainty).toBe(0);
+    expect(urgent('passport')).toBe(false);
+    expect(urgent('passport taken by agent')).toBe(true);
+  });
+
   test('marks the words that a need explains', () => {
     const { words } = read('cataract xqzwvut');
     expect(words.map(({ typed, isExplained }) => [typed, isExplained])).toEqual([

@@ -54,12 +54,15 @@ export function readQuery<Place>({
     .filter(({ at }) => at.some((one) => places.spells(words[one]!) || !needPhrases.spells(words[one]!)));
   const named = words.filter((_, at) => !placed.some((match) => match.at.includes(at)));
   const { sureness, explained, certainty } = findNeeds(named);
+  const isOffered = !isNotOffered(named);
   return {
     places: [...new Set(placed.flatMap(({ targets }) => targets))],
     needs: [...sureness]
       .sort(([, a], [, b]) => b - a)
-      .map(([id, sure]) => ({ need: needById.get(id)!, sureness: Math.min(1, sure) })),
-    certainty: isNotOffered(named) ? 0 : certainty,
+      .map(([id, sure]) => ({ need: needById.get(id)!, sureness: Math.min(1, sure) }))
+      // Who looks for a passport is not told of forced workers whose passport was taken.
+      .filter(({ need }) => isOffered || !need.isUrgent),
+    certainty: isOffered ? certainty : 0,
     words: named.map((word, at) => ({ ...word, isExplained: explained.has(at) })),
     corrections,
   };

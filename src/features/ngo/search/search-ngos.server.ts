@@ -1,5 +1,6 @@
 import { CERTAIN_LEAST, planSearch, type SearchPlan } from '#src/search/search-plan.server.ts';
 import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
+import { toldNeeds, urgentHelpline } from '#src/search/told-needs.ts';
 import { shownNeed } from '#src/search/shown-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
@@ -29,11 +30,8 @@ const NEEDED_LEAST = { withNeeds: 0.45, onlyWords: 0.6, unsure: 1.5 };
 const SOMETHING_GAIN = 0.1;
 /** The whole name was typed, the words too that say nothing by themselves. */
 const WHOLE_NAME_GAIN = 0.6;
-/** Needs that are named as understood, at most, and how sure they are beside the surest. */
+/** Needs that are named as understood, at most. */
 const NEEDS_SHOWN = 3;
-const SHOWN_SHARE = 0.5;
-/** Less sure needs are looked for, but not told: a mere hint at suicide would frighten. */
-const TOLD_LEAST = 0.12;
 const NOTHING: Selected = {
   matches: { rows: [], cells: [], isWide: false, bestScore: 0 },
   facets: facetsOfCells({ cells: [], filters: {} }),
@@ -222,19 +220,14 @@ function shownRows({ request, query, matches }: Asked & { matches: Matches }): N
 
 function understandingOf({ request, query, read }: Asked & { read: Query }): NgoPage['understood'] {
   const [place] = placesOf({ request, query });
-  const surest = query.needs[0]?.sureness ?? 0;
-  // Whoever is in danger sees it however the words are searched.
-  const urgent = (query.needs.length > 0 ? query : read).needs.find(
-    ({ need, sureness }) => need.isUrgent && need.helpline && sureness >= TOLD_LEAST,
-  );
   return {
-    needs: query.needs
-      .filter(({ sureness }) => sureness >= Math.max(TOLD_LEAST, SHOWN_SHARE * surest))
+    needs: toldNeeds(query.needs)
       .slice(0, NEEDS_SHOWN)
       .map(({ need }) => shownNeed(need)),
     place: place ? { kind: place.kind, name: place.name } : null,
     withoutPlace: query.places.length > 0 ? typedWords(query) : null,
-    urgentHelpline: urgent?.need.helpline ?? null,
+    // Whoever is in danger sees it however the words are searched.
+    urgentHelpline: urgentHelpline((query.needs.length > 0 ? query : read).needs),
   };
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { needById } from './need-catalogue.server.ts';
+import { PhraseIndex } from './phrase-index.ts';
+import { readQuery } from './read-query.server.ts';
+import { readSpokenNeeds } from './spoken-needs.fixture.ts';
+import { toldNeeds, urgentHelpline } from './told-needs.ts';
+
+const read = (text: string) => readQuery({ text, places: new PhraseIndex<never>() }).needs;
+const spoken = ['spoken-needs.en-hi.tsv', 'spoken-needs-fresh.en-hi.tsv', 'spoken-needs.gu-rom.tsv'].flatMap(
+  readSpokenNeeds,
+);
+const isDanger = ({ needs }: { needs: readonly string[] }) => needs.some((id) => needById.get(id)?.isUrgent);
+const raised = (sentences: typeof spoken) => sentences.filter(({ text }) => urgentHelpline(read(text)));
+
+test.each([
+  ['husband beats me', '181'],
+  ['i want to die', '14416'],
+  ['child drank poison', '108'],
+])('“%s” is told to call %s', (text, number) => {
+  expect(urgentHelpline(read(text))).toBe(number);
+});
+
+test('who only says what a danger has in common with much else is not frightened', () => {
+  for (const text of ['my daughter likes dancing', 'dj for party', 'passport', 'teenage girls group']) {
+    expect(urgentHelpline(read(text)), text).toBeNull();
+  }
+});
+
+test('of those in danger most are told whom to call, of the others few', () => {
+  const inDanger = spoken.filter(isDanger);
+  const others = spoken.filter((one) => !isDanger(one));
+  expect(raised(inDanger).length / inDanger.length).toBeGreaterThanOrEqual(0.88);
+  expect(raised(others).length / others.length).toBeLessThanOrEqual(0.04);
+});
+
+test('what is far less sure than the surest is not told', () => {
+  expect(toldNeeds(read('glasses for old man')).map(({ need }) => need.id)).toEqual(['spectacles']);
+  expect(toldNeeds([])).toEqual([]);
+});
