@@ -2,23 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { needById } from './need-catalogue.server.ts';
 import { isUnderstood, readSpokenNeeds } from './spoken-needs.fixture.ts';
 
+const isGujarati = ({ text }: { text: string }) => /[\u0a80-\u0aff]/.test(text);
 const isHindi = ({ text }: { text: string }) => /[\u0900-\u097f]/.test(text);
+const isLatin = (one: { text: string }) => !isGujarati(one) && !isHindi(one);
 
-// Floors slightly below what was measured; the first figure is of sentences that were tried while the search was mended, the second of
-// indirect ones that were measured blind first: 0.63 of the English, 0.83 of the Hindi ones were understood.
-describe.each([
-  ['spoken-needs.en-hi.tsv', { english: 0.96, hindi: 0.97 }],
-  ['spoken-needs-fresh.en-hi.tsv', { english: 0.63, hindi: 0.88 }],
-])('of what people say (%s) those whose need is among the two surest:', (file, floors) => {
-  const spoken = readSpokenNeeds(file);
+const englishAndHindi = readSpokenNeeds('spoken-needs.en-hi.tsv');
+const gujaratiAndRoman = readSpokenNeeds('spoken-needs.gu-rom.tsv');
 
+// Sentences as people say them, written before they were tried, and tried since: what is understood stays so. Of new ones as indirect
+// as the last of them about 0.79 of the English, 0.93 of the Hindi and 0.75 to 0.85 of the others were understood at once.
+describe('of what people say, those whose need is among the two surest:', () => {
   test('the needs are those of the catalogue', () => {
-    expect(spoken.flatMap(({ needs }) => needs).filter((id) => !needById.has(id))).toEqual([]);
+    const ids = [...englishAndHindi, ...gujaratiAndRoman].flatMap(({ needs }) => needs);
+    expect(ids.filter((id) => !needById.has(id))).toEqual([]);
   });
 
   test.each([
-    ['English', spoken.filter((one) => !isHindi(one)), floors.english],
-    ['Hindi', spoken.filter(isHindi), floors.hindi],
+    ['English', englishAndHindi.filter(isLatin), 0.98],
+    ['Hindi', englishAndHindi.filter(isHindi), 0.97],
+    ['Gujarati', gujaratiAndRoman.filter(isGujarati), 0.98],
+    ['in Latin letters', gujaratiAndRoman.filter(isLatin), 0.98],
   ])('%s', (_, sentences, floor) => {
     const missed = sentences.filter((one) => !isUnderstood(one)).map(({ text }) => text);
     const share = 1 - missed.length / sentences.length;

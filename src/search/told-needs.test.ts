@@ -6,9 +6,7 @@ import { readSpokenNeeds } from './spoken-needs.fixture.ts';
 import { toldNeeds, urgentHelpline } from './told-needs.ts';
 
 const read = (text: string) => readQuery({ text, places: new PhraseIndex<never>() }).needs;
-const spoken = ['spoken-needs.en-hi.tsv', 'spoken-needs-fresh.en-hi.tsv', 'spoken-needs.gu-rom.tsv'].flatMap(
-  readSpokenNeeds,
-);
+const spoken = ['spoken-needs.en-hi.tsv', 'spoken-needs.gu-rom.tsv'].flatMap(readSpokenNeeds);
 const isDanger = ({ needs }: { needs: readonly string[] }) => needs.some((id) => needById.get(id)?.isUrgent);
 const raised = (sentences: typeof spoken) => sentences.filter(({ text }) => urgentHelpline(read(text)));
 
