@@ -2,7 +2,7 @@ import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { isIndic } from '#src/shared/indic/romanize.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { MadeLater } from '#src/shared/made-later.ts';
+import { LazyValue } from '#src/shared/lazy-value.ts';
 import { needs } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
@@ -88,7 +88,7 @@ type Spelling = { key: string; letters: number; word: string };
 type Spellings = Spelling[];
 
 /** The words of phrases by their letters, those of the two Indic scripts together, and by their sound. */
-export const needSpellings = new MadeLater(function* () {
+export const needSpellings = new LazyValue(function* () {
   const [latin, indic, sound] = [0, 1, 2].map(() => new Map<string, Spelling>());
   const add = (list: Map<string, Spelling>, key: string, word: string) => {
     const own = `${languageOfText(word)} ${key}`;

@@ -1,4 +1,4 @@
-import { MadeLater } from '#src/shared/made-later.ts';
+import { LazyValue } from '#src/shared/lazy-value.ts';
 import { needs } from './need-catalogue.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
 import { searchForms } from './word-forms.ts';
@@ -22,7 +22,7 @@ const SOUNDS_LEAST = 2;
 type Posting = { id: string; times: number };
 
 /** All phrases of a need as one text: which needs hold a form how often, and how many words each need has. */
-export const needTexts = new MadeLater(function* () {
+export const needTexts = new LazyValue(function* () {
   const postings = new Map<string, Posting[]>();
   const lengths = new Map<string, number>();
   for (const { id, phrases } of needs) {

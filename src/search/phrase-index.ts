@@ -1,5 +1,5 @@
 import { isIndic } from '#src/shared/indic/romanize.ts';
-import { MadeLater } from '#src/shared/made-later.ts';
+import { LazyValue } from '#src/shared/lazy-value.ts';
 import { isNegation } from './filler-words.ts';
 import { joinWords, readWords, soundOf, type FormedWord } from './formed-words.ts';
 import { withoutRivals } from './phrase-rivals.ts';
@@ -31,7 +31,7 @@ export class PhraseIndex<Target> {
   #lasting: [Map<string, Phrase<Target>>, Set<string>, Set<string>] | undefined;
   readonly #forms: 'forms' | 'nameForms';
   #toCome: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
-  #built = new MadeLater(() => this.#build());
+  #built = new LazyValue(() => this.#build());
 
   /** `ofNames`: the phrases are names, which take fewer endings. `phrases`: what is added before the first use, and not at once. */
   constructor({
@@ -89,7 +89,7 @@ export class PhraseIndex<Target> {
   /** Lets `phrase` stand for `target`, also with two neighbours written as one word. */
   add(phrase: string, target: Target): void {
     this.#insert(phrase, target);
-    this.#built = new MadeLater(() => this.#build());
+    this.#built = new LazyValue(() => this.#build());
   }
 
   #insert(phrase: string, target: Target): void {
@@ -103,7 +103,7 @@ export class PhraseIndex<Target> {
   replaceMore(more: readonly { phrase: string; target: Target }[]): void {
     if (more.length === 0 && !this.#more) return;
     this.#more = more;
-    this.#built = new MadeLater(() => this.#build());
+    this.#built = new LazyValue(() => this.#build());
   }
 
   #putMore(more: readonly { phrase: string; target: Target }[]): void {

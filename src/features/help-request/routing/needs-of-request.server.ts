@@ -1,7 +1,7 @@
 import { placePhrases } from '#src/features/ngo/search/places.server.ts';
 import { narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
-import { toldNeeds } from '#src/search/told-needs.ts';
+import { confidentNeeds } from '#src/search/confident-needs.ts';
 
 const SENTENCE_END = /[.!?;\n।]+/u;
 /** Words that are read together; a long sentence is read in pieces. */
@@ -18,7 +18,7 @@ const NEEDS_MOST = 5;
 export function needsOfRequest(description: string): string[] {
   const sureness = new Map<string, number>();
   for (const text of piecesOf(description)) {
-    for (const { need, sureness: sure } of toldNeeds(readQuery({ text, places: placePhrases }).needs)) {
+    for (const { need, sureness: sure } of confidentNeeds(readQuery({ text, places: placePhrases }).needs)) {
       if (sure >= SURENESS_LEAST) sureness.set(need.id, Math.max(sure, sureness.get(need.id) ?? 0));
     }
   }

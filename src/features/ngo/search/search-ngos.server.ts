@@ -1,6 +1,6 @@
 import { CERTAIN_LEAST, planSearch, type SearchPlan } from '#src/search/search-plan.server.ts';
 import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
-import { toldNeeds, urgentHelpline } from '#src/search/told-needs.ts';
+import { confidentNeeds, urgentHelpline } from '#src/search/confident-needs.ts';
 import { shownNeed } from '#src/search/shown-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '../ngo-counts.server.ts';
@@ -221,7 +221,7 @@ function shownRows({ request, query, matches }: Asked & { matches: Matches }): N
 function understandingOf({ request, query, read }: Asked & { read: Query }): NgoPage['understood'] {
   const [place] = placesOf({ request, query });
   return {
-    needs: toldNeeds(query.needs)
+    needs: confidentNeeds(query.needs)
       .slice(0, NEEDS_SHOWN)
       .map(({ need }) => shownNeed(need)),
     place: place ? { kind: place.kind, name: place.name } : null,

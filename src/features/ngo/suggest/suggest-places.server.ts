@@ -1,7 +1,7 @@
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { townAliases } from '#src/features/reference/town-aliases.ts';
 import { needs, type Need } from '#src/search/need-catalogue.server.ts';
-import { MadeLater } from '#src/shared/made-later.ts';
+import { LazyValue } from '#src/shared/lazy-value.ts';
 import { soundOfName } from '../ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '../ngo.contract.ts';
 
@@ -23,7 +23,7 @@ const kinds: Known[] = categories.map(({ slug, name, nameGu, nameHi }) => ({
 type Called = { sound: string; need: Need };
 
 /** What needs are called, in the order of the sounds, and how their own names sound. */
-export const needSounds = new MadeLater(function* () {
+export const needSounds = new LazyValue(function* () {
   const called: Called[] = [];
   const names = new Map<string, string[]>();
   for (const need of needs) {

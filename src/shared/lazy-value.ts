@@ -1,5 +1,5 @@
 /** Something that takes long to make: made when it is first used, or before that a little at a time. */
-export class MadeLater<T> {
+export class LazyValue<T> {
   readonly #make: () => Generator<void, T>;
   #making: Generator<void, T> | undefined;
   #made: { value: T } | undefined;

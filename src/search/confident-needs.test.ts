@@ -3,7 +3,7 @@ import { needById } from './need-catalogue.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 import { readSpokenNeeds } from './spoken-needs.fixture.ts';
-import { toldNeeds, urgentHelpline } from './told-needs.ts';
+import { confidentNeeds, urgentHelpline } from './confident-needs.ts';
 
 const read = (text: string) => readQuery({ text, places: new PhraseIndex<never>() }).needs;
 const spoken = ['spoken-needs.en-hi.tsv', 'spoken-needs.gu-rom.tsv'].flatMap(readSpokenNeeds);
@@ -32,6 +32,6 @@ test('of those in danger most are told whom to call, of the others few', () => {
 });
 
 test('what is far less sure than the surest is not told', () => {
-  expect(toldNeeds(read('glasses for old man')).map(({ need }) => need.id)).toEqual(['spectacles']);
-  expect(toldNeeds([])).toEqual([]);
+  expect(confidentNeeds(read('glasses for old man')).map(({ need }) => need.id)).toEqual(['spectacles']);
+  expect(confidentNeeds([])).toEqual([]);
 });

@@ -8,12 +8,12 @@ const SHARE_OF_SUREST = 0.5;
 type Needs = ReadQuery<unknown>['needs'];
 
 /** The needs that somebody is told about as understood, the surest first. */
-export function toldNeeds(needs: Needs): Needs {
+export function confidentNeeds(needs: Needs): Needs {
   const least = Math.max(SURENESS_LEAST, SHARE_OF_SUREST * (needs[0]?.sureness ?? 0));
   return needs.filter(({ sureness }) => sureness >= least);
 }
 
 /** The number to call for the need that may mean danger now; null where none does. */
 export function urgentHelpline(needs: Needs): string | null {
-  return toldNeeds(needs).find(({ need }) => need.isUrgent && need.helpline)?.need.helpline ?? null;
+  return confidentNeeds(needs).find(({ need }) => need.isUrgent && need.helpline)?.need.helpline ?? null;
 }
