@@ -18,7 +18,8 @@ test('the city chosen once stays while moving on', async () => {
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('Rajkot');
 
-  await page.getByRole('main').locator('a[href*="/category/health"]').click();
+  // The links say it a moment after the form does.
+  await page.getByRole('main').locator('a[href*="/category/health"][href*="from=Rajkot"]').click();
   await page.waitForURL((url) => url.pathname === '/category/health');
   expect(new URL(page.url()).searchParams.get('from')).toBe('Rajkot');
   await page.reload();

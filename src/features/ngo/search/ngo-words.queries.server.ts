@@ -46,6 +46,16 @@ export async function selectSoundingLike(db: Database, sound: string): Promise<K
   return rows.map(knownWord);
 }
 
+/** Whether a listed NGO has what a tsquery asks for. */
+export async function isNamed(db: Database, query: string): Promise<boolean> {
+  const [row] = await runQuery<[boolean]>(db, {
+    name: 'ngo_words_named',
+    text: 'select exists (select from ngo where listed and search @@ (select $1::tsquery))',
+    values: [query],
+  });
+  return row![0];
+}
+
 function knownWord([fine, skeleton, spelling, ngos]: KnownWordRow): KnownWord {
   return { fine, skeleton, spelling, ngos };
 }

@@ -1,9 +1,16 @@
-import { closestNeedWord, findUnknownWords, mistakesAllowed } from '#src/search/need-corrections.server.ts';
+import {
+  closestNeedWord,
+  findUnknownWords,
+  mistakesAllowed,
+  type CloseWord,
+} from '#src/search/need-corrections.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { selectSoundingLike, selectSpelledLike, selectUnknown } from './ngo-words.queries.server.ts';
+import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
+import { nameQuery } from '../ngo-lexemes.server.ts';
+import { isNamed, selectSoundingLike, selectSpelledLike, selectUnknown } from './ngo-words.queries.server.ts';
 import { placePhrases } from './places.server.ts';
 
 /** What words of a text may be misspellings of: the closest word of a need or of a listed NGO, where one is close. */
@@ -23,17 +30,35 @@ export async function findCorrections(db: Database, text: string): Promise<Map<s
   return corrected;
 }
 
-/** Those misspellings only that complete a phrase with the other words: they are meant even where something is found without them. */
+/**
+ * Those misspellings only that complete a phrase with the other words: they are meant even where something is found without them,
+ * unless a word that is as close completes the name of an NGO.
+ */
 export async function findCompletions(db: Database, text: string): Promise<Map<string, string>> {
-  const close = new Map<string, string>();
+  const close = new Map<string, CloseWord>();
   const words = findUnknownWords({ text, places: placePhrases }).filter(({ word }) => {
     const closest = closestNeedWord(word, text);
-    if (closest?.isCompleting) close.set(word, closest.word);
+    if (closest?.isCompleting) close.set(word, closest);
     return closest?.isCompleting;
   });
-  if (words.length === 0) return close;
-  const unknown = new Set((await selectUnknown(db, words)).map(({ word }) => word));
-  return new Map([...close].filter(([word]) => unknown.has(word)));
+  const completed = new Map<string, string>();
+  for (const { word } of await selectUnknown(db, words)) {
+    const ofNeed = close.get(word)!;
+    if (!(await isNameMeant(db, { text, word, ofNeed }))) completed.set(word, ofNeed.word);
+  }
+  return completed;
+}
+
+/** Whether a word of an NGO is as close as that of a need, and some NGO's name has it and all the other words. */
+async function isNameMeant(
+  db: Database,
+  { text, word, ofNeed }: { text: string; word: string; ofNeed: CloseWord },
+): Promise<boolean> {
+  const atMost = Math.floor(ofNeed.distance);
+  const ofNgo = await closestNgoWord(db, { word, atMost });
+  if (!ofNgo) return false;
+  const name = wordsOfText(text).map((one) => (one.word === word ? ofNgo.word : one.word));
+  return isNamed(db, nameQuery(name.join(' ')));
 }
 
 /** The word of a listed NGO that a misspelt one is closest to, in the script typed if it can be. */
