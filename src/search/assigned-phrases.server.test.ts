@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findPhraseFault, isInCatalogue, setAssignedPhrases } from './assigned-phrases.server.ts';
+import { findMatchingText } from './matching-text.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 
@@ -19,6 +20,20 @@ describe('a phrase that is assigned', () => {
     expect(needsOf('kamrai mate zubiwo')).toEqual(['stray-dogs']);
     setAssignedPhrases([]);
     expect(needsOf(UNHEARD)).toEqual([]);
+  });
+
+  test('is marked at once in texts that were shown before', () => {
+    const marked = () => {
+      const query = readQuery({ text: 'stray dogs', places: noPlaces });
+      const texts = { offers: [`Zubiwo kamrai day`], sentences: [], more: [], confirmed: [] };
+      return findMatchingText({ query, texts, language: 'en' });
+    };
+    expect(marked()).toBeNull();
+    setAssignedPhrases([{ phrase: UNHEARD, need: 'stray-dogs' }]);
+    expect(marked()).toEqual([
+      { text: 'Zubiwo kamrai', isMarked: true },
+      { text: ' day', isMarked: false },
+    ]);
   });
 
   test('leaves what the catalogue says as it is', () => {

@@ -1,3 +1,4 @@
+import { forgetReadTexts } from './matching-text.server.ts';
 import { broaderNeeds, needById, needs, type Need } from './need-catalogue.server.ts';
 import { keyOfPhrase } from './need-catalogue-faults.ts';
 import { needPhrases } from './need-phrases.server.ts';
@@ -15,6 +16,7 @@ const keysOfNeed = new Map<string, ReadonlySet<string>>();
 export function setAssignedPhrases(assigned: readonly AssignedPhrase[]): void {
   const usable = assigned.filter(({ need }) => needById.has(need));
   needPhrases.replaceMore(usable.map(({ phrase, need }) => ({ phrase, target: need })));
+  forgetReadTexts();
 }
 
 /** Whether the catalogue lets the phrase, or one that a search cannot tell from it, stand for the need. */

@@ -31,6 +31,11 @@ export function readText(text: string): ReadText {
   return made;
 }
 
+/** Lets all texts be read again: their phrases may stand for other needs now. */
+export function forgetReadTexts(): void {
+  read.clear();
+}
+
 /** How much a text says by a need it names: the one asked for, a part of it, what that is part of, another part of that. */
 const NEED_GAIN = { same: 3, part: 2.7, broader: 1.2, sibling: 0.8 };
 /** By the name of a need that somebody confirmed: less than by own words about it. */

@@ -9,7 +9,8 @@ const FILE = new URL('../../database/reference/not-offered.yaml', import.meta.ur
 const phrases = z.array(z.array(z.string().min(1).max(60)));
 const phrasesInFile = z.strictObject({ en: phrases, gu: phrases, hi: phrases });
 
-const notOffered = new PhraseIndex<true>({
+/** What no NGO offers, by what people call it. */
+export const notOffered = new PhraseIndex<true>({
   *phrases() {
     const languages = phrasesInFile.parse(parse(readFileSync(FILE, 'utf8')));
     for (const phrase of Object.values(languages).flat(2)) yield [phrase, true] as const;
