@@ -34,6 +34,17 @@ export default defineConfig(({ command }) => ({
       command === 'build' ? [`/assets/${VERSION}/`, '.js'] : ['/src/messages/', '.ts'],
     ),
   },
+  // Bundled at the start and never again: a package found later outdates what an open page has loaded.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      'react-dom/client',
+      'react-router/dom',
+      'react-hot-toast/headless',
+      'hono/client',
+      'jwt-decode',
+    ],
+  },
   // The app, not Vite, owns the address space: nothing is copied from a public folder but what stands in it.
   publicDir: 'public',
   css: {
