@@ -15,4 +15,4 @@ export const NEEDS_MOST = 30;
 /** Longest search text that is looked at; what is typed beyond it is cut, never refused. */
 export const SEARCH_TEXT_MOST = 200;
 /** Matches of a search that are counted one by one; beyond it the total is said as 'more than'. */
-export const MATCHES_COUNTED_MOST = 1000;
+export const MATCHES_COUNTED_MOST = 300;

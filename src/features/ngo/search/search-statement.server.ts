@@ -7,18 +7,18 @@ const ENOUGH = 3;
 const SHARE_OF_MORE = 0.85;
 /** Of those that match best so many are looked at before all others. */
 const BEST_MOST = MATCHES_COUNTED_MOST + 1;
-/** Those of just this name are there in any case, however many match. */
-const NAMESAKES_MOST = 100;
+/** Those of just this name, and those with all words in their names, are there in any case, however many match. */
+const NAMED_MOST = 100;
 /** Of those nearby that match best so many are looked at in any case, in the sample alone where it has enough. */
-const NEAR_MOST = 400;
+const NEAR_MOST = 150;
 const NEAR_ENOUGH = 20;
 /** Where more match than are counted, only so many of them are weighed. */
-const WEIGHED_MOST = 400;
+const WEIGHED_MOST = 150;
 /** If so many of these are good enough, the others that match count as well, and come after them. */
-const WEIGHED_GOOD = 200;
+const WEIGHED_GOOD = 80;
 /** With so many of them nobody looks for others, which are looked at up to a number of their own. */
 const BEST_ENOUGH = 20;
-const OTHERS_MOST = 400;
+const OTHERS_MOST = 200;
 
 const types = {
   ...{ prime: 'tsquery', near: 'tsquery', best: 'tsquery', candidates: 'tsquery' },
@@ -50,8 +50,8 @@ const WITHIN = `listed and (verified or not ${$.withinVerified})
   and (${$.withinCity} is null or city = ${$.withinCity})`;
 const COLUMNS = `id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi`;
 const PENALTY = `coalesce((${$.towns} -> city -> 0)::real, 0)`;
-/** What has frequent words is looked for in an eighth of all first: the index of these says it in an eighth of the time. */
-const SAMPLED = 'id % 8 = 0';
+/** What has frequent words is looked for in a part of all first, as the index of that part is read in a part of the time. */
+const SAMPLES = ['id % 64 = 0', 'id % 8 = 0 and id % 64 <> 0', 'id % 8 <> 0'] as const;
 
 /** Steps of gains in one ladder: who does not take a step does not take those after it. */
 export const LADDER_STEPS = 4;
@@ -74,43 +74,46 @@ export function searchStatement({
   const matching = (query: string, condition: string, most: string) =>
     some(`${condition} and search @@ ${query}`, most);
   const isEnough = `(select count(*) >= ${BEST_ENOUGH} from best)`;
-  const others = (left: string) => `(select case when ${isEnough} then 0 else ${left} end)`;
-  const isWide = `((select count(*) from sample) + (select count(*) from rest) > ${MATCHES_COUNTED_MOST})`;
+  const isWide = '(select is_wide from width)';
   const ifWide = (most: string) => `(select case when ${isWide} then ${most} else 0 end)`;
+  // A larger part is looked at only where the smaller ones had too few: then it has not many either.
+  const inSamples = (name: string, query: string, most: string) => {
+    const parts = SAMPLES.map((_, at) => `${name}_${at}`);
+    const queries = SAMPLES.map((sample, at) => {
+      const found = parts.slice(0, at).map((part) => ` - (select count(*) from ${part})`);
+      return `${parts[at]} as materialized (${matching(query, sample, `(select ${most}${found.join('')})`)})`;
+    });
+    const all = parts.map((part) => `select * from ${part}`);
+    return `${queries.join(', ')}, ${name} as materialized (${all.join(' union all ')})`;
+  };
   const spelling = `case when name_sound = ${$.sound} then 0 else 1 end + case when
         case ${$.script} when 'gu' then name_gu when 'hi' then name_hi else sort_name end like all (${$.patterns}::text[])
         then 0 else 2 end`;
   return `
-  with sample as materialized (
-    ${matching($.best, SAMPLED, String(BEST_MOST))}
-  ), rest as materialized (
-    ${matching($.best, `not ${SAMPLED}`, `(select ${BEST_MOST} - count(*) from sample)`)}
+  with ${inSamples('any_one', $.best, String(BEST_MOST))}, width as materialized (
+    select count(*) > ${MATCHES_COUNTED_MOST} as is_wide from any_one
   ), namesake as materialized (
     -- As a test of a few rows the query is no way to find them.
-    ${some(`name_sound = ${$.sound} and (search @@ ${$.best}) is true`, ifWide(String(NAMESAKES_MOST)))}
-  ), near_sample as materialized (
-    ${matching($.near, SAMPLED, ifWide(String(NEAR_MOST)))}
+    ${some(`name_sound = ${$.sound} and (search @@ ${$.best}) is true`, ifWide(String(NAMED_MOST)))}
+  ), ${inSamples('prime', $.prime, ifWide(String(NAMED_MOST)))}, near_sample as materialized (
+    ${matching($.near, 'id % 8 = 0', ifWide(String(NEAR_MOST)))}
   ), near as materialized (
     select * from near_sample
     union all
     (${matching(
       $.near,
-      `not ${SAMPLED}`,
+      'id % 8 <> 0',
       ifWide(`case when (select count(*) from near_sample) >= ${NEAR_ENOUGH} then 0 else ${NEAR_MOST} end`),
     )})
   ), first as materialized (
-    select * from namesake union all select * from near where id not in (select id from namesake)
+    select distinct on (id) * from (
+      select * from namesake union all select * from prime union all select * from near
+    ) any_first
   ), best as materialized (
     select * from first
     union all
-    select * from (select * from sample union all select * from rest) any_one where id not in (select id from first)
-  ), other_sample as materialized (
-    ${matching($.candidates, SAMPLED, others(String(OTHERS_MOST)))}
-  ), other as materialized (
-    select * from other_sample
-    union all
-    (${matching($.candidates, `not ${SAMPLED}`, others(`${OTHERS_MOST} - (select count(*) from other_sample)`))})
-  ), candidate as materialized (
+    select * from any_one where id not in (select id from first)
+  ), ${inSamples('other', $.candidates, `case when ${isEnough} then 0 else ${OTHERS_MOST} end`)}, candidate as materialized (
     (select * from best limit ${MATCHES_COUNTED_MOST})
     union all
     select * from other where id not in (select id from best)
