@@ -28,15 +28,24 @@ export function readWords(text: string): FormedWord[] {
 /** At the beginning it is `I must`; elsewhere the same word is `beats`. */
 const I_MUST = /^(?:મારે|ma{1,2}re)$/;
 
-/** A word with its forms. */
+/** A word with its forms; the same one for the same word, as long as it is remembered. */
 export function formWord({ typed, word }: { typed: string; word: string }): FormedWord {
-  return {
+  const key = `${typed} ${word}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED_MOST) remembered.clear();
+  const formed: FormedWord = {
     ...{ typed, word, forms: formsOfWord(word) },
     get nameForms() {
       return formsOfName(word);
     },
   };
+  remembered.set(key, formed);
+  return formed;
 }
+
+const remembered = new Map<string, FormedWord>();
+const REMEMBERED_MOST = 20_000;
 
 /** A word that is typed, `prefix` being its keys as of a word that may go on: only the last one has them. */
 export type TypedWord = FormedWord & { keys: SoundKeys; prefix: SoundKeys | undefined };

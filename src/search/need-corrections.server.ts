@@ -84,8 +84,9 @@ function completedBy(words: readonly FormedWord[], place: number): number {
   return part ? part.share * ALONE_COMPLETED : 0;
 }
 
-type Spelling = { key: string; letters: number; word: string };
-type Spellings = Spelling[];
+type Spelling = { key: string; word: string; place: number };
+/** Spellings of one length, and beside them the letters that each has. */
+type Spellings = Map<number, { spellings: Spelling[]; letters: Int32Array }>;
 
 /** The words of phrases by their letters, those of the two Indic scripts together, and by their sound. */
 export const needSpellings = new LazyValue(function* () {
@@ -93,7 +94,7 @@ export const needSpellings = new LazyValue(function* () {
   const add = (list: Map<string, Spelling>, key: string, word: string) => {
     const own = `${languageOfText(word)} ${key}`;
     if (mistakesAllowed(key.length + 1) > 0 && !list.has(own)) {
-      list.set(own, { key, letters: lettersIn(key), word });
+      list.set(own, { key, word, place: list.size });
     }
   };
   for (const { phrases } of needs) {
@@ -104,9 +105,19 @@ export const needSpellings = new LazyValue(function* () {
       add(sound!, keysOfWord({ word }).fine, word);
     }
   }
-  const all = (list?: Map<string, Spelling>) => [...list!.values()];
+  const all = (list?: Map<string, Spelling>) => byLength([...list!.values()]);
   return { latin: all(latin), indic: all(indic), sound: all(sound) };
 });
+
+function byLength(all: readonly Spelling[]): Spellings {
+  const groups = Map.groupBy(all, ({ key }) => key.length);
+  return new Map(
+    [...groups].map(([length, spellings]) => {
+      const letters = Int32Array.from(spellings, ({ key }) => lettersIn(key));
+      return [length, { spellings, letters }];
+    }),
+  );
+}
 
 /** The words of phrases that are spelt or sound almost so, the closest first. */
 function closeWords(word: string): { word: string; distance: number }[] {
@@ -124,14 +135,24 @@ function closeWords(word: string): { word: string; distance: number }[] {
     .sort((a, b) => a.distance - b.distance);
 }
 
+/** Adds what is close to what was found, in the order of the catalogue: of two as close the one that stands first there is meant. */
 function collect(found: Map<string, number>, typed: string, spellings: Spellings): void {
   const atMost = mistakesAllowed(typed.length);
   if (atMost === 0) return;
-  const letters = lettersIn(typed);
-  for (const { key, letters: own, word } of spellings) {
-    if (Math.abs(key.length - typed.length) > atMost || bitsOf(letters ^ own) > 2 * atMost) continue;
-    const distance = editDistance({ a: typed, b: key, atMost });
-    if (distance > atMost) continue;
+  const own = lettersIn(typed);
+  const close: (Spelling & { distance: number })[] = [];
+  for (let length = typed.length - atMost; length <= typed.length + atMost; length++) {
+    const group = spellings.get(length);
+    // A letter more or less is one that the other has not, a wrong one is two.
+    const bitsMost = 2 * atMost - Math.abs(length - typed.length);
+    group?.letters.forEach((letters, at) => {
+      if (bitsOf(letters ^ own) > bitsMost) return;
+      const spelling = group.spellings[at]!;
+      const distance = editDistance({ a: typed, b: spelling.key, atMost });
+      if (distance <= atMost) close.push({ ...spelling, distance });
+    });
+  }
+  for (const { key, word, distance } of close.sort((a, b) => a.place - b.place)) {
     const cost = distance + (key[0] === typed[0] ? 0 : FIRST_LETTER_COST);
     if (cost < (found.get(word) ?? Infinity)) found.set(word, cost);
   }
@@ -145,9 +166,9 @@ function lettersIn(word: string): number {
 }
 
 function bitsOf(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Gujarati letters stand in Unicode as those of Devanagari do, 0x180 further on. */

@@ -3,6 +3,7 @@ import { LazyValue } from '#src/shared/lazy-value.ts';
 import { isNegation } from './filler-words.ts';
 import { joinWords, readWords, soundOf, type FormedWord } from './formed-words.ts';
 import { withoutRivals } from './phrase-rivals.ts';
+import { JOINED_LEAST, tokensOf, type Token } from './phrase-tokens.ts';
 
 /** A phrase that a text holds: what it stands for, the places of its words in the text, and how much of it is there, from 0 to 1. */
 export type PhraseMatch<Target> = {
@@ -192,7 +193,10 @@ export class PhraseIndex<Target> {
     for (const { word } of tokens) {
       for (const form of word[this.#forms]) for (const phrase of index.get(form) ?? []) found.add(phrase);
     }
-    const matches = [...found].map((phrase) => this.#match(phrase, tokens));
+    const held = new Set(tokens.flatMap(({ word }) => word[this.#forms]));
+    const matches = [...found]
+      .filter((phrase) => phrase.words.every((word) => word[this.#forms].some((form) => held.has(form))))
+      .map((phrase) => this.#match(phrase, tokens));
     return withoutRivals(matches.filter(({ share }) => share > 0.999));
   }
 
@@ -282,19 +286,5 @@ export class PhraseIndex<Target> {
   }
 }
 
-/** A word of a text, or two neighbours as one, with their places. */
-type Token = { word: FormedWord; at: readonly number[] };
-
-function tokensOf(words: readonly FormedWord[]): Token[] {
-  return words.flatMap((word, at): Token[] => {
-    const next = words[at + 1];
-    const joined = next && joinWords(word, next);
-    const isLong = joined && joined.forms[0]!.length >= JOINED_LEAST;
-    return [{ word, at: [at] }, ...(isLong ? [{ word: joined, at: [at, at + 1] }] : [])];
-  });
-}
-
 /** Skeletons shorter than this are shared by words that have nothing to do with each other. */
 const SOUND_LEAST = 4;
-/** Two words written as one are taken for a phrase when they are so long together: short ones are other words. */
-const JOINED_LEAST = 6;

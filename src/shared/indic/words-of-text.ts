@@ -23,7 +23,12 @@ export function wordsOfText(text: string): { typed: string; word: string }[] {
 
 const TYPED = /[\p{L}\p{M}\p{N}\u200c\u200d'\u2018\u2019\u02bc`]+/gu;
 
+/** Lower case in ASCII already: one word as it stands, as most are. */
+const PLAIN_WORD = new RegExp(`^[a-z0-9]{1,${WORD_MOST}}$`);
+
 function splitWords(piece: string): string[] {
+  const lower = piece.toLowerCase();
+  if (PLAIN_WORD.test(lower)) return [lower];
   const plain = toAsciiDigits(
     normalizeText(piece.slice(0, 4 * WORD_MOST), 'NFKD')
       .replace(LEFT_OUT, '')

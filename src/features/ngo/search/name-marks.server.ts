@@ -10,10 +10,11 @@ export function findMarks({
   names,
   query,
 }: {
-  names: readonly (string | null)[];
+  names: readonly string[];
   query: Pick<ReadQuery<unknown>, 'needs' | 'certainty' | 'words'>;
 }): string[] {
   const forms = new Set(query.words.flatMap((word) => word.forms));
+  const firstLetters = new Set([...forms].map((form) => form[0]));
   const begun = keysOfWord({ word: query.words.at(-1)?.word ?? '', isPrefix: true }).skeleton;
   // A guess is no reason to mark words that do not look like those typed.
   const ids = query.certainty < CERTAIN_LEAST ? [] : query.needs.map(({ need }) => need.id);
@@ -22,11 +23,12 @@ export function findMarks({
   );
   const marks = new Set<string>();
   for (const name of names) {
-    const words = name === null ? [] : readWords(name);
+    const words = readWords(name);
     words.forEach((word, at) => {
       const next = words[at + 1];
       if (isMeant({ word, forms, begun })) marks.add(word.typed);
-      if (next && forms.has(joinedSkeleton(word, next))) marks.add(word.typed).add(next.typed);
+      const mayBeJoined = next && firstLetters.has(word.forms[0]![0]);
+      if (mayBeJoined && forms.has(joinedSkeleton(word, next))) marks.add(word.typed).add(next.typed);
     });
     const phrases = needPhrases.mayHold(words, needs) ? needPhrases.findWhole(words, { isTyped: false }) : [];
     for (const { targets, at } of phrases) {

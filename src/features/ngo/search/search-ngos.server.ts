@@ -8,6 +8,7 @@ import { lexeme, nameQuery } from '../ngo-lexemes.server.ts';
 import { nearestWithNgos, type NgoListRequest } from '../ngo-list-request.server.ts';
 import { summaryOf } from '../ngo-rows.server.ts';
 import type { NgoPage } from '../ngo.contract.ts';
+import { namesToShow } from '../ngo-names.ts';
 import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
 import { matchingTextOf } from './matching-text.server.ts';
 import { findMarks } from './name-marks.server.ts';
@@ -53,10 +54,14 @@ export async function searchNgos(db: Database, request: SearchRequest): Promise<
     .filter((cell) => !verified || cell.verified)
     .reduce((sum, { count }) => sum + count, 0);
   const total = Math.min(counted, MATCHES_COUNTED_MOST);
-  const names = matches.rows.flatMap(({ row: [, name, nameGu, nameHi] }) => [name, nameGu, nameHi]);
+  const data = shownRows({ request, query, matches });
+  const names = data.flatMap((ngo) => {
+    const { first, second } = namesToShow({ ngo, language: request.language });
+    return second ? [first.text, second.text] : [first.text];
+  });
   return {
     success: true,
-    data: shownRows({ request, query, matches }),
+    data,
     understood: understandingOf({ request, query, read }),
     exactMatch: matches.bestScore >= neededLeast(query),
     ...{ total, totalIsExact: !matches.isWide, page, pageSize, sort, facets },

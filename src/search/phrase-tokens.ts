@@ -1,0 +1,17 @@
+import { joinWords, type FormedWord } from './formed-words.ts';
+
+/** Two words written as one are taken for a phrase when they are so long together: short ones are other words. */
+export const JOINED_LEAST = 6;
+
+/** A word of a text, or two neighbours as one, with their places. */
+export type Token = { word: FormedWord; at: readonly number[] };
+
+/** Every word of a text, and every two neighbours that are long enough as one. */
+export function tokensOf(words: readonly FormedWord[]): Token[] {
+  return words.flatMap((word, at): Token[] => {
+    const next = words[at + 1];
+    const joined = next && joinWords(word, next);
+    const isLong = joined && joined.forms[0]!.length >= JOINED_LEAST;
+    return [{ word, at: [at] }, ...(isLong ? [{ word: joined, at: [at, at + 1] }] : [])];
+  });
+}
