@@ -12,9 +12,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const MOST_LCP = 1_100;
 const MOST_TBT = 50;
 const RUNS_MOST = 3;
-/** Pages that are meant to be found; an empty search, a wrong address, somebody's answers or a part that is not open yet is none. */
+/** Pages that are meant to be found: no empty search, no wrong address, nobody's answers or message, no part that is not open yet. */
 const isPage = ({ name }: { name: string }) =>
-  !/empty|not-found|bad-value|page-2|-town|coming|help-status|finder-/.test(name);
+  !/empty|not-found|bad-value|page-2|-town|coming|help-status|finder-|feedback-/.test(name);
 
 buildProduct();
 const executablePath = findChromium();
