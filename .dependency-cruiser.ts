@@ -14,12 +14,14 @@ const OTHER_FEATURE = '^src/features/(?!$1/)[^/]+/';
 // A package of node_modules, wherever npm put it.
 const packages = (...names: string[]) => `(^|/)node_modules/(${names.join('|')})/`;
 
+const PAGE = '\\.page\\.tsx$';
+const PART = '^src/features/.*/parts/';
 // What a page may hand its loader or action to: the build drops both from the browser, with all they import.
 const PAGE_DOOR = '(\\.(loader|action)|/page-context)\\.server\\.ts$';
 // A route that is no page (a picture, a file) is nothing but a loader.
-const RESOURCE = '/pages/[^/.]+\\.ts$';
-// Plain helpers of a feature: no kind in the name, so they travel to the browser.
-const PLAIN_FILE = '^src/features/[^/]+/[^/.]+\\.ts$';
+const RESOURCE = '\\.resource\\.ts$';
+// Plain helpers and shared components of a feature: no kind in the name, so they travel to the browser.
+const PLAIN_FILE = '^src/features/.*/[^/.]+\\.tsx?$';
 
 const notTypeOnly = { dependencyTypesNot: ['type-only' as const] };
 const notInBrowser = [TEST, SERVER, CONTRACT, COMMAND, BUILD_TIME, RESOURCE];
@@ -98,15 +100,15 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'pages-get-data-from-the-api',
     comment:
       'A page asks the API, in its loader or action (*.loader.server.ts) or through the client; besides it imports contract types, values, rules, ui, parts, messages and shared. Move the rest into the service.',
-    from: { path: '^src/features/[^/]+/pages/', pathNot: [TEST, SERVER, RESOURCE] },
+    from: { path: '\\.page\\.tsx$' },
     to: {
       path: '^(src|database)/',
       pathNot: [
         CONTRACT,
-        '\\.(values|rules|views?)\\.ts$',
-        '^src/features/[^/]+/(pages|[a-z-]*parts)/',
-        '^src/(ui|messages|shared)/',
-        '^src/(api-client|brand|session)\\.ts$',
+        '\\.(values|rules|views?|json-ld)\\.ts$',
+        PART,
+        '^src/(ui|messages|shared|browser)/',
+        '^src/brand\\.ts$',
         PLAIN_FILE,
         PAGE_DOOR,
       ],
@@ -127,15 +129,15 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'parts-show-what-they-are-given',
     comment:
       'A part gets its data as props from the page, or asks the API while somebody types (it may import contract types, values, rules, ui, messages, shared and its feature’s other parts).',
-    from: { path: '^src/features/[^/]+/[a-z-]*parts/', pathNot: TEST },
+    from: { path: PART, pathNot: TEST },
     to: {
       path: '^(src|database)/',
       pathNot: [
         CONTRACT,
         '\\.(values|rules|views?)\\.ts$',
-        '^src/features/[^/]+/[a-z-]*parts/',
-        '^src/(ui|messages|shared)/',
-        '^src/(api-client|brand|session|tab-storage)\\.ts$',
+        PART,
+        '^src/(ui|messages|shared|browser)/',
+        '^src/brand\\.ts$',
         PLAIN_FILE,
       ],
     },
@@ -144,7 +146,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'parts-stay-in-their-feature',
     comment: 'Parts are of one feature only: what two features show is a block of src/ui.',
     from: { path: OWN_FEATURE },
-    to: { path: '^src/features/(?!$1/)[^/]+/([a-z-]*parts|pages)/' },
+    to: { path: `${OTHER_FEATURE}(.*/parts/|.*\\.page\\.tsx$)` },
   },
   {
     name: 'api-calls-services',
@@ -154,7 +156,8 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     to: {
       path: [
         '\\.(queries|table|emails|jobs|api)\\.server\\.tsx?$',
-        '/(pages|parts)/',
+        PAGE,
+        PART,
         packages('drizzle-orm', 'pg', 'pg-boss', 'nodemailer'),
       ],
       pathNot: '^src/api\\.server\\.ts$',
@@ -166,7 +169,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     comment: 'SQL stands in the feature’s *.queries.server.ts: add a function there and call it.',
     from: { path: '\\.service\\.server\\.ts$' },
     to: {
-      path: ['\\.(table|api)\\.server\\.ts$', '/(pages|parts)/', packages('pg', 'drizzle-orm')],
+      path: ['\\.(table|api)\\.server\\.ts$', PAGE, PART, packages('pg', 'drizzle-orm')],
       ...notTypeOnly,
     },
   },
@@ -190,7 +193,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     comment: 'A query knows rows, not use cases: let the service call it and do the rest.',
     from: { path: '\\.(queries|table)\\.server\\.ts$' },
     to: {
-      path: ['\\.(service|api|emails|jobs)\\.server\\.tsx?$', '/(pages|parts)/', '^src/ui/'],
+      path: ['\\.(service|api|emails|jobs)\\.server\\.tsx?$', PAGE, PART, '^src/ui/'],
       ...notTypeOnly,
     },
   },

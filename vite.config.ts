@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'look',
                   priority: 3,
-                  test: /src[\\/](ui[\\/](look|list|area(?=[\\/]facts))|features[\\/](directory|ngo|scheme|site)[\\/]parts)[\\/](?!own-).*\.css/,
+                  test: /src[\\/](ui[\\/](styles|list|area(?=[\\/]facts))|features[\\/](ngo[\\/](directory|profile)|scheme[\\/]catalogue|site)[\\/]parts)[\\/].*\.css/,
                 },
                 // What every page needs beside it, in one file: many small ones compress badly.
                 {
@@ -98,12 +98,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'list',
                   priority: 1,
-                  test: /src[\\/]features[\\/]directory[\\/]parts[\\/](ngo|facets|empty|lines)/,
+                  test: /src[\\/]features[\\/]ngo[\\/]directory[\\/]parts[\\/](ngo|facets|empty|lines)/,
                 },
                 {
                   name: 'ngo',
                   priority: 1,
-                  test: /src[\\/]features[\\/]ngo[\\/](parts[\\/](?!own-|send-)|photos[\\/]photo\.values)/,
+                  test: /src[\\/]features[\\/]ngo[\\/](profile[\\/]parts[\\/]|photos[\\/]photo\.values)/,
                 },
                 // Forms and the signed-in areas: a visitor who only reads loads neither.
                 {
@@ -112,18 +112,26 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|india[\\/](aadhaar|digits))|features[\\/](feedback[\\/]feedback|help-request[\\/]help-request)\.values)/,
                 },
                 // What is kept in the tab: the way out needs it without a form.
-                { name: 'tab', priority: 2, test: /src[\\/](tab-storage|ui[\\/]quick-exit)\.tsx?/ },
+                {
+                  name: 'tab',
+                  priority: 2,
+                  test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/,
+                },
                 // What asks in a window: areas do, and the form for help.
                 { name: 'dialog', priority: 2, test: /src[\\/]ui[\\/]dialog[\\/]/ },
                 {
                   name: 'area',
                   priority: 1,
-                  test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|answer-by|filters|reason|choose-needs)|session\.ts)|node_modules[\\/]jwt-decode/,
+                  test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
                 },
                 // Times of day: areas tell them, and how a request stands.
                 { name: 'time', priority: 2, test: /src[\\/]messages[\\/]time-of-day/ },
                 // The client of the API, which public forms need without an area.
-                { name: 'api', priority: 2, test: /src[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
+                {
+                  name: 'api',
+                  priority: 2,
+                  test: /src[\\/]browser[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/,
+                },
                 // What lists of the areas share; who only signs in does not load it.
                 {
                   name: 'rows',
@@ -134,7 +142,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'operations',
                   priority: 0,
-                  test: /src[\\/](ui[\\/]area[\\/](filters|reason)|features[\\/]operations[\\/](parts[\\/]status-tag|words|asked|names))/,
+                  test: /src[\\/](ui[\\/]area[\\/](filters|reason|use-words)|browser[\\/]query-of-request|features[\\/](ngo[\\/]ngo-status-tag|reference[\\/]load-names))/,
                 },
               ],
             },

@@ -2,28 +2,28 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
-import { addressedApi } from './features/help-request/addressed/addressed.api.server.ts';
+import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
 import { statusApi } from './features/help-request/status/status.api.server.ts';
-import { submitApi } from './features/help-request/submit/submit.api.server.ts';
-import { joiningApi } from './features/ngo/joining/joining.api.server.ts';
-import { ownNgoApi } from './features/ngo/own/own-ngo.api.server.ts';
+import { submissionApi } from './features/help-request/submission/submission.api.server.ts';
+import { registrationApi } from './features/ngo/registration/registration.api.server.ts';
+import { ownNgoApi } from './features/ngo/editing/own-ngo.api.server.ts';
 import { feedbackApi } from './features/feedback/feedback.api.server.ts';
 import { auditApi } from './features/audit/audit.api.server.ts';
 import { mailApi } from './features/mail/mail.api.server.ts';
-import { checkingApi } from './features/ngo/checking/checking.api.server.ts';
+import { verificationApi } from './features/ngo/verification/verification.api.server.ts';
 import { ngoAddressesApi } from './features/ngo/addresses/ngo-addresses.api.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
 import { staffListApi } from './features/ngo/staff-list/staff-list.api.server.ts';
 import { photoApi } from './features/ngo/photos/photo.api.server.ts';
 import { referenceApi } from './features/reference/reference.api.server.ts';
-import { manageSchemesApi } from './features/scheme/manage/manage-schemes.api.server.ts';
-import { publicSchemesApi } from './features/scheme/public/public-schemes.api.server.ts';
+import { managementApi } from './features/scheme/management/management.api.server.ts';
+import { catalogueApi } from './features/scheme/catalogue/catalogue.api.server.ts';
 import { registerApi } from './features/scheme/registration/register.api.server.ts';
 import { registrationsApi } from './features/scheme/registration/registrations.api.server.ts';
-import { finderApi } from './features/scheme/eligibility/finder.api.server.ts';
+import { finderApi } from './features/scheme/finder/finder.api.server.ts';
 import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
 import { recordRefusal } from './features/security-log/refusals.server.ts';
 import { securityLogApi } from './features/security-log/security-log.api.server.ts';
@@ -67,8 +67,8 @@ const routes = api
   .route('/ngo', ngoApi)
   .route('/ngo', ngoAddressesApi)
   .route('/ngo', ownNgoApi)
-  .route('/ngo', joiningApi)
-  .route('/ngo', checkingApi)
+  .route('/ngo', registrationApi)
+  .route('/ngo', verificationApi)
   .route('/ngo', staffListApi)
   .route('/audit', auditApi)
   .route('/securityLog', securityLogApi)
@@ -76,13 +76,13 @@ const routes = api
   .route('/feedback', feedbackApi)
   .route('/ngo', photoApi)
   .route('/reference', referenceApi)
-  .route('/helpRequest', submitApi)
-  .route('/helpRequest', addressedApi)
+  .route('/helpRequest', submissionApi)
+  .route('/helpRequest', chosenNgoApi)
   .route('/helpRequest', statusApi)
   .route('/helpRequest', inboxApi)
   .route('/helpRequest', oversightApi)
-  .route('/scheme', publicSchemesApi)
-  .route('/scheme', manageSchemesApi)
+  .route('/scheme', catalogueApi)
+  .route('/scheme', managementApi)
   .route('/scheme', registerApi)
   .route('/scheme', registrationsApi)
   .route('/scheme', finderApi)

@@ -6,9 +6,9 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router';
-import { createApiClient } from './api-client.ts';
+import { createApiClient } from './browser/api-client.ts';
 import { api, readRules } from './api.server.ts';
-import { answerCrawler } from './features/information/crawler-files.server.ts';
+import { answerCrawler } from './features/information/sitemap/crawler-files.server.ts';
 import { prepareSearch } from './features/ngo/search/prepare-search.server.ts';
 import { loadAssignedPhrases } from './features/search-terms/need-phrase.service.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';

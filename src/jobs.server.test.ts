@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
-import { insertScheme } from './features/scheme/manage/manage-schemes.queries.server.ts';
-import { checkScheme } from './features/scheme/manage/scheme-form.rules.ts';
+import { insertScheme } from './features/scheme/management/management.queries.server.ts';
+import { checkScheme } from './features/scheme/management/scheme-form.rules.ts';
 import { indexScheme } from './features/scheme/scheme-lexemes.server.ts';
 import { sendJobsAtStart } from './jobs.server.ts';
 

@@ -2,7 +2,7 @@ import { accountJobs } from './features/account/account.jobs.server.ts';
 import { feedbackJobs } from './features/feedback/feedback.jobs.server.ts';
 import { helpRequestJobs } from './features/help-request/help-request.jobs.server.ts';
 import { mailJobs } from './features/mail/mail.jobs.server.ts';
-import { checkingJobs } from './features/ngo/checking/checking.jobs.server.ts';
+import { verificationJobs } from './features/ngo/verification/verification.jobs.server.ts';
 import { ngoIndexJobs } from './features/ngo/ngo-index.jobs.server.ts';
 import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
 import { schemeJobs } from './features/scheme/scheme.jobs.server.ts';
@@ -18,7 +18,7 @@ export type JobServices = AppServices & { mailer: Mailer };
 export const jobKinds: JobKind<JobServices>[] = [
   ...accountJobs,
   ...mailJobs,
-  ...checkingJobs,
+  ...verificationJobs,
   ...ngoIndexJobs,
   ...photoJobs,
   ...feedbackJobs,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
 import { countSearches } from './features/search-terms/count-searches.server.ts';
-import { countViews } from './features/ngo/views/count-views.server.ts';
+import { countViews } from './features/ngo/page-views/count-views.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
@@ -53,8 +53,8 @@ async function start(config: Config): Promise<void> {
   const { db, log } = runtime;
   if (config.demo) {
     // What they bring with them takes a while to load, and nobody else needs it before the app.
-    const { loadDemoData } = await import('./features/ngo/demo-ngos.server.ts');
-    const { loadDemoSchemes } = await import('./features/scheme/demo/demo-schemes.server.ts');
+    const { loadDemoData } = await import('./features/ngo/demo-data/demo-ngos.server.ts');
+    const { loadDemoSchemes } = await import('./features/scheme/demo-data/demo-schemes.server.ts');
     await loadDemoData({ db, now: new Date() });
     await loadDemoSchemes({ db, now: new Date() });
     await loadDemoAccounts(db);

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { en } from './api/en.ts';
 import { gu } from './api/gu.ts';
 import { hi } from './api/hi.ts';

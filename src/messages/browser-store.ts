@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
 
 /** Where the files of messages lie and how their names end, by vite.config.ts. */

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 import en from './en/index.ts';
 import gu from './gu/index.ts';
 import hi from './hi/index.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type en from './en/index.ts';
 
 /** All messages of one language, grouped by feature; a page loads only the groups it uses. */

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 
 /** The sentence for each plural form; `0` replaces the form of the language where nothing is counted. */
 export type PluralForms = { 0?: string; one: string; other: string };

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { pluralIn } from './plural.ts';
 
 type Waits = Record<'seconds' | 'minutes' | 'hours', (count: number) => string>;

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { AppServices } from './http/app-services.server.ts';
 
 /** Where an NGO stands with us; one that is deleted has nobody who is signed in. */

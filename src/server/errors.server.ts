@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/api-messages.ts';
+import type { MessageKey } from '#src/messages/api-messages.ts';
 
 /**
  * The few errors a service may throw. Each becomes one honest answer of the API: a status, a sentence in the

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { ArrowLeftIcon } from './icons.tsx';
-import layout from './look/layout.module.css';
-import shell from './look/page-shell.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import shell from '#src/ui/styles/page-shell.module.css';
 import { TownLink } from './link.tsx';
 
 /** One step up. */

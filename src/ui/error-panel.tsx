@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import button from './look/button.module.css';
+import button from '#src/ui/styles/button.module.css';
 import { CloudOffIcon, RefreshIcon } from './icons.tsx';
-import layout from './look/layout.module.css';
-import styles from './look/panel.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from '#src/ui/styles/panel.module.css';
 
 /**
  * The specified error panel. `number` names the fault to us; `children` say more of it. Without `onTryAgain` the page is loaded

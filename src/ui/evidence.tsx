@@ -8,7 +8,7 @@ import {
   ReceiptIcon,
   SymbolIcon,
 } from './icons.tsx';
-import notes from './look/notes.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay, formatMonth } from '#src/shared/dates.ts';
 import { paperState } from '#src/shared/paper-state.ts';

@@ -10,12 +10,12 @@ test('every icon is drawn as the package lucide-static draws it', () => {
     './form/password-field.tsx',
     './list/chosen-filters.tsx',
     './list/facets.tsx',
-    '../features/directory/parts/category-icon.tsx',
-    '../features/help-request/status-parts/status-icons.tsx',
-    '../features/ngo/parts/reach-icons.tsx',
-    '../features/scheme/parts/scheme-icons.tsx',
-    '../features/scheme/finder-parts/finder-icons.tsx',
-    '../features/scheme/manage-parts/manage-icons.tsx',
+    '../features/ngo/directory/parts/category-icon.tsx',
+    '../features/help-request/status/parts/status-icons.tsx',
+    '../features/ngo/profile/parts/reach-icons.tsx',
+    '../features/scheme/catalogue/parts/scheme-icons.tsx',
+    '../features/scheme/finder/parts/finder-icons.tsx',
+    '../features/scheme/management/parts/manage-icons.tsx',
   ];
   const source = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
   const icons = [...source.matchAll(/\/\/ ([a-z-]+)\n(?:export )?const \w+ = [^']+'([^']+)'/g)];

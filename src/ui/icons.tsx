@@ -1,4 +1,4 @@
-import styles from './look/icons.module.css';
+import styles from '#src/ui/styles/icons.module.css';
 
 /**
  * The icons in use, drawn by Lucide (ISC licence, https://lucide.dev). An icon always stands beside a word, so it is

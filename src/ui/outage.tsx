@@ -1,6 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import button from './look/button.module.css';
+import button from '#src/ui/styles/button.module.css';
 
 /** In place of a page while the database cannot be reached. `unsent` are the fields of a form, which one button sends again. */
 export function Outage({ unsent }: { unsent: [name: string, value: string][] | undefined }) {

@@ -1,6 +1,6 @@
 import { Link } from './link.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
-import styles from './look/pages.module.css';
+import styles from '#src/ui/styles/pages.module.css';
 
 type PagesProps = {
   page: number;

@@ -1,10 +1,10 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { forgetAllInTab } from '#src/tab-storage.ts';
+import { forgetAllInTab } from '#src/browser/tab-storage.ts';
 import { icon } from './icons.tsx';
-import button from './look/button.module.css';
-import layout from './look/layout.module.css';
-import shell from './look/page-shell.module.css';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import shell from '#src/ui/styles/page-shell.module.css';
 
 /** A page nobody wonders about: the weather, of the India Meteorological Department. */
 const NEUTRAL_PAGE = 'https://mausam.imd.gov.in/';

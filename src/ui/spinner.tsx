@@ -1,6 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import styles from './look/panel.module.css';
+import styles from '#src/ui/styles/panel.module.css';
 
 const KNOTS = [
   [17, 6.5],

@@ -1,7 +1,7 @@
 import { useToaster } from 'react-hot-toast/headless';
 import { classes } from '#src/shared/classes.ts';
 import { CheckIcon, CircleAlertIcon } from './form/form-icons.tsx';
-import styles from './look/toasts.module.css';
+import styles from '#src/ui/styles/toasts.module.css';
 
 /** Toasts at the top centre, in the library's own times, which are the specified ones; at most 20 at once. */
 export default function Toasts() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHref, useNavigation } from 'react-router';
-import look from './look/panel.module.css';
+import look from '#src/ui/styles/panel.module.css';
 import { Loading } from './spinner.tsx';
 
 /** Milliseconds a lazily loaded page may take (specification, section 9: chunk load timeout). */

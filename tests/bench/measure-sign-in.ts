@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { hashPassword } from '../../src/features/account/passwords.server.ts';
+import { hashPassword } from '../../src/features/account/password/passwords.server.ts';
 import { startProduct } from '../support/product.ts';
 import { atLeast, atMost, type Row } from './table.ts';
 import { timeEach } from './timing.ts';
@@ -11,7 +11,7 @@ const LEAST_MS = 50;
 /** Fewer than the tries an account has in a quarter of an hour. */
 const TRIES = 9;
 const MOST_DIFFERENCE_MS = 10;
-const CLI = 'src/features/account/manage/account.cli.ts';
+const CLI = 'src/features/account/administration/account.cli.ts';
 
 /** What a sign-in costs, and what others notice while eight at once are checked all the time. */
 export async function measureSignIn(): Promise<Row[]> {

@@ -181,7 +181,8 @@ describe('outside the demo', () => {
     };
     return execFileSync(process.execPath, [file, ...args], { env, input, encoding: 'utf8' });
   }
-  const account = (...args: string[]) => run('src/features/account/manage/account.cli.ts', args, PASSWORD);
+  const account = (...args: string[]) =>
+    run('src/features/account/administration/account.cli.ts', args, PASSWORD);
 
   beforeAll(async () => {
     product = await startProduct({ dataDir, env: { DEMO: 'off' } });

@@ -44,28 +44,28 @@ export const PLANTS: Plant[] = [
 
   plantImport({
     rule: 'pages-get-data-from-the-api',
-    from: 'src/features/ngo/pages/list.page.tsx',
+    from: 'src/features/ngo/directory/list.page.tsx',
     to: 'src/root.tsx',
   }),
   plantImport({
     rule: 'pages-get-data-from-the-api',
-    from: 'src/features/ngo/pages/list.page.tsx',
+    from: 'src/features/ngo/directory/list.page.tsx',
     to: 'src/features/ngo/ngo.service.server.ts',
   }),
   plantImport({
     rule: 'loaders-ask-the-api',
-    from: 'src/features/ngo/ngo-list.loader.server.ts',
+    from: 'src/features/ngo/directory/ngo-list.loader.server.ts',
     to: 'src/features/ngo/ngo.service.server.ts',
   }),
   plantImport({
     rule: 'parts-show-what-they-are-given',
-    from: 'src/features/ngo/parts/row.tsx',
+    from: 'src/features/ngo/directory/parts/row.tsx',
     to: 'src/root.tsx',
   }),
   plantImport({
     rule: 'parts-stay-in-their-feature',
-    from: 'src/features/event/pages/list.page.tsx',
-    to: 'src/features/ngo/parts/row.tsx',
+    from: 'src/features/event/list/list.page.tsx',
+    to: 'src/features/ngo/directory/parts/row.tsx',
   }),
   plantImport({
     rule: 'api-calls-services',
@@ -118,30 +118,34 @@ export const PLANTS: Plant[] = [
   plantImport({ rule: 'root-takes-only-its-loader', from: 'src/root.tsx', to: 'src/server/clock.server.ts' }),
   plantImport({
     rule: 'browser-takes-no-contract',
-    from: 'src/features/ngo/pages/list.page.tsx',
+    from: 'src/features/ngo/directory/list.page.tsx',
     to: 'src/features/ngo/ngo.contract.ts',
   }),
-  plantPackage({ rule: 'browser-takes-no-zod', from: 'src/features/ngo/parts/row.tsx', name: 'zod' }),
+  plantPackage({
+    rule: 'browser-takes-no-zod',
+    from: 'src/features/ngo/directory/parts/row.tsx',
+    name: 'zod',
+  }),
   plantPackage({ rule: 'browser-takes-no-node', from: 'src/ui/file.tsx', name: 'node:fs' }),
   plantPackage({ rule: 'browser-takes-few-packages', from: 'src/ui/heavy.tsx', name: 'drizzle-orm' }),
 ];
 
 /** What every rule allows, in one tree. */
 export const GOOD_TREE: Record<string, string> = {
-  'src/features/ngo/pages/list.page.tsx': [
-    `import { loadList } from '#src/features/ngo/ngo-list.loader.server.ts';`,
+  'src/features/ngo/directory/list.page.tsx': [
+    `import { loadList } from '#src/features/ngo/directory/ngo-list.loader.server.ts';`,
     `import type { Ngo } from '#src/features/ngo/ngo.contract.ts';`,
     `import { LIMITS } from '#src/features/ngo/ngo.values.ts';`,
-    `import { Row } from '#src/features/ngo/parts/row.tsx';`,
+    `import { Row } from '#src/features/ngo/directory/parts/row.tsx';`,
     `import { useState } from 'react';`,
     `export const loader = () => loadList();`,
     `export default function List({ ngo }: { ngo: Ngo }) { return <Row n={LIMITS + useState(ngo).length} />; }`,
   ].join('\n'),
-  'src/features/ngo/ngo-list.loader.server.ts': [
+  'src/features/ngo/directory/ngo-list.loader.server.ts': [
     `import { pageContext } from '#src/server/http/page-context.server.ts';`,
     `export const loadList = () => pageContext;`,
   ].join('\n'),
-  'src/features/ngo/parts/row.tsx': 'export const Row = ({ n }: { n: number }) => <p>{n}</p>;\n',
+  'src/features/ngo/directory/parts/row.tsx': 'export const Row = ({ n }: { n: number }) => <p>{n}</p>;\n',
   'src/features/ngo/ngo.values.ts': 'export const LIMITS = 1;\n',
   'src/features/ngo/ngo.contract.ts': `import { z } from 'zod';\nexport const ngo = z;\nexport type Ngo = 1;\n`,
   'src/features/ngo/ngo.api.server.ts': [
@@ -157,6 +161,6 @@ export const GOOD_TREE: Record<string, string> = {
   ].join('\n'),
   'src/features/ngo/ngo.table.server.ts': `import { table } from 'drizzle-orm';\nexport const ngoTable = table;\n`,
   'src/api.server.ts': `import { ngoApi } from './features/ngo/ngo.api.server.ts';\nexport const api = ngoApi;\nexport type Api = typeof api;\n`,
-  'src/api-client.ts': `import type { Api } from './api.server.ts';\nexport type Client = Api;\n`,
-  'src/server/http/page-context.server.ts': `import type { Client } from '../../api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,
+  'src/browser/api-client.ts': `import type { Api } from '../api.server.ts';\nexport type Client = Api;\n`,
+  'src/server/http/page-context.server.ts': `import type { Client } from '../../browser/api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,
 };

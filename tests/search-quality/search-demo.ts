@@ -1,5 +1,5 @@
 import { listNgos } from '../../src/features/ngo/ngo.service.server.ts';
-import { listSchemes } from '../../src/features/scheme/public/public-schemes.service.server.ts';
+import { listSchemes } from '../../src/features/scheme/catalogue/catalogue.service.server.ts';
 import type { Database } from '../../src/server/database.server.ts';
 import { idOfName } from './demo-texts.ts';
 import type { Answer, JudgedQuery } from './metrics.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoData } from '../../src/features/ngo/demo-ngos.server.ts';
-import { loadDemoSchemes } from '../../src/features/scheme/demo/demo-schemes.server.ts';
+import { loadDemoData } from '../../src/features/ngo/demo-data/demo-ngos.server.ts';
+import { loadDemoSchemes } from '../../src/features/scheme/demo-data/demo-schemes.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { QUERY_SETS, readQueries, type QuerySet } from './judged-queries.ts';
 import { measureQuality, rightNothing, type Judged, type Quality } from './metrics.ts';

@@ -1,8 +1,8 @@
 // npm run search:quality: how well the search finds what people need, by language and kind, beside what MiniSearch finds in the same
 // texts. Words name the sets of queries (npm run search:quality -- first own); without any it is all of them.
 // --missed lists the queries that fail.
-import { loadDemoData } from '../../src/features/ngo/demo-ngos.server.ts';
-import { loadDemoSchemes } from '../../src/features/scheme/demo/demo-schemes.server.ts';
+import { loadDemoData } from '../../src/features/ngo/demo-data/demo-ngos.server.ts';
+import { loadDemoSchemes } from '../../src/features/scheme/demo-data/demo-schemes.server.ts';
 import { openDatabase } from '../../src/server/database.server.ts';
 import { startTemporaryCluster } from '../support/database-setup.ts';
 import { createTestDatabase } from '../support/test-databases.ts';

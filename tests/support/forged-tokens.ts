@@ -5,7 +5,7 @@ import {
   signSession,
   signTicket,
   type SessionClaims,
-} from '../../src/features/account/session-token.server.ts';
+} from '../../src/features/account/sessions/session-token.server.ts';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { api } from '../../src/api.server.ts';
 import { insertAccount } from '../../src/features/account/account.queries.server.ts';
 import type { Role } from '../../src/features/account/account.values.ts';
-import { hashPassword } from '../../src/features/account/passwords.server.ts';
+import { hashPassword } from '../../src/features/account/password/passwords.server.ts';
 import { startSession } from '../../src/features/account/sessions/session.service.server.ts';
 import { jobKinds } from '../../src/jobs.server.ts';
 import type { AppServices } from '../../src/server/http/app-services.server.ts';

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { signSession } from '../../src/features/account/session-token.server.ts';
+import { signSession } from '../../src/features/account/sessions/session-token.server.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { savedNgo } from './saved-ngo.ts';
 import type { TestApp } from './test-app.ts';

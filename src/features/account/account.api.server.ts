@@ -7,11 +7,16 @@ import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import * as contract from './account.contract.ts';
 import { changePassword } from './account.service.server.ts';
-import { sendCode } from './one-time-codes.server.ts';
-import { forgetPassword, resetPassword } from './password-reset.server.ts';
+import { sendCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
+import { forgetPassword, resetPassword } from '#src/features/account/password/password-reset.server.ts';
 import { browserNamesOf } from './sessions/browser-names.rules.ts';
-import { finishSignIn, signIn, type Entered } from './sign-in.server.ts';
-import { beginTotp, finishTotp, readAccount, removeTotp } from './totp-settings.server.ts';
+import { finishSignIn, signIn, type Entered } from '#src/features/account/sign-in/sign-in.server.ts';
+import {
+  beginTotp,
+  finishTotp,
+  readAccount,
+  removeTotp,
+} from '#src/features/account/second-factor/totp-settings.server.ts';
 
 /** Says that this browser signed in before; it opens nothing by itself. */
 const BROWSER_COOKIE = 'browser';

@@ -2,7 +2,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
-import type { MailText } from '../mail/mail-layout.server.tsx';
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import type { BrowserNames } from './sessions/browser-names.rules.ts';
 
 /**

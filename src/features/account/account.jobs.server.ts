@@ -1,7 +1,10 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import { deleteExpired } from './account.queries.server.ts';
-import { SEND_PASSWORD_RESET, sendPasswordReset } from './password-reset.server.ts';
+import {
+  SEND_PASSWORD_RESET,
+  sendPasswordReset,
+} from '#src/features/account/password/password-reset.server.ts';
 
 export const accountJobs: JobKind<AppServices>[] = [
   { name: 'deleteExpiredCodes', schedule: '40 3 * * *', run: ({ db }) => deleteExpired(db) },

@@ -4,8 +4,8 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { recordChange } from '../audit/audit.service.server.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
 import {
   insertAccount,
   selectAccountByEmail,
@@ -13,8 +13,8 @@ import {
   updateConsent,
   updatePassword,
 } from './account.queries.server.ts';
-import { faultOfPassword, hashPassword } from './passwords.server.ts';
-import { readSession } from './session-token.server.ts';
+import { faultOfPassword, hashPassword } from '#src/features/account/password/passwords.server.ts';
+import { readSession } from '#src/features/account/sessions/session-token.server.ts';
 import { tellAccountChange } from './sessions/account-changes.server.ts';
 import { checkOwnPassword } from './sessions/confirmation.server.ts';
 import { updateSessionSeen } from './sessions/session.queries.server.ts';

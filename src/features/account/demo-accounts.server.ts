@@ -1,8 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
-import { findNgoIdByName } from '../ngo/own/own-ngo.service.server.ts';
+import { findNgoIdByName } from '#src/features/ngo/editing/own-ngo.service.server.ts';
 import { insertAccount } from './account.queries.server.ts';
 import type { Role } from './account.values.ts';
-import { hashPassword } from './passwords.server.ts';
+import { hashPassword } from '#src/features/account/password/passwords.server.ts';
 
 /** Public on purpose: the demonstration listens to its own machine only. */
 export const DEMO_PASSWORD = 'demo-sahay-2026';

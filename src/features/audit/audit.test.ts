@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../tests/support/test-app.ts';
-import { APP_ROLE, QUEUE_SCHEMA } from '../../server/database/app-role.server.ts';
-import { runQuery } from '../../server/run-query.server.ts';
+import { APP_ROLE, QUEUE_SCHEMA } from '#src/server/database/app-role.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
 import { listAuditEntries, recordChange } from './audit.service.server.ts';
 
 // `db` works as the app's own role does, `pool` as the owner of the tables.

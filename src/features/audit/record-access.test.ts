@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { endpoints, isExport } from '../../../tests/support/endpoints.ts';
 import { otherNgo } from '../../../tests/support/other-ngo.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { apiMessages } from '../../messages/api-messages.ts';
-import { resetRateLimit } from '../../server/security/rate-limit.server.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { resetRateLimit } from '#src/server/security/rate-limit.server.ts';
 import { EXPORTS_A_DAY, READS_A_DAY } from './record-access.server.ts';
 
 const app = await testApp();

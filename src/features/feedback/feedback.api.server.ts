@@ -5,8 +5,8 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
-import { tellExport } from '../account/sessions/account-changes.server.ts';
-import { recordExport } from '../audit/record-access.server.ts';
+import { tellExport } from '#src/features/account/sessions/account-changes.server.ts';
+import { recordExport } from '#src/features/audit/record-access.server.ts';
 import * as contract from './feedback.contract.ts';
 import {
   answerFeedback,

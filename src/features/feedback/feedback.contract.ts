@@ -14,7 +14,7 @@ import {
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { EMAIL_MOST, PERSON_NAME_MOST } from '../account/account.values.ts';
+import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/features/account/account.values.ts';
 import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './feedback.values.ts';
 
 /** Their tries by address stand in the service. */

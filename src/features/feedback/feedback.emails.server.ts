@@ -1,6 +1,6 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { MailText } from '../mail/mail-layout.server.tsx';
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
 /**
  * Says that a contact message has arrived. It holds nothing of what was typed: whoever types a stranger's address must

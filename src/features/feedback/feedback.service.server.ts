@@ -4,9 +4,9 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import { recordChange } from '../audit/audit.service.server.ts';
-import { queueMail } from '../mail/mail.service.server.ts';
-import { getNgo } from '../ngo/ngo.service.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { getNgo } from '#src/features/ngo/ngo.service.server.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
 import { answerMail, receivedMail } from './feedback.emails.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import type { MailText } from '../mail/mail-layout.server.tsx';
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
 /** The steps that the person is told of. */
 export type PersonStep =

@@ -3,9 +3,12 @@ import type { JobKind, Queue } from '#src/server/queue.server.ts';
 import { tellOfGatheredMessages } from './inbox/gathered-mails.server.ts';
 import { routeHelpRequest, routeWhatIsDue } from './routing/routing.service.server.ts';
 import { ROUTE_HELP } from './routing/send-routing.server.ts';
-import { endRequests } from './upkeep/ended-requests.service.server.ts';
-import { TAKE_FROM_NGO } from './upkeep/send-taking.server.ts';
-import { lookAfterSilent, takeFromLeftNgos } from './upkeep/stuck-requests.service.server.ts';
+import { endRequests } from '#src/features/help-request/retention/ended-requests.service.server.ts';
+import { TAKE_FROM_NGO } from '#src/features/help-request/retention/send-taking.server.ts';
+import {
+  lookAfterSilent,
+  takeFromLeftNgos,
+} from '#src/features/help-request/retention/stuck-requests.service.server.ts';
 
 export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: string }>[] = [
   {

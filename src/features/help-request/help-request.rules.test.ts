@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { categories } from '../reference/reference.server.ts';
+import { categories } from '#src/features/reference/reference.server.ts';
 import {
   cleanHelpForm,
   faultsOfHelpForm,

@@ -1,5 +1,5 @@
 import type { HelpCategory } from './help-request.values.ts';
-import type { NamedOption } from '../reference/reference.values.ts';
+import type { NamedOption } from '#src/features/reference/reference.values.ts';
 
 /** The NGO that a form is addressed to; without a name it is not in the directory. */
 export type FormNgo = {

@@ -1,7 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { recordChange } from '../audit/audit.service.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { countLook, selectContact } from './records/contact.queries.server.ts';
 import type { HelpContact } from './inbox/inbox.contract.ts';
 import { updateStepped } from './records/offers.queries.server.ts';

@@ -1,6 +1,6 @@
-import { listAccountsOfNgo } from '../account/of-ngo/ngo-accounts.service.server.ts';
-import { listStaff } from '../account/staff/staff-accounts.service.server.ts';
-import { queueMail } from '../mail/mail.service.server.ts';
+import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import { listStaff } from '#src/features/account/administration/staff-accounts.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import {
   ngoMail,

@@ -4,7 +4,7 @@ import { notFound } from '#src/server/errors.server.ts';
 import type { Mailer } from '#src/server/mailer.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { recordChange } from '../audit/audit.service.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import { MAIL_PRIORITY, type MailPriority } from './mail.values.ts';
 import {

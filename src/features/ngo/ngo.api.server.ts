@@ -4,7 +4,7 @@ import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { requireCategory, requireCity } from './ngo-list-request.server.ts';
 import * as contract from './ngo.contract.ts';
 import { countNgos, getNgo, listNgos } from './ngo.service.server.ts';
-import { suggestNgos } from './suggest/suggest-ngos.server.ts';
+import { suggestNgos } from '#src/features/ngo/suggestions/suggest-ngos.server.ts';
 
 export const ngoApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   .openapi(contract.getAllNgo, async (context) =>

@@ -1,6 +1,6 @@
 import rows from '#database/reference/schemes-builtin.json' with { type: 'json' };
 import { shownNeeds } from '#src/search/shown-needs.server.ts';
-import type { PublicScheme } from './public/public-schemes.contract.ts';
+import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 import { NO_ELIGIBILITY } from './scheme.values.ts';
 
 type BuiltinScheme = Extract<PublicScheme, { type: 'builtin' }>;

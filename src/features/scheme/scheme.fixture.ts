@@ -1,8 +1,8 @@
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import type { TestApp } from '../../../tests/support/test-app.ts';
-import type { NgoRecord } from '../ngo/ngo-record.server.ts';
-import type { OwnScheme } from './manage/manage-schemes.contract.ts';
-import type { PublicScheme } from './public/public-schemes.contract.ts';
+import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
+import type { OwnScheme } from '#src/features/scheme/management/management.contract.ts';
+import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 
 type Body<Data> = { success: boolean; msg: string; data: Data; errors?: Record<string, string> };
 export type PageBody<Row> = Body<Row[]> & { total: number; page: number; pageSize: number };

@@ -4,7 +4,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { recordChange } from '../audit/audit.service.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { writeCatalogueFile } from './catalogue-file.server.ts';
 import {
   insertPhrase,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { readQuery } from '../../search/read-query.server.ts';
-import { PhraseIndex } from '../../search/phrase-index.ts';
-import { dayInIndia } from '../../shared/dates.ts';
+import { readQuery } from '#src/search/read-query.server.ts';
+import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
 import { loadAssignedPhrases } from './need-phrase.service.server.ts';
 import { assignedPhrase, type AssignedPhraseShown, type SearchTermShown } from './search-terms.contract.ts';
 import { firstDayOf } from './search-terms.service.server.ts';

@@ -1,7 +1,7 @@
-import form from '../en/form.ts';
-import helpForm from '../en/help-request/form.ts';
-import schemeForm from '../en/scheme/form.ts';
-import schemeRegister from '../en/scheme/register.ts';
+import form from '#src/messages/en/form.ts';
+import helpForm from '#src/messages/en/help-request/form.ts';
+import schemeForm from '#src/messages/en/scheme/form.ts';
+import schemeRegister from '#src/messages/en/scheme/register.ts';
 
 /** Sentences the API answers with, by the key that a service throws. */
 export const en = {

@@ -1,7 +1,7 @@
-import form from '../gu/form.ts';
-import helpForm from '../gu/help-request/form.ts';
-import schemeForm from '../gu/scheme/form.ts';
-import schemeRegister from '../gu/scheme/register.ts';
+import form from '#src/messages/gu/form.ts';
+import helpForm from '#src/messages/gu/help-request/form.ts';
+import schemeForm from '#src/messages/gu/scheme/form.ts';
+import schemeRegister from '#src/messages/gu/scheme/register.ts';
 import type { en } from './en.ts';
 
 export const gu: Record<keyof typeof en, string> = {

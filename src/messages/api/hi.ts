@@ -1,7 +1,7 @@
-import form from '../hi/form.ts';
-import helpForm from '../hi/help-request/form.ts';
-import schemeForm from '../hi/scheme/form.ts';
-import schemeRegister from '../hi/scheme/register.ts';
+import form from '#src/messages/hi/form.ts';
+import helpForm from '#src/messages/hi/help-request/form.ts';
+import schemeForm from '#src/messages/hi/scheme/form.ts';
+import schemeRegister from '#src/messages/hi/scheme/register.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {

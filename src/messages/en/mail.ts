@@ -1,5 +1,5 @@
 import { BRAND } from '#src/brand.ts';
-import { pluralIn } from '../plural.ts';
+import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('en');
 const inMinutes = (count: number) => plural(count, { one: `${count} minute`, other: `${count} minutes` });

@@ -1,5 +1,5 @@
 import { BRAND } from '#src/brand.ts';
-import { pluralIn } from '../plural.ts';
+import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('en');
 const categoryLeads: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { pluralIn } from '../plural.ts';
+import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('en');
 

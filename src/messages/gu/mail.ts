@@ -1,5 +1,5 @@
 import { BRAND } from '#src/brand.ts';
-import type { Catalogue } from '../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const mail: Catalogue['mail'] = {
   signature: `${BRAND.name.gu}, ગુજરાતની સંસ્થાઓ તરફથી મદદ. કૃપા કરીને આ ઈમેલનો જવાબ ન આપો.`,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const ngoLists: Catalogue['ngo-lists'] = {
   needs: 'લોકો તેમની પાસે શેના માટે આવી શકે',

@@ -1,6 +1,6 @@
 import { BRAND } from '#src/brand.ts';
-import type { Catalogue } from '../messages.tsx';
-import { pluralIn } from '../plural.ts';
+import type { Catalogue } from '#src/messages/messages.tsx';
+import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('gu');
 

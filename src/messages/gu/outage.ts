@@ -1,4 +1,4 @@
-import type en from '../en/outage.ts';
+import type en from '#src/messages/en/outage.ts';
 
 export default {
   /** At the top of a page of before. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const register: Catalogue['register'] = {
   title: 'તમારી સંસ્થા નોંધાવો',

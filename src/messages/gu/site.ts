@@ -1,5 +1,5 @@
 import { BRAND } from '#src/brand.ts';
-import type { Catalogue } from '../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const site: Catalogue['site'] = {
   brand: BRAND.name.gu,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 import area from './area.ts';
 import cannotAsk from './cannot-ask.ts';
 import dashboard from './dashboard.ts';

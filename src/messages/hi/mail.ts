@@ -1,5 +1,5 @@
 import { BRAND } from '#src/brand.ts';
-import type { Catalogue } from '../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const mail: Catalogue['mail'] = {
   signature: `${BRAND.name.hi}, गुजरात की संस्थाओं से मदद। कृपया इस ईमेल का जवाब न दें।`,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const photos: Catalogue['photos'] = {
   title: (count) => (count === 0 ? 'अभी कोई फोटो नहीं' : `आपके पेज पर ${count} फोटो`),

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ApiEnv, SignedIn, SignedInCall } from '../api-env.server.ts';
-import type { Access, EndpointRules } from '../endpoint.server.ts';
-import { AppError, notFound } from '../errors.server.ts';
+import type { ApiEnv, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
+import type { Access, EndpointRules } from '#src/server/endpoint.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 type Options = {

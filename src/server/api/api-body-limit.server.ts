@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ApiEnv } from '../api-env.server.ts';
-import { TEXT_BODY_BYTES, type EndpointRules } from '../endpoint.server.ts';
-import { AppError } from '../errors.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { TEXT_BODY_BYTES, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 /** Holds each body to the bytes its endpoint's contract allows: 64 KiB unless it takes files. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv, SignedIn } from '../api-env.server.ts';
-import { CONFIRMATION_HEADER, type EndpointRules } from '../endpoint.server.ts';
-import { AppError } from '../errors.server.ts';
+import type { ApiEnv, SignedIn } from '#src/server/api-env.server.ts';
+import { CONFIRMATION_HEADER, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 const CONFIRMATION_MOST = 100;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { ApiEnv } from '../api-env.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
 
 const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];

@@ -3,10 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { waitSentence } from '#src/messages/wait-sentence.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { ApiEnv } from '../api-env.server.ts';
-import { isDatabaseAway } from '../database/database-errors.server.ts';
-import type { EndpointRules } from '../endpoint.server.ts';
-import { AppError } from '../errors.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { isDatabaseAway } from '#src/server/database/database-errors.server.ts';
+import type { EndpointRules } from '#src/server/endpoint.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 /** Seconds in which a database that restarts is back. */

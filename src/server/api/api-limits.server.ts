@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { ApiEnv } from '../api-env.server.ts';
-import type { EndpointRules, Limit } from '../endpoint.server.ts';
-import { AppError } from '../errors.server.ts';
-import { networksOf } from '../security/networks.server.ts';
-import { WIDE_NETWORK_FACTOR } from '../security/rate-limit.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import type { EndpointRules, Limit } from '#src/server/endpoint.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import { networksOf } from '#src/server/security/networks.server.ts';
+import { WIDE_NETWORK_FACTOR } from '#src/server/security/rate-limit.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 /** For paths that are no endpoint. */

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { isReadable } from '#src/shared/readable-text.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
-import type { ApiEnv } from '../api-env.server.ts';
-import { AppError, notFound } from '../errors.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
 
 /** UTF-16 units. No field of any form takes as much; each has a smaller limit of its own in its contract. */
 const TEXT_MOST = 20_000;

@@ -1,8 +1,8 @@
 import type { Hook } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { apiMessages, type MessageKey } from '#src/messages/api-messages.ts';
-import type { ApiEnv } from '../api-env.server.ts';
-import { AppError, notFound } from '../errors.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
 
 /**
  * For `new OpenAPIHono({ defaultHook })`: a request that breaks its contract is answered 400, with a sentence for each faulty field. The

@@ -1,4 +1,4 @@
-import type { EndpointRules } from '../endpoint.server.ts';
+import type { EndpointRules } from '#src/server/endpoint.server.ts';
 
 export type Definition = { type: string; route?: { method: string; path: string } };
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../database.server.ts';
+import { openDatabase } from '#src/server/database.server.ts';
 import { isDatabaseAway } from './database-errors.server.ts';
 
 test('a database that nobody answers for is away, also inside another error', async () => {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../migrations.server.ts';
-import { prepareQueue } from '../queue.server.ts';
+import { migrate } from '#src/server/migrations.server.ts';
+import { prepareQueue } from '#src/server/queue.server.ts';
 import { APP_ROLE, ensureAppRole, grantToAppRole } from './app-role.server.ts';
 import { DatabaseCheckError } from './database-checks.server.ts';
 

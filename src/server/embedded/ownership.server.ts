@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { ensureAppRole, LOGIN_ROLE } from '../database/app-role.server.ts';
+import { ensureAppRole, LOGIN_ROLE } from '#src/server/database/app-role.server.ts';
 
 /** Any number that nothing else locks in the database `postgres`. */
 const LOCK = 7_240_000;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { keepText, readKept } from '../security/kept-file.server.ts';
+import { keepText, readKept } from '#src/server/security/kept-file.server.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 import { openOutsideFolder } from './outside-folder.server.ts';
 import { runAs, type PostgresUser } from './postgres-user.server.ts';

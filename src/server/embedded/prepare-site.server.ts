@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { keepSecret } from '../security/kept-file.server.ts';
+import { keepSecret } from '#src/server/security/kept-file.server.ts';
 import { makeCluster } from './make-cluster.server.ts';
 import { findBinaries } from './postgres-binaries.server.ts';
 import { findHome, readOwner, settleHome } from './postgres-home.server.ts';

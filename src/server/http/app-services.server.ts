@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Caller } from '../api-env.server.ts';
-import type { GrievanceOfficer } from '../config.server.ts';
-import type { Database } from '../database.server.ts';
-import type { FileStore } from '../file-store.server.ts';
-import type { Keys } from '../security/keys.server.ts';
-import type { Queue } from '../queue.server.ts';
+import type { Caller } from '#src/server/api-env.server.ts';
+import type { GrievanceOfficer } from '#src/server/config.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import type { FileStore } from '#src/server/file-store.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import type { Queue } from '#src/server/queue.server.ts';
 
 /** What the application is given to work with; it makes none of it itself. */
 export type AppServices = {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mailer } from '../mailer.server.ts';
+import type { Mailer } from '#src/server/mailer.server.ts';
 import type { AnswerRequest, AppServices } from './app-services.server.ts';
 
 export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');

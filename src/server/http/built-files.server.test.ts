@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AnswerCache } from './answer-cache.server.ts';
-import { openFileStore } from '../file-store.server.ts';
+import { openFileStore } from '#src/server/file-store.server.ts';
 import { createHttpServer } from './http.server.ts';
 
 const SCRIPT = 'console.log("one");';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { networksOf } from '../security/networks.server.ts';
+import { networksOf } from '#src/server/security/networks.server.ts';
 
 /** How long and how much a client may keep the server waiting. Times in milliseconds. */
 export type ConnectionLimits = {

@@ -11,7 +11,7 @@ import {
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache, type Bodies, type PublicAnswer } from './answer-cache.server.ts';
-import type { FileStore } from '../file-store.server.ts';
+import type { FileStore } from '#src/server/file-store.server.ts';
 import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { AnswerRequest } from './app-services.server.ts';

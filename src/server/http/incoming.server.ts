@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { languageOfHeader, languageOfPath } from '#src/shared/languages.ts';
-import type { Caller } from '../api-env.server.ts';
+import type { Caller } from '#src/server/api-env.server.ts';
 import type { Encoding } from './answer-cache.server.ts';
 
 const LONGEST_URL = 8_000;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { TEXT_BODY_BYTES } from '../endpoint.server.ts';
+import { TEXT_BODY_BYTES } from '#src/server/endpoint.server.ts';
 
 /** The body of an API answer for a page's loader; what went wrong becomes the page of that status. */
 export async function readAnswer<Body>(answer: {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createContext } from 'react-router';
-import type { ApiClient } from '#src/api-client.ts';
-import type { GrievanceOfficer } from '../config.server.ts';
+import type { ApiClient } from '#src/browser/api-client.ts';
+import type { GrievanceOfficer } from '#src/server/config.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 /** What a page's loader is given: the typed API client (in process), the language of the URL, the public origin. */

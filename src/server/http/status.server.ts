@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pingDatabase, type Database } from '../database.server.ts';
+import { pingDatabase, type Database } from '#src/server/database.server.ts';
 import { metrics } from './metrics.server.ts';
 
 export type StatusAnswer = { status: number; text: string; type?: string };

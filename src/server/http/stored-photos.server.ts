@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { FileStore } from '../file-store.server.ts';
+import type { FileStore } from '#src/server/file-store.server.ts';
 
 /** The only addresses that reach the file store: a random name, a width, one of two formats. */
 const ADDRESS = /^\/(photos\/[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp))$/;

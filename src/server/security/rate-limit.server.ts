@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { MessageKey } from '#src/messages/api-messages.ts';
-import type { Caller } from '../api-env.server.ts';
-import type { Database } from '../database.server.ts';
-import { AppError } from '../errors.server.ts';
+import type { Caller } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
 import { networksOf } from './networks.server.ts';
 
 /** So many requests of one key in so many seconds; `name` tells one limit from another. */

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '#src/shared/languages.ts';
 
 /** The language a text is written in, by the script most of its letters belong to; for `lang` attributes. */
 export function languageOfText(text: string): Language {

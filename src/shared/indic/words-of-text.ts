@@ -1,5 +1,5 @@
-import { toAsciiDigits } from '../india/digits.ts';
-import { normalizeText } from '../normalize-text.ts';
+import { toAsciiDigits } from '#src/shared/india/digits.ts';
+import { normalizeText } from '#src/shared/normalize-text.ts';
 
 /** Longest word that is looked at, in characters: longer ones are cut, as no name holds them. */
 export const WORD_MOST = 40;

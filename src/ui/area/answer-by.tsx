@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { CircleDashedIcon, ClockAlertIcon } from '../icons.tsx';
-import notes from '../look/notes.module.css';
+import { CircleDashedIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
+import notes from '#src/ui/styles/notes.module.css';
 import { useDays } from './use-days.ts';
 
 /** By when something wants an answer, as a sentence: amber on the day before, madder on the day itself and after it. */

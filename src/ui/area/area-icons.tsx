@@ -1,4 +1,4 @@
-import { icon } from '../icons.tsx';
+import { icon } from '#src/ui/icons.tsx';
 
 /** Icons of the signed-in areas alone: a visitor who only reads does not load them. */
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { endSession, type LoadFault } from '#src/session.ts';
-import { forgetAllInTab } from '#src/tab-storage.ts';
-import { ErrorPanel } from '../error-panel.tsx';
-import { Link } from '../link.tsx';
-import button from '../look/button.module.css';
-import layout from '../look/layout.module.css';
-import notes from '../look/notes.module.css';
-import shell from '../look/page-shell.module.css';
-import { PageHead } from '../page-head.tsx';
-import { Loading } from '../spinner.tsx';
+import { endSession, type LoadFault } from '#src/browser/session.ts';
+import { forgetAllInTab } from '#src/browser/tab-storage.ts';
+import { ErrorPanel } from '#src/ui/error-panel.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import shell from '#src/ui/styles/page-shell.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Loading } from '#src/ui/spinner.tsx';
 import styles from './area.module.css';
 
 export type AreaTab = {

@@ -1,4 +1,4 @@
-import layout from '../look/layout.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import styles from './area.module.css';
 
 export type Bar = {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import button from '../look/button.module.css';
-import look from '../look/field.module.css';
-import layout from '../look/layout.module.css';
-import { FieldError } from '../form/field.tsx';
-import styles from '../form/form.module.css';
+import button from '#src/ui/styles/button.module.css';
+import look from '#src/ui/styles/field.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { FieldError } from '#src/ui/form/field.tsx';
+import styles from '#src/ui/form/form.module.css';
 
 /** A need with its name in the page's language, and the broader need that it is listed under. */
 export type NeedToChoose = { id: string; name: string; under: string | null };

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/session.ts';
-import { Dialog } from '../dialog/dialog.tsx';
-import { FormButtons } from '../form/form-buttons.tsx';
-import { PasswordField } from '../form/password-field.tsx';
-import layout from '../look/layout.module.css';
+import { send } from '#src/browser/session.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import layout from '#src/ui/styles/layout.module.css';
 
 /** The id of the field: other forms of the page have passwords too. */
 const FIELD = 'confirmedPassword';

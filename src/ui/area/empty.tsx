@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
-import layout from '../look/layout.module.css';
-import panel from '../look/panel.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
 
 /** In the place of a list that has nothing: why, and what to try. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {

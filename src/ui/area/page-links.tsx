@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { Pages } from '../pages.tsx';
+import { Pages } from '#src/ui/pages.tsx';
 
 /** The pages of a list of a signed-in area; everything else of the address stays. */
 export function PageLinks({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {

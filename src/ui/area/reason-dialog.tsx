@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
-import layout from '#src/ui/look/layout.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 
 type ReasonDialogProps = {
   title: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import type { ApiClient } from '#src/api-client.ts';
+import type { ApiClient } from '#src/browser/api-client.ts';
 import { classes } from '#src/shared/classes.ts';
-import { send, sendConfirmed } from '#src/session.ts';
-import button from '../look/button.module.css';
-import { notify } from '../notify.tsx';
+import { send, sendConfirmed } from '#src/browser/session.ts';
+import button from '#src/ui/styles/button.module.css';
+import { notify } from '#src/ui/notify.tsx';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 
 type SaveFileProps = {

@@ -2,7 +2,7 @@
    On a phone the rows are blocks, and browsers take the roles of what is no table any more: they are given back. */
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
-import layout from '../look/layout.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import styles from './table.module.css';
 
 export type Column<Row> = {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import button from '../look/button.module.css';
-import layout from '../look/layout.module.css';
-import { Spinner } from '../spinner.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './dialog.module.css';
 
 type DialogProps = {

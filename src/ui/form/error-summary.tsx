@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import layout from '../look/layout.module.css';
-import notes from '../look/notes.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import styles from './form.module.css';
 
 type ErrorSummaryProps = {

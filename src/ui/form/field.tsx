@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { CircleAlertIcon } from './form-icons.tsx';
-import look from '../look/field.module.css';
+import look from '#src/ui/styles/field.module.css';
 import styles from './form.module.css';
 
 export type FieldProps = {

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import button from '../look/button.module.css';
-import layout from '../look/layout.module.css';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 type FormButtonsProps = {

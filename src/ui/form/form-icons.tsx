@@ -1,4 +1,4 @@
-import { icon } from '../icons.tsx';
+import { icon } from '#src/ui/icons.tsx';
 
 /** Icons of forms and toasts; who only reads loads neither. */
 

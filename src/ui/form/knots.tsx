@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
-import layout from '../look/layout.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import styles from './knots.module.css';
 
 export type Knot = {

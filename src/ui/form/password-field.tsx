@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { icon } from '../icons.tsx';
-import button from '../look/button.module.css';
-import look from '../look/field.module.css';
+import { icon } from '#src/ui/icons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import look from '#src/ui/styles/field.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 import { useAlive } from './use-alive.ts';

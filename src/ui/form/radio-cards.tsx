@@ -1,6 +1,6 @@
 import { classes } from '#src/shared/classes.ts';
 import { FieldError } from './field.tsx';
-import look from '../look/field.module.css';
+import look from '#src/ui/styles/field.module.css';
 import form from './form.module.css';
 import styles from './radio-cards.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import look from '../look/button.module.css';
-import layout from '../look/layout.module.css';
+import look from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import styles from './form.module.css';
 import { useAlive } from './use-alive.ts';
 

@@ -1,8 +1,8 @@
 import { classes } from '#src/shared/classes.ts';
-import { icon } from '../icons.tsx';
-import { Link } from '../link.tsx';
-import layout from '../look/layout.module.css';
-import notes from '../look/notes.module.css';
+import { icon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { useListLinks } from './list-links.ts';
 
 // x

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#src/shared/numbers.ts';
-import { icon } from '../icons.tsx';
-import { Link } from '../link.tsx';
-import rows from '../look/rows.module.css';
+import { icon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import rows from '#src/ui/styles/rows.module.css';
 import styles from './facets.module.css';
 import { useListLinks } from './list-links.ts';
 

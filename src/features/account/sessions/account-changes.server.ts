@@ -1,9 +1,9 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { queueMail } from '../../mail/mail.service.server.ts';
-import type { SecurityEventKind } from '../../security-log/security-log.values.ts';
-import { accountChangeMail, type AccountChange } from '../account.emails.server.ts';
-import type { AccountRow } from '../account.queries.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import type { SecurityEventKind } from '#src/features/security-log/security-log.values.ts';
+import { accountChangeMail, type AccountChange } from '#src/features/account/account.emails.server.ts';
+import type { AccountRow } from '#src/features/account/account.queries.server.ts';
 import type { BrowserNames } from './browser-names.rules.ts';
 import { updateSessionsEnded } from './session.queries.server.ts';
 

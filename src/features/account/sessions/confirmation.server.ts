@@ -10,10 +10,10 @@ import {
   resetRateLimit,
   type RateLimit,
 } from '#src/server/security/rate-limit.server.ts';
-import { recordSecurityEvent } from '../../security-log/security-log.service.server.ts';
-import { selectAccount, type AccountRow } from '../account.queries.server.ts';
-import { CONFIRMATION_MINUTES, SESSION_HOURS } from '../account.values.ts';
-import { isPassword } from '../passwords.server.ts';
+import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { selectAccount, type AccountRow } from '#src/features/account/account.queries.server.ts';
+import { CONFIRMATION_MINUTES, SESSION_HOURS } from '#src/features/account/account.values.ts';
+import { isPassword } from '#src/features/account/password/passwords.server.ts';
 import { takeConfirmation, updateConfirmation, updateSessionEnded } from './session.queries.server.ts';
 
 /** From one network: who holds a stolen token elsewhere does not use up the owner's tries. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, idInPath, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
-import { done, password } from '../account.contract.ts';
+import { done, password } from '#src/features/account/account.contract.ts';
 
 const tags = ['auth'];
 const time = z.iso.datetime();

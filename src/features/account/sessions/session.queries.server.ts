@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import { SESSION_HOURS, STAFF_IDLE_MINUTES } from '../account.values.ts';
+import { SESSION_HOURS, STAFF_IDLE_MINUTES } from '#src/features/account/account.values.ts';
 import type { BrowserNames } from './browser-names.rules.ts';
 
 /** Of a session `s` of an account whose role is in the first gap: whether it is good for anything now. */

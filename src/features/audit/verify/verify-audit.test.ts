@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { APPEND_ONLY } from '../../../server/database/app-role.server.ts';
+import { APPEND_ONLY } from '#src/server/database/app-role.server.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { recordOperatorChange } from '../audit.service.server.ts';
+import { recordOperatorChange } from '#src/features/audit/audit.service.server.ts';
 import { readHead, verifyAudit } from './verify-audit.server.ts';
 
 // `db` works as the app does; who tampers is the owner of the tables, `pool`.

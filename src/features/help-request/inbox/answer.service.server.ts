@@ -2,23 +2,27 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import { recordChange } from '../../audit/audit.service.server.ts';
-import type { EventKind, Outcome } from '../help-request.values.ts';
-import { insertEvent, insertMessage } from '../records/history.queries.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { EventKind, Outcome } from '#src/features/help-request/help-request.values.ts';
+import { insertEvent, insertMessage } from '#src/features/help-request/records/history.queries.server.ts';
 import {
   selectOffer,
   updateAnswered,
   updateOutcome,
   updateStepped,
   type StoredOffer,
-} from '../records/offers.queries.server.ts';
-import { isRequestId } from '../request-id.rules.ts';
-import { moveOfOutcome, statusAfter } from '../request-status.rules.ts';
-import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
-import { passOffers } from '../routing/routing.queries.server.ts';
-import { sendRouting } from '../routing/send-routing.server.ts';
-import { lookAtContact } from '../show-contact.server.ts';
-import { tellOfMessage, tellPerson } from '../tell-people.server.ts';
+} from '#src/features/help-request/records/offers.queries.server.ts';
+import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { moveOfOutcome, statusAfter } from '#src/features/help-request/request-status.rules.ts';
+import {
+  lockRequest,
+  updateRequest,
+  type StoredRequest,
+} from '#src/features/help-request/records/requests.queries.server.ts';
+import { passOffers } from '#src/features/help-request/routing/routing.queries.server.ts';
+import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
+import { lookAtContact } from '#src/features/help-request/show-contact.server.ts';
+import { tellOfMessage, tellPerson } from '#src/features/help-request/tell-people.server.ts';
 import type { HelpContact } from './inbox.contract.ts';
 import { ngoOf } from './inbox.service.server.ts';
 

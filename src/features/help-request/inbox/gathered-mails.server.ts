@@ -1,7 +1,10 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { selectMessagesDue, updateMessagesTold } from '../records/message-mails.queries.server.ts';
-import { lockRequest } from '../records/requests.queries.server.ts';
-import { tellPerson } from '../tell-people.server.ts';
+import {
+  selectMessagesDue,
+  updateMessagesTold,
+} from '#src/features/help-request/records/message-mails.queries.server.ts';
+import { lockRequest } from '#src/features/help-request/records/requests.queries.server.ts';
+import { tellPerson } from '#src/features/help-request/tell-people.server.ts';
 
 /** Requests that one run looks at; the clock comes again. */
 const AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { helpTesting } from '../help-request.fixture.ts';
-import type { StaffContact, StaffRequest } from '../oversight/oversight.contract.ts';
-import { LOOKS_A_DAY } from '../show-contact.server.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import type { StaffContact, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
+import { LOOKS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
 import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
 
 const app = await testApp();

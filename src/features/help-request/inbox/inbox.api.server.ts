@@ -5,7 +5,7 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
-import { recordExport } from '../../audit/record-access.server.ts';
+import { recordExport } from '#src/features/audit/record-access.server.ts';
 import { acceptRequest, declineRequest, resolveRequest, writeToPerson } from './answer.service.server.ts';
 import * as contract from './inbox.contract.ts';
 import {

@@ -12,8 +12,14 @@ import {
   VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
-import { HELP_CATEGORIES, INBOXES, OFFER_STATUSES, OUTCOMES, WORDS_MOST } from '../help-request.values.ts';
-import { history, messages, messageText, noteText } from '../history.contract.ts';
+import {
+  HELP_CATEGORIES,
+  INBOXES,
+  OFFER_STATUSES,
+  OUTCOMES,
+  WORDS_MOST,
+} from '#src/features/help-request/help-request.values.ts';
+import { history, messages, messageText, noteText } from '#src/features/help-request/history.contract.ts';
 
 const tags = ['helpRequest'];
 const success = z.literal(true);

@@ -1,4 +1,4 @@
-import type { OfferStatus, Outcome } from '../help-request.values.ts';
+import type { OfferStatus, Outcome } from '#src/features/help-request/help-request.values.ts';
 
 /** Whether an NGO looks after a request now: only then it sees how to reach the person. */
 export function isHeld({ status, outcome }: { status: OfferStatus; outcome: Outcome | null }): boolean {

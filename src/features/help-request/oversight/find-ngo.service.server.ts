@@ -1,14 +1,17 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { townsNamed } from '../../ngo/search/places.server.ts';
-import { listNgosForStaff } from '../../ngo/staff-list/staff-list.service.server.ts';
-import { citiesByDistance, findCity } from '../../reference/reference.server.ts';
-import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '../help-request.values.ts';
-import { isRequestId } from '../request-id.rules.ts';
-import { needsOfRequest } from '../routing/needs-of-request.server.ts';
-import { selectAskable, selectDescription } from '../routing/routing.queries.server.ts';
-import { inGroups } from '../routing/routing.rules.ts';
+import { townsNamed } from '#src/features/ngo/search/places.server.ts';
+import { listNgosForStaff } from '#src/features/ngo/staff-list/staff-list.service.server.ts';
+import { citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
+import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '#src/features/help-request/help-request.values.ts';
+import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
+import {
+  selectAskable,
+  selectDescription,
+} from '#src/features/help-request/routing/routing.queries.server.ts';
+import { inGroups } from '#src/features/help-request/routing/routing.rules.ts';
 import type { NgoToAsk } from './oversight.contract.ts';
 import { selectOneForStaff, selectToAsk } from './oversight.queries.server.ts';
 

@@ -5,10 +5,10 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
-import { recordExport } from '../../audit/record-access.server.ts';
+import { recordExport } from '#src/features/audit/record-access.server.ts';
 import { findNgosToAsk } from './find-ngo.service.server.ts';
-import * as need from './need.contract.ts';
-import { readHelpWaiting, readUnmetNeed } from './need.service.server.ts';
+import * as need from './unmet-need.contract.ts';
+import { readHelpWaiting, readUnmetNeed } from './unmet-need.service.server.ts';
 import * as contract from './oversight.contract.ts';
 import {
   eachForStaff,

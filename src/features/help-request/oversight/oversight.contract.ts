@@ -17,10 +17,10 @@ import {
   OFFER_STATUSES,
   OUTCOMES,
   REQUEST_STATUSES,
-} from '../help-request.values.ts';
-import { history, messages, namedNgo, noteText } from '../history.contract.ts';
-import { helpContact } from '../inbox/inbox.contract.ts';
-import { ngoOfRequest } from '../status/status.contract.ts';
+} from '#src/features/help-request/help-request.values.ts';
+import { history, messages, namedNgo, noteText } from '#src/features/help-request/history.contract.ts';
+import { helpContact } from '#src/features/help-request/inbox/inbox.contract.ts';
+import { ngoOfRequest } from '#src/features/help-request/status/status.contract.ts';
 
 const tags = ['helpRequest'];
 const success = z.literal(true);

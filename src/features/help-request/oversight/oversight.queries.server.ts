@@ -5,8 +5,12 @@ import {
   type HelpCategory,
   type OfferState,
   type RequestStatus,
-} from '../help-request.values.ts';
-import { NGO_JSON, timeOf, type HistoryEvent } from '../records/history.queries.server.ts';
+} from '#src/features/help-request/help-request.values.ts';
+import {
+  NGO_JSON,
+  timeOf,
+  type HistoryEvent,
+} from '#src/features/help-request/records/history.queries.server.ts';
 import type { NgoNumbers, NgoToAsk, OfferRow, StaffRequest, StaffRow } from './oversight.contract.ts';
 
 /** Nobody has answered the request aliased `r` in time. */

@@ -1,15 +1,15 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { recordStaffRead } from '../../audit/record-access.server.ts';
-import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
-import { hideDetails, hideInMessages } from '../hide-details.server.ts';
-import { isRequestId } from '../request-id.rules.ts';
-import { showContact } from '../show-contact.server.ts';
-import { selectNgosOf } from '../status/status.queries.server.ts';
-import { readReference } from '../reference.rules.ts';
-import type { OfferState } from '../help-request.values.ts';
-import { townsNamed } from '../../ngo/search/places.server.ts';
+import { recordStaffRead } from '#src/features/audit/record-access.server.ts';
+import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
+import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
+import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { showContact } from '#src/features/help-request/show-contact.server.ts';
+import { selectNgosOf } from '#src/features/help-request/status/status.queries.server.ts';
+import { readReference } from '#src/features/help-request/reference.rules.ts';
+import type { OfferState } from '#src/features/help-request/help-request.values.ts';
+import { townsNamed } from '#src/features/ngo/search/places.server.ts';
 import type {
   NgoNumbers,
   OfferRow,

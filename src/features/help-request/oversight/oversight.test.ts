@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { helpTesting } from '../help-request.fixture.ts';
-import type { HelpWaiting, NeedCounts, NeedRow, RequestStates } from './need.contract.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import type { HelpWaiting, NeedCounts, NeedRow, RequestStates } from './unmet-need.contract.ts';
 import type { NgoNumbers, NgoToAsk, OfferRow, StaffRequest, StaffRow } from './oversight.contract.ts';
 
 const app = await testApp();

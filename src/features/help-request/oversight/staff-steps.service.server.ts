@@ -1,21 +1,25 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { recordChange } from '../../audit/audit.service.server.ts';
-import { insertEvent } from '../records/history.queries.server.ts';
-import { takeFromHolder } from '../records/offers.queries.server.ts';
-import { readReference } from '../reference.rules.ts';
-import { isRequestId } from '../request-id.rules.ts';
-import { statusAfter, type RequestMove } from '../request-status.rules.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import { takeFromHolder } from '#src/features/help-request/records/offers.queries.server.ts';
+import { readReference } from '#src/features/help-request/reference.rules.ts';
+import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { statusAfter, type RequestMove } from '#src/features/help-request/request-status.rules.ts';
 import {
   lockRequest,
   updateRequest,
   type RequestChange,
   type StoredRequest,
-} from '../records/requests.queries.server.ts';
+} from '#src/features/help-request/records/requests.queries.server.ts';
 import { selectIdByReference } from './oversight.queries.server.ts';
-import { insertOffer, isFitToAsk, passOffers } from '../routing/routing.queries.server.ts';
-import { tellNgo, tellPerson } from '../tell-people.server.ts';
+import {
+  insertOffer,
+  isFitToAsk,
+  passOffers,
+} from '#src/features/help-request/routing/routing.queries.server.ts';
+import { tellNgo, tellPerson } from '#src/features/help-request/tell-people.server.ts';
 
 type Asked = { id: string; call: SignedInCall };
 

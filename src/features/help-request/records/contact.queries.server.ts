@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { HelpContact } from '../inbox/inbox.contract.ts';
+import type { HelpContact } from '#src/features/help-request/inbox/inbox.contract.ts';
 
 export async function selectContact(db: Database, id: string): Promise<HelpContact | undefined> {
   const [row] = await runQuery<[HelpContact]>(db, {

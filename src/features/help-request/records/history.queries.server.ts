@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { Actor, EventKind } from '../help-request.values.ts';
+import type { Actor, EventKind } from '#src/features/help-request/help-request.values.ts';
 
 export type NewEvent = {
   requestId: string;

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { OfferStatus, Outcome } from '../help-request.values.ts';
+import type { OfferStatus, Outcome } from '#src/features/help-request/help-request.values.ts';
 
 export type StoredOffer = { status: OfferStatus; outcome: Outcome | null };
 

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { HelpCategory, RequestStatus } from '../help-request.values.ts';
+import type { HelpCategory, RequestStatus } from '#src/features/help-request/help-request.values.ts';
 
 /** A request as every step needs it; what the person wrote is not in here. */
 export type StoredRequest = {

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import { HOURS_TO_ANSWER } from '../help-request.values.ts';
+import { HOURS_TO_ANSWER } from '#src/features/help-request/help-request.values.ts';
 
 /** What an NGO aliased `n` has in hand: asked and not answered, or taken up and not ended. */
 const OPEN_REQUESTS = `(select count(*)::int from help_offer o where o.ngo_id = n.id

@@ -1,4 +1,4 @@
-import { OFFERS_AT_ONCE } from '../help-request.values.ts';
+import { OFFERS_AT_ONCE } from '#src/features/help-request/help-request.values.ts';
 
 /** An NGO that could be asked: `tier` 0 in the person's city, 1 in the district, 2 elsewhere. */
 export type Candidate = {

@@ -1,12 +1,16 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { cities, citiesByDistance, findCity } from '../../reference/reference.server.ts';
-import { endAlone, selectAlone } from '../addressed/addressed.queries.server.ts';
-import { mustOthersWait } from '../addressed/addressed.rules.ts';
-import { NGO_CATEGORIES_OF_HELP, OFFERS_AT_ONCE } from '../help-request.values.ts';
-import { insertEvent } from '../records/history.queries.server.ts';
-import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
-import { tellNgo, tellStaff } from '../tell-people.server.ts';
+import { cities, citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
+import { endAlone, selectAlone } from '#src/features/help-request/chosen-ngo/chosen-ngo.queries.server.ts';
+import { mustOthersWait } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
+import { NGO_CATEGORIES_OF_HELP, OFFERS_AT_ONCE } from '#src/features/help-request/help-request.values.ts';
+import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import {
+  lockRequest,
+  updateRequest,
+  type StoredRequest,
+} from '#src/features/help-request/records/requests.queries.server.ts';
+import { tellNgo, tellStaff } from '#src/features/help-request/tell-people.server.ts';
 import {
   countOpenOffers,
   insertOffer,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import { helpTesting } from '../help-request.fixture.ts';
-import { helpRequestJobs } from '../help-request.jobs.server.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { helpRequestJobs } from '#src/features/help-request/help-request.jobs.server.ts';
 import { nextToAsk, type Candidate } from './routing.rules.ts';
 import { routeWhatIsDue } from './routing.service.server.ts';
 

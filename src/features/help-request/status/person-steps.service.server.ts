@@ -2,12 +2,20 @@ import { cleanText } from '#src/shared/clean-text.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import { insertEvent, insertMessage } from '../records/history.queries.server.ts';
-import { selectHolder, takeFromHolder, updateOutcome } from '../records/offers.queries.server.ts';
-import { statusAfter } from '../request-status.rules.ts';
-import { lockRequest, updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
-import { sendRouting } from '../routing/send-routing.server.ts';
-import { tellNgo, tellPerson, tellStaff } from '../tell-people.server.ts';
+import { insertEvent, insertMessage } from '#src/features/help-request/records/history.queries.server.ts';
+import {
+  selectHolder,
+  takeFromHolder,
+  updateOutcome,
+} from '#src/features/help-request/records/offers.queries.server.ts';
+import { statusAfter } from '#src/features/help-request/request-status.rules.ts';
+import {
+  lockRequest,
+  updateRequest,
+  type StoredRequest,
+} from '#src/features/help-request/records/requests.queries.server.ts';
+import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
+import { tellNgo, tellPerson, tellStaff } from '#src/features/help-request/tell-people.server.ts';
 import { readTicket } from './status-ticket.server.ts';
 import { isJustWritten, updateSafeContact } from './status.queries.server.ts';
 import { withdrawLocked } from './withdraw-request.server.ts';

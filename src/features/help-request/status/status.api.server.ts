@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { eraseAsAsked } from '../upkeep/ended-requests.service.server.ts';
+import { eraseAsAsked } from '#src/features/help-request/retention/ended-requests.service.server.ts';
 import {
   addPersonMessage,
   changeSafeContact,

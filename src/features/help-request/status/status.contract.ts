@@ -1,8 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
-import { HELP_CATEGORIES, OFFER_STATUSES, OUTCOMES, REQUEST_STATUSES } from '../help-request.values.ts';
-import { history, messages, messageText, namedNgo, safeContactText } from '../history.contract.ts';
+import {
+  HELP_CATEGORIES,
+  OFFER_STATUSES,
+  OUTCOMES,
+  REQUEST_STATUSES,
+} from '#src/features/help-request/help-request.values.ts';
+import {
+  history,
+  messages,
+  messageText,
+  namedNgo,
+  safeContactText,
+} from '#src/features/help-request/history.contract.ts';
 
 /** The tries by address and by request stand in the service. */
 const PUBLIC: EndpointRules = {

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { RequestStatus } from '../help-request.values.ts';
-import { timeOf } from '../records/history.queries.server.ts';
+import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
+import { timeOf } from '#src/features/help-request/records/history.queries.server.ts';
 import type { FullStatus } from './status.contract.ts';
 
 export async function selectByReference(

@@ -1,13 +1,13 @@
-import { isCode } from '#src/features/account/one-time-codes.server.ts';
+import { isCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import type { RequestStatus } from '../help-request.values.ts';
-import { selectEvents, selectMessages } from '../records/history.queries.server.ts';
-import { readReference } from '../reference.rules.ts';
-import { standingToTell, statusAfter } from '../request-status.rules.ts';
+import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
+import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
+import { readReference } from '#src/features/help-request/reference.rules.ts';
+import { standingToTell, statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';
 import type { FullStatus } from './status.contract.ts';
 import { selectAsked, selectByReference, selectNgosOf } from './status.queries.server.ts';

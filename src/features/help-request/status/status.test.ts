@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { helpTesting } from '../help-request.fixture.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import type { StatusAnswer } from './status.service.server.ts';
 
 const app = await testApp();

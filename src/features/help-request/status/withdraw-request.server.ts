@@ -1,10 +1,13 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import type { RequestStatus } from '../help-request.values.ts';
-import { insertEvent } from '../records/history.queries.server.ts';
-import { takeFromHolder } from '../records/offers.queries.server.ts';
-import { updateRequest, type StoredRequest } from '../records/requests.queries.server.ts';
-import { passOffers } from '../routing/routing.queries.server.ts';
-import { tellNgo } from '../tell-people.server.ts';
+import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
+import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import { takeFromHolder } from '#src/features/help-request/records/offers.queries.server.ts';
+import {
+  updateRequest,
+  type StoredRequest,
+} from '#src/features/help-request/records/requests.queries.server.ts';
+import { passOffers } from '#src/features/help-request/routing/routing.queries.server.ts';
+import { tellNgo } from '#src/features/help-request/tell-people.server.ts';
 
 /** Withdraws a request that is locked, in the transaction of `services.db`: nobody has it any more, and who looked after it is told. */
 export async function withdrawLocked(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
-import layout from '#src/ui/look/layout.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 /** A page that is read from top to bottom: title, what it is about in a sentence, text. */

@@ -1,6 +1,6 @@
 import { classes } from '#src/shared/classes.ts';
-import layout from '#src/ui/look/layout.module.css';
-import type { TextSection } from '../information.views.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import type { TextSection } from '#src/features/information/information.views.ts';
 import styles from './information.module.css';
 
 /** Running text under headings that can be linked to by their keys; `children` stands at the end of the section of that key. */

@@ -1,4 +1,4 @@
-import { NEEDS_MOST, REGISTRATION_TYPES, type RegistrationType } from '../ngo.values.ts';
+import { NEEDS_MOST, REGISTRATION_TYPES, type RegistrationType } from '#src/features/ngo/ngo.values.ts';
 import { needById } from '#src/search/need-catalogue.server.ts';
 import { isEmail, isPin, normalizePhone, normalizeWebsite } from '#src/shared/india/contact-details.ts';
 import { parseDay } from '#src/shared/india/dates.ts';

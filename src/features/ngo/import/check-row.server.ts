@@ -1,8 +1,8 @@
-import type { RegistrationType } from '../ngo.values.ts';
+import type { RegistrationType } from '#src/features/ngo/ngo.values.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
-import { fieldChecks } from '../fields/field-checks.server.ts';
-import { faultOfPaper, PAPERS } from '../fields/papers.ts';
+import { fieldChecks } from '#src/features/ngo/fields/field-checks.server.ts';
+import { faultOfPaper, PAPERS } from '#src/features/ngo/fields/papers.ts';
 import { REQUIRED_COLUMNS, type ImportColumn } from './import-columns.ts';
 
 type Paper = { number: string; validFrom: string | null; validTo: string | null };

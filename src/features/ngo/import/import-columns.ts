@@ -1,4 +1,4 @@
-import { NGO_FIELDS, type NgoField } from '../fields/ngo-fields.values.ts';
+import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { ImportFault } from './import-fault.ts';
 
 /** The columns of an import, named as in the entity. docs/import.md tells each. */

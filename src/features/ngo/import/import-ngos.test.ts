@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { makeNgosCsv } from '../made-up/make-ngos.server.ts';
+import { makeNgosCsv } from '#src/features/ngo/fake-data/make-ngos.server.ts';
 import { importNgos, type ImportProgress, type ImportSummary } from './import-ngos.server.ts';
 
 const { db, pool } = await testDatabase();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { makeNgosCsv } from '../made-up/make-ngos.server.ts';
+import { makeNgosCsv } from '#src/features/ngo/fake-data/make-ngos.server.ts';
 
 const USAGE = 'Use: npm run make-ngos -- 300000 [--seed 1] > file.csv';
 const COUNT_MOST = 5_000_000;

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { saveNgos } from '../ngo-index.server.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { ImportedNgo } from './check-row.server.ts';
 
 export type ImportedRow = { row: number; ngo: ImportedNgo };

@@ -1,4 +1,4 @@
-import { sortNameOf } from '../ngo-lexemes.server.ts';
+import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
 
 type Known = { name: string; city: string; darpanId?: string };
 

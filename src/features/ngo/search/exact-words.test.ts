@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { saveNgos } from '../ngo-index.server.ts';
-import { listNgos } from '../ngo.service.server.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { listNgos } from '#src/features/ngo/ngo.service.server.ts';
 
 const { db } = await testDatabase();
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadDemoData } from '../demo-ngos.server.ts';
-import { saveNgos } from '../ngo-index.server.ts';
-import { listNgos } from '../ngo.service.server.ts';
+import { loadDemoData } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { listNgos } from '#src/features/ngo/ngo.service.server.ts';
 import { corpusNgos, corpusNothing, corpusPairs } from './search-corpus.fixture.ts';
 
 const { db } = await testDatabase();

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { saveNgos } from '../ngo-index.server.ts';
-import type { NgoRecord } from '../ngo-record.server.ts';
-import type { NgoListQuery } from '../ngo.contract.ts';
-import { listNgos } from '../ngo.service.server.ts';
-import { MATCHES_COUNTED_MOST } from '../ngo.values.ts';
-import { suggestNgos } from '../suggest/suggest-ngos.server.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
+import type { NgoListQuery } from '#src/features/ngo/ngo.contract.ts';
+import { listNgos } from '#src/features/ngo/ngo.service.server.ts';
+import { MATCHES_COUNTED_MOST } from '#src/features/ngo/ngo.values.ts';
+import { suggestNgos } from '#src/features/ngo/suggestions/suggest-ngos.server.ts';
 
 const { db } = await testDatabase();
 const search = (q: string, query: Partial<NgoListQuery> = {}) =>

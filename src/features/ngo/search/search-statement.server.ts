@@ -1,4 +1,4 @@
-import { MATCHES_COUNTED_MOST, type NgoSort } from '../ngo.values.ts';
+import { MATCHES_COUNTED_MOST, type NgoSort } from '#src/features/ngo/ngo.values.ts';
 
 /** A score this much below the best one is not shown. */
 const SHARE_OF_BEST = 0.55;

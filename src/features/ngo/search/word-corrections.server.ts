@@ -9,7 +9,7 @@ import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { nameQuery } from '../ngo-lexemes.server.ts';
+import { nameQuery } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { isNamed, selectSoundingLike, selectSpelledLike, selectUnknown } from './ngo-words.queries.server.ts';
 import { placePhrases } from './places.server.ts';
 

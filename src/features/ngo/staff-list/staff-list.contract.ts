@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { csvFile, defineEndpoint, json, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
-import { STAFF_NGO_STATUSES } from '../checking/checking.values.ts';
-import { SEARCH_TEXT_MOST } from '../ngo.values.ts';
+import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
+import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
 
 const tags = ['checking'];
 const text = z.string().nullable();

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import type { StaffNgoStatus } from '../checking/checking.values.ts';
+import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
 import type { StaffNgo } from './staff-list.contract.ts';
 
 export type StaffNgoFilters = {

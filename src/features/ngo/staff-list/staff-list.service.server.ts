@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { lexeme } from '../ngo-lexemes.server.ts';
+import { lexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { readTypedWords } from '#src/search/formed-words.ts';
 import type { StaffListFilters, StaffNgo } from './staff-list.contract.ts';
 import { countStaffNgos, selectStaffNgos, type StaffNgoFilters } from './staff-list.queries.server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveNgos } from '../ngo-index.server.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { staffNgo, type StaffNgo } from './staff-list.contract.ts';

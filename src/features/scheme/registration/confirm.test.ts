@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { eraseOldSchemeData } from '../erase-schemes.service.server.ts';
-import { schemeTesting, type PageBody } from '../scheme.fixture.ts';
-import { HIDDEN_KEPT_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '../scheme.values.ts';
+import { eraseOldSchemeData } from '#src/features/scheme/erase-schemes.service.server.ts';
+import { schemeTesting, type PageBody } from '#src/features/scheme/scheme.fixture.ts';
+import { HIDDEN_KEPT_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '#src/features/scheme/scheme.values.ts';
 import type { Registration } from './registrations.contract.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
-import { refused, schemeInPath } from '../scheme.contract.ts';
+import { refused, schemeInPath } from '#src/features/scheme/scheme.contract.ts';
 
 /** The limits by sender and by address stand in the service. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 600, seconds: 60 }, audit: false };

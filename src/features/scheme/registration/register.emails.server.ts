@@ -1,7 +1,7 @@
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import type { PublicScheme } from '../public/public-schemes.contract.ts';
+import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 
 type Registered = { language: Language; scheme: Extract<PublicScheme, { type: 'ngo' }> };
 

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { CONFIRM_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '../scheme.values.ts';
+import { CONFIRM_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '#src/features/scheme/scheme.values.ts';
 import type { CleanRegistration } from './register.rules.ts';
 
 export type NewRegistration = CleanRegistration & {

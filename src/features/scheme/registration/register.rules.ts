@@ -11,7 +11,7 @@ import {
   REGISTRANT_NAME_MOST,
   REGISTER_FIELDS,
   type RegisterField,
-} from '../scheme.values.ts';
+} from '#src/features/scheme/scheme.values.ts';
 
 /** What a form sends: anything may be missing. */
 export type RegisterForm = Partial<Record<RegisterField, string | undefined>>;

@@ -8,8 +8,8 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { readNgoScheme } from '../public/public-schemes.service.server.ts';
-import { indexRegistration } from '../scheme-lexemes.server.ts';
+import { readNgoScheme } from '#src/features/scheme/catalogue/catalogue.service.server.ts';
+import { indexRegistration } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { registeredAlreadyMail, registeredMail } from './register.emails.server.ts';
 import { holdScheme, insertRegistration } from './register.queries.server.ts';
 import {

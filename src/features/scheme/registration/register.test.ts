@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { schemeTesting, type PageBody } from '../scheme.fixture.ts';
+import { schemeTesting, type PageBody } from '#src/features/scheme/scheme.fixture.ts';
 import { personKeys } from './register.rules.ts';
 import type { Registration } from './registrations.contract.ts';
 import { REGISTERED_MAILS, REGISTERED_MAILS_IN_ALL, REGISTERING } from './register.service.server.ts';

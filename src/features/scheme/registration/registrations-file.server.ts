@@ -3,7 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
 import { readAhead } from '#src/server/api/read-ahead.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { Confirmation, ExportFormat, RegistrationStatus } from '../scheme.values.ts';
+import type { Confirmation, ExportFormat, RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { RegistrationLine } from './registrations.queries.server.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

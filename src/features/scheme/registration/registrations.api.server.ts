@@ -4,7 +4,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { recordExport } from '../../audit/record-access.server.ts';
+import { recordExport } from '#src/features/audit/record-access.server.ts';
 import * as contract from './registrations.contract.ts';
 import { registrationsFile } from './registrations-file.server.ts';
 import {

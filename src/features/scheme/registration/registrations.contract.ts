@@ -11,8 +11,13 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import { schemeInPath } from '../scheme.contract.ts';
-import { CONFIRMATIONS, EXPORT_FORMATS, NOTE_MOST, REGISTRATION_STATUSES } from '../scheme.values.ts';
+import { schemeInPath } from '#src/features/scheme/scheme.contract.ts';
+import {
+  CONFIRMATIONS,
+  EXPORT_FORMATS,
+  NOTE_MOST,
+  REGISTRATION_STATUSES,
+} from '#src/features/scheme/scheme.values.ts';
 
 const tags = ['scheme'];
 const success = z.literal(true);

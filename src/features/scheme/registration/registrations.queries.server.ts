@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
-import { timeOf } from '../scheme-rows.server.ts';
-import type { Confirmation, RegistrationStatus } from '../scheme.values.ts';
+import { timeOf } from '#src/features/scheme/scheme-rows.server.ts';
+import type { Confirmation, RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { Registration } from './registrations.contract.ts';
 
 /** Of the row aliased `r`. */

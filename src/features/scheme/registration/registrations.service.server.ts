@@ -2,10 +2,10 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
-import { readOwnScheme } from '../manage/manage-schemes.service.server.ts';
-import { begunQuery } from '../scheme-lexemes.server.ts';
-import { ROW_ID } from '../scheme-rows.server.ts';
-import type { RegistrationStatus } from '../scheme.values.ts';
+import { readOwnScheme } from '#src/features/scheme/management/management.service.server.ts';
+import { begunQuery } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { ROW_ID } from '#src/features/scheme/scheme-rows.server.ts';
+import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { Registration, RegistrationFilters } from './registrations.contract.ts';
 import {
   COUNTED_MOST,

@@ -1,14 +1,14 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eraseDeletedNgos } from '#src/features/ngo/checking/erase-ngos.service.server.ts';
+import { eraseDeletedNgos } from '#src/features/ngo/deletion/erase-ngos.service.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { api } from '../../../api.server.ts';
-import { eraseOldSchemeData } from '../erase-schemes.service.server.ts';
-import { indexRegistration } from '../scheme-lexemes.server.ts';
-import { schemeTesting, type PageBody } from '../scheme.fixture.ts';
-import { DECIDED_KEPT_DAYS, DELETED_KEPT_DAYS } from '../scheme.values.ts';
+import { api } from '#src/api.server.ts';
+import { eraseOldSchemeData } from '#src/features/scheme/erase-schemes.service.server.ts';
+import { indexRegistration } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { schemeTesting, type PageBody } from '#src/features/scheme/scheme.fixture.ts';
+import { DECIDED_KEPT_DAYS, DELETED_KEPT_DAYS } from '#src/features/scheme/scheme.values.ts';
 import { registration, type Registration } from './registrations.contract.ts';
 import type { RegistrationPage } from './registrations.service.server.ts';
 

@@ -1,21 +1,21 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/session.ts';
+import { send } from '#src/browser/session.ts';
 import { NeedOptions } from '#src/ui/area/choose-needs.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { controlProps, Field } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
-import look from '#src/ui/look/field.module.css';
-import layout from '#src/ui/look/layout.module.css';
+import look from '#src/ui/styles/field.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { ToastAction } from '#src/ui/toast-action.tsx';
-import { useWords } from '../../operations/words.ts';
-import type { NamedNeed } from '../../reference/reference.values.ts';
-import { languagesOf } from '../search-term.rules.ts';
-import type { SearchTermShown } from '../search-terms.contract.ts';
-import type { PhraseLanguage } from '../search-terms.values.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { NamedNeed } from '#src/features/reference/reference.values.ts';
+import { languagesOf } from '#src/features/search-terms/search-term.rules.ts';
+import type { SearchTermShown } from '#src/features/search-terms/search-terms.contract.ts';
+import type { PhraseLanguage } from '#src/features/search-terms/search-terms.values.ts';
 
 type AssignDialogProps = {
   term: Pick<SearchTermShown, 'term' | 'words'>;

@@ -1,17 +1,17 @@
 import { useState, type RefObject } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ApiClient } from '#src/api-client.ts';
+import type { ApiClient } from '#src/browser/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/session.ts';
+import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { Table } from '#src/ui/area/table.tsx';
-import button from '#src/ui/look/button.module.css';
-import layout from '#src/ui/look/layout.module.css';
-import notes from '#src/ui/look/notes.module.css';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import { useWords } from '../../operations/words.ts';
-import type { AssignedPhraseShown } from '../search-terms.contract.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { AssignedPhraseShown } from '#src/features/search-terms/search-terms.contract.ts';
 import styles from './search-terms.module.css';
 
 type AssignedTableProps = {

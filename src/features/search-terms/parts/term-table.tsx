@@ -4,12 +4,12 @@ import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Table } from '#src/ui/area/table.tsx';
-import button from '#src/ui/look/button.module.css';
-import layout from '#src/ui/look/layout.module.css';
-import { useWords } from '../../operations/words.ts';
-import type { NamedNeed } from '../../reference/reference.values.ts';
-import { scriptOf } from '../search-term.rules.ts';
-import type { SearchTermShown } from '../search-terms.contract.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { NamedNeed } from '#src/features/reference/reference.values.ts';
+import { scriptOf } from '#src/features/search-terms/search-term.rules.ts';
+import type { SearchTermShown } from '#src/features/search-terms/search-terms.contract.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import styles from './search-terms.module.css';
 

@@ -1,9 +1,9 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import button from '#src/ui/look/button.module.css';
+import button from '#src/ui/styles/button.module.css';
 import { SearchIcon } from '#src/ui/icons.tsx';
-import layout from '#src/ui/look/layout.module.css';
-import notes from '#src/ui/look/notes.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import styles from './not-found.module.css';

@@ -1,8 +1,8 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Link } from '#src/ui/link.tsx';
-import layout from '#src/ui/look/layout.module.css';
-import styles from '#src/ui/look/page-shell.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from '#src/ui/styles/page-shell.module.css';
 import type { SiteView } from '#src/ui/site-view.ts';
 
 /** The foot of every page: helplines first, 112 before all. */

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import layout from '#src/ui/look/layout.module.css';
-import styles from '#src/ui/look/page-shell.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from '#src/ui/styles/page-shell.module.css';
 import { TownLink } from '#src/ui/link.tsx';
 
 const LANGUAGE_NAMES = [

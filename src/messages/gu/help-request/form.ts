@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const form: Catalogue['help-request/form'] = {
   title: 'મદદ માંગો',

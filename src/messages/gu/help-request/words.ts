@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 export default {
   categories: { Education: 'શિક્ષણ', Occupation: 'રોજગાર', Health: 'આરોગ્ય' },

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const words: Catalogue['scheme/words'] = {
   categories: { Health: 'આરોગ્ય', Education: 'શિક્ષણ', Housing: 'આવાસ', Employment: 'રોજગાર' },

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 export default {
   categories: { Education: 'शिक्षा', Occupation: 'रोजगार', Health: 'स्वास्थ्य' },

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../messages.tsx';
-import { pluralIn } from '../../plural.ts';
+import type { Catalogue } from '#src/messages/messages.tsx';
+import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('hi');
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const register: Catalogue['scheme/register'] = {
   title: 'इस योजना के लिए पंजीकरण',

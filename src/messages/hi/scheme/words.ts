@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../messages.tsx';
+import type { Catalogue } from '#src/messages/messages.tsx';
 
 const words: Catalogue['scheme/words'] = {
   categories: { Health: 'स्वास्थ्य', Education: 'शिक्षा', Housing: 'आवास', Employment: 'रोजगार' },

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signSession } from '#src/features/account/sessions/session-token.server.ts';
+import {
+  endSession,
+  InvalidTokenError,
+  keepSession,
+  load,
+  readAdminInformation,
+  readSession,
+  readSessionNgo,
+  requireRole,
+  send,
+  sendConfirmed,
+} from './session.ts';
+
+const session = { session: '5', account: '7', role: 'ngo' as const, ngo: '12', name: 'આશા', version: 1 };
+const token = await signSession({ key: randomBytes(32), session });
+const ngo = { _id: '12', name: 'Seva Trust', nameGu: null, nameHi: null };
+
+let kept: Map<string, string>;
+let asked: { url: string; init: RequestInit | undefined }[];
+let answer: () => Response;
+beforeEach(() => {
+  kept = new Map();
+  asked = [];
+  answer = () => Response.json({ success: true, data: {} });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/gu/ngopage/editNgo', search: '?a=b' });
+  vi.stubGlobal('document', { documentElement: { lang: 'gu' } });
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    asked.push({ url, init });
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Where a loader leads, as it throws it. */
+async function leads(run: () => unknown): Promise<string> {
+  try {
+    await run();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location') ?? 'nowhere';
+    throw thrown;
+  }
+  return 'it stays';
+}
+const guard = () => requireRole({ roles: ['ngo'], slug: 'sahay' });
+const ask = () => load((api) => api.auth.getAccount.$get());
+const to = encodeURIComponent('/ngopage/editNgo?a=b');
+
+test('the admin information is the decoded token, and an empty object without one', () => {
+  expect(readAdminInformation()).toEqual({});
+  expect(readSession()).toBeUndefined();
+  keepSession({ token, ngo });
+  expect(readAdminInformation()).toMatchObject({ ...session, exp: expect.any(Number) });
+  expect(readSession()).toMatchObject(session);
+  expect(Object.fromEntries(kept)).toEqual({ token, ngo: JSON.stringify(ngo) });
+  expect(readSessionNgo()).toEqual(ngo);
+  endSession();
+  expect(readAdminInformation()).toEqual({});
+  // The server is told, with the token that is gone here.
+  expect(asked.map(({ url }) => url)).toEqual(['http://localhost/api/auth/logOut']);
+  expect(new Headers(asked[0]!.init?.headers).get('authorization')).toBe(token);
+  endSession();
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['', 'x', 'a.b.c', '{}', 'null', '..', 'x.bnVsbA.y', 'x.NQ.y'])(
+  'a token that cannot be decoded (%j) is an invalid-token error',
+  async (bad) => {
+    kept.set('token', bad);
+    expect(readAdminInformation).toThrow(InvalidTokenError);
+    expect(await leads(guard)).toBe(`/logIn?to=${to}&why=invalid`);
+    expect(kept.size).toBe(0);
+    // What runs beside the guard says the same.
+    expect(await leads(ask)).toBe(`/logIn?to=${to}&why=invalid`);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('nobody, somebody whose time is over, and somebody of another role are led to where they belong', async () => {
+  expect(await leads(guard)).toBe(`/logIn?to=${to}&why=first`);
+  expect(await leads(ask)).toBe(`/logIn?to=${to}&why=first`);
+  keepSession({ token, ngo });
+  expect(await leads(guard)).toBe('it stays');
+  vi.useFakeTimers({ now: Date.now() + 13 * 3600 * 1000 });
+  expect(await leads(guard)).toBe(`/logIn?to=${to}&why=again`);
+  vi.useRealTimers();
+  keepSession({ token, ngo });
+  expect(await leads(() => requireRole({ roles: ['staff', 'admin'], slug: 'sahay' }))).toBe('/ngopage');
+});
+
+test('calls carry the token in the authorization header, are JSON, and wait as long as it takes', async () => {
+  keepSession({ token, ngo });
+  await ask();
+  await send((api) => api.auth.changePassword.$post({ json: { password: 'old', newPassword: 'new' } }));
+  expect(asked.map(({ url }) => url)).toEqual([
+    'http://localhost/api/auth/getAccount',
+    'http://localhost/api/auth/changePassword',
+  ]);
+  for (const { init } of asked) {
+    const headers = new Headers(init?.headers);
+    expect(headers.get('authorization')).toBe(token);
+    expect(headers.get('accept-language')).toBe('gu');
+    expect(init?.signal ?? undefined).toBeUndefined();
+  }
+  expect(new Headers(asked[1]!.init?.headers).get('content-type')).toBe('application/json');
+  expect(asked[1]!.init?.body).toBe('{"password":"old","newPassword":"new"}');
+});
+
+test('a call that asks for the password again carries the confirmation', async () => {
+  keepSession({ token, ngo });
+  await sendConfirmed({ ask: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
+  const headers = new Headers(asked[0]!.init?.headers);
+  expect([headers.get('x-confirmation'), headers.get('authorization')]).toEqual(['a confirmation', token]);
+});
+
+test('a sign-in that the server has ended leads to the sign-in page and back', async () => {
+  keepSession({ token, ngo });
+  answer = () => Response.json({ success: false, msg: '…' }, { status: 401 });
+  expect(await leads(ask)).toBe(`/logIn?to=${to}&why=again`);
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#src/server/config.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { joinRuntime } from '#src/server/runtime.server.ts';
+import { LANGUAGES } from '#src/shared/languages.ts';
+import { selectAllAccounts } from '#src/features/account/account.queries.server.ts';
+import { ROLES, type Role } from '#src/features/account/account.values.ts';
+import { askPassword, makePassword } from './ask-password.server.ts';
+import {
+  AccountFault,
+  addAccount,
+  disableAccount,
+  readEmail,
+  replacePassword,
+} from './manage-accounts.server.ts';
+
+const USAGE = `Use: npm run account -- add --role admin|staff|ngo --email ADDRESS --name NAME [--ngo ID] [--language en|hi|gu] [--generate]
+     npm run account -- password --email ADDRESS [--forget-app] [--generate]
+     npm run account -- disable --email ADDRESS
+     npm run account -- list
+A password is asked for, or taken from what is piped in; --generate makes one and shows it once. docs/operations.md tells more.`;
+
+const options = {
+  role: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  ngo: { type: 'string' },
+  language: { type: 'string' },
+  generate: { type: 'boolean' },
+  'forget-app': { type: 'boolean' },
+} as const;
+type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** What is to be done to the database once all that was typed is known to be right; gives what to say. */
+type Work = (db: Database) => Promise<string>;
+
+/** The options each command takes, and how it begins. */
+const COMMANDS: Record<
+  string,
+  { takes: (keyof typeof options)[]; begin: (given: Given) => Promise<Work> | Work }
+> = {
+  add: { takes: ['role', 'email', 'name', 'ngo', 'language', 'generate'], begin: beginAdd },
+  password: { takes: ['email', 'forget-app', 'generate'], begin: beginPassword },
+  disable: { takes: ['email'], begin: beginDisable },
+  list: { takes: [], begin: () => list },
+};
+
+async function beginAdd(given: Given): Promise<Work> {
+  const email = readEmail(given.email);
+  const role = ROLES.find((known) => known === given.role);
+  if (!role) throw new AccountFault('--role must be admin, staff or ngo.');
+  if (!given.name?.trim()) throw new AccountFault('--name is missing.');
+  const { name } = given;
+  const language = LANGUAGES.find((known) => known === (given.language ?? 'en'));
+  if (!language) throw new AccountFault('--language must be en, hi or gu.');
+  const ngoId = readNgo({ role, given: given.ngo });
+  const { password, shown } = await choosePassword(given);
+  return async (db) => {
+    await addAccount(db, { email, name, role, ngoId, language, password });
+    const app = role === 'ngo' ? '' : ' The first sign-in sets up an authenticator app.';
+    return `${email} can sign in now, as ${role}.${app}${shown}`;
+  };
+}
+
+async function beginPassword(given: Given): Promise<Work> {
+  const email = readEmail(given.email);
+  const forgetTotp = given['forget-app'] ?? false;
+  const { password, shown } = await choosePassword(given);
+  return async (db) => {
+    await replacePassword(db, { email, password, forgetTotp });
+    const app = forgetTotp ? ' The authenticator app is forgotten.' : '';
+    return `${email} has a new password and is signed out everywhere.${app}${shown}`;
+  };
+}
+
+function beginDisable(given: Given): Work {
+  const email = readEmail(given.email);
+  return async (db) => {
+    await disableAccount(db, email);
+    return `${email} is signed out everywhere and cannot sign in any more.`;
+  };
+}
+
+async function list(db: Database): Promise<string> {
+  const accounts = await selectAllAccounts(db);
+  if (accounts.length === 0) return 'There are no accounts yet.';
+  const rows = accounts.map(({ email, role, name, ngo, isDisabled }) =>
+    // What somebody calls themselves must not steer the terminal.
+    [email, role, isDisabled ? 'disabled' : 'active', name, ngo ?? ''].map((cell) =>
+      cell.replace(/\p{C}/gu, ''),
+    ),
+  );
+  const table = [['email', 'role', 'state', 'name', 'NGO'], ...rows];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function readNgo({ role, given }: { role: Role; given: string | undefined }): string | null {
+  if (role !== 'ngo' && given !== undefined) throw new AccountFault('--ngo is for the role ngo only.');
+  if (role !== 'ngo') return null;
+  if (given === undefined || !/^\d{1,15}$/.test(given))
+    throw new AccountFault('The role ngo needs --ngo: the number in the address of the NGO’s page.');
+  return given;
+}
+
+async function choosePassword({ generate }: Given): Promise<{ password: string; shown: string }> {
+  if (!generate) return { password: await askPassword(), shown: '' };
+  const password = makePassword();
+  return { password, shown: `\nThe password, shown this once: ${password}` };
+}
+
+/** Takes the command line apart; undefined when it is none of ours. */
+function readWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [name = '', ...more] = positionals;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const isAsked = (option: string) => command?.takes.some((taken) => taken === option);
+    if (!command || more.length > 0 || !Object.keys(values).every(isAsked)) return undefined;
+    return { begin: command.begin, values };
+  } catch {
+    return undefined; // An option that is none, or one without its value.
+  }
+}
+
+async function main(words: string[]): Promise<number> {
+  const asked = readWords(words);
+  if (!asked) {
+    console.error(USAGE);
+    return 1;
+  }
+  try {
+    const work = await asked.begin(asked.values);
+    const runtime = await joinRuntime(readConfig({ LOG_LEVEL: 'warn', ...process.env }));
+    try {
+      console.log(await work(runtime.db));
+    } finally {
+      await runtime.stop();
+    }
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,109 @@
+import { apiMessages } from '#src/messages/api-messages.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { recordOperatorChange } from '#src/features/audit/audit.service.server.ts';
+import {
+  hasNgo,
+  insertAccount,
+  selectAccountByEmail,
+  updateDisabled,
+  updatePassword,
+  type AccountRow,
+} from '#src/features/account/account.queries.server.ts';
+import { EMAIL_MOST, PERSON_NAME_MOST, type Role } from '#src/features/account/account.values.ts';
+import { faultOfPassword, hashPassword } from '#src/features/account/password/passwords.server.ts';
+
+/** Nothing was changed; the message says why, to the operator. */
+export class AccountFault extends Error {
+  override name = 'AccountFault';
+}
+
+/** The address as accounts are found by. @throws {AccountFault} when it can be none. */
+export function readEmail(typed: string | undefined): string {
+  const email = typed?.trim().toLowerCase() ?? '';
+  if (email === '') throw new AccountFault('--email is missing.');
+  if (email.length > EMAIL_MOST || !isEmail(email)) throw new AccountFault(`${email} is no email address.`);
+  return email;
+}
+
+/** @throws {AccountFault} saying what is wrong with a new password. */
+export function refuseBadPassword(password: string): void {
+  const fault = faultOfPassword(password);
+  if (fault) throw new AccountFault(apiMessages.en[fault]);
+}
+
+type NewPerson = {
+  email: string;
+  name: string;
+  role: Role;
+  /** The NGO's id, for the role ngo and no other. */
+  ngoId: string | null;
+  language: Language;
+  password: string;
+};
+
+/**
+ * Makes an account that can sign in at once.
+ * @throws {AccountFault} when the name, the NGO or the password will not do, or the address has an account already.
+ */
+export async function addAccount(db: Database, person: NewPerson): Promise<void> {
+  const { email, role, ngoId, language, password } = person;
+  const name = person.name.trim();
+  if (name === '' || name.length > PERSON_NAME_MOST)
+    throw new AccountFault(`--name must have 1 to ${PERSON_NAME_MOST} characters.`);
+  refuseBadPassword(password);
+  if (ngoId !== null && !(await hasNgo(db, ngoId))) throw new AccountFault(`There is no NGO ${ngoId}.`);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    const id = await insertAccount(transaction, { email, name, role, ngoId, language, passwordHash });
+    if (id === undefined) throw new AccountFault(`${email} has an account already.`);
+    const after = { email, name, role };
+    await recordOperatorChange(transaction, { ...changeOf('addAccount', { id, ngoId }), after });
+  });
+}
+
+/**
+ * Ends an account: nobody signs in with it any more, and its tokens are worth nothing.
+ * @throws {AccountFault} when there is none, or it is disabled already.
+ */
+export async function disableAccount(db: Database, email: string): Promise<void> {
+  const account = await findAccount(db, email);
+  await db.transaction(async (transaction) => {
+    if (!(await updateDisabled(transaction, email))) throw new AccountFault(`${email} is disabled already.`);
+    const fields = { before: { disabled: false }, after: { disabled: true } };
+    await recordOperatorChange(transaction, { ...changeOf('disableAccount', account), ...fields });
+  });
+}
+
+/**
+ * Sets a new password and signs the account out everywhere; with `forgetTotp` its authenticator app is taken away too.
+ * @throws {AccountFault} when there is no such account, or the password will not do.
+ */
+export async function replacePassword(
+  db: Database,
+  { email, password, forgetTotp }: { email: string; password: string; forgetTotp: boolean },
+): Promise<void> {
+  refuseBadPassword(password);
+  const account = await findAccount(db, email);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    await updatePassword(transaction, { id: account.id, passwordHash, forgetTotp });
+    const usesTotp = account.totpSecret !== null;
+    await recordOperatorChange(transaction, {
+      ...changeOf('setPassword', account),
+      before: { password: 'old', usesTotp },
+      after: { password: 'new', usesTotp: usesTotp && !forgetTotp },
+    });
+  });
+}
+
+async function findAccount(db: Database, email: string): Promise<AccountRow> {
+  const account = await selectAccountByEmail(db, email);
+  if (!account) throw new AccountFault(`There is no account of ${email}.`);
+  return account;
+}
+
+function changeOf(action: string, { id, ngoId }: Pick<AccountRow, 'id' | 'ngoId'>) {
+  return { action, entity: 'account', entityId: id, ngoId };
+}

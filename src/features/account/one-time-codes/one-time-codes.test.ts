@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
+import { isCode, sendCode, type CodePurpose } from './one-time-codes.server.ts';
+
+const { services, db, pool, call, signedIn, mailsTo } = await testApp();
+
+let number = 0;
+let email: string;
+beforeEach(() => {
+  email = `somebody${++number}@example.org`;
+});
+
+const send = (purpose: CodePurpose, to = email) => {
+  const caller = { address: `198.51.100.${++number}`, language: 'en' as const };
+  return sendCode(services, { purpose, email: to, caller, language: 'en' });
+};
+const check = (code: string, purpose: CodePurpose = 'form', of = email) =>
+  isCode(services, { purpose, email: of, code });
+const sentTo = async (to = email) => /^\d{6}$/m.exec((await mailsTo(to))[0]!.body)![0];
+/** Another code of six digits. */
+const notQuite = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a code', () => {
+  test('is six digits in a mail, good once', async () => {
+    await send('form');
+    const code = await sentTo();
+    expect(await check(code)).toBe(true);
+    expect(await check(code)).toBe(false);
+  });
+
+  test('may be typed with blanks, and in Gujarati or Hindi digits', async () => {
+    for (const zero of ['0', '૦', '०']) {
+      await send('form');
+      const code = await sentTo();
+      const typed = [...code].map((digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)));
+      expect(await check(` ${typed.slice(0, 3).join('')} ${typed.slice(3).join('')}`)).toBe(true);
+    }
+  });
+
+  test('is good for ten minutes', async () => {
+    await send('form');
+    const code = await sentTo();
+    const { rows } = await pool.query<{ seconds: number }>(
+      'select extract(epoch from expires_at - now())::int as seconds from one_time_code where email = $1',
+      [email],
+    );
+    expect(rows[0]!.seconds).toBeGreaterThan(590);
+    expect(rows[0]!.seconds).toBeLessThanOrEqual(600);
+    await pool.query(`update one_time_code set expires_at = now() - interval '1 second' where email = $1`, [
+      email,
+    ]);
+    expect(await check(code)).toBe(false);
+  });
+
+  test('has five tries', async () => {
+    for (const [wrong, isGood] of [
+      [4, true],
+      [5, false],
+    ] as const) {
+      await send('form');
+      const code = await sentTo();
+      for (let tries = 0; tries < wrong; tries++) expect(await check(notQuite(code))).toBe(false);
+      expect(await check(code)).toBe(isGood);
+    }
+  });
+
+  test('leaves those that were sent before good: whichever mail somebody opens, its code is right', async () => {
+    await send('form');
+    const first = await sentTo();
+    await send('form');
+    const second = await sentTo();
+    expect(await check(first)).toBe(true);
+    expect(await check(second)).toBe(true);
+    expect(await check(second)).toBe(false);
+  });
+
+  test('is bound to its address and its purpose', async () => {
+    await send('form');
+    await send('form', `other.${email}`);
+    await send('signIn', `other.${email}`);
+    const code = await sentTo();
+    expect(await check(code, 'signIn')).toBe(false);
+    expect(await check(code, 'form', `other.${email}`)).toBe(false);
+    expect(await check(code, 'signIn', `other.${email}`)).toBe(false);
+    expect(await check(code)).toBe(true);
+  });
+
+  test('used five times at the same moment is used once', async () => {
+    for (let round = 0; round < 3; round++) {
+      await send('form');
+      const code = await sentTo();
+      const results = await Promise.all(Array.from({ length: 5 }, () => check(code)));
+      expect(results.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('stands nowhere in the table of codes', async () => {
+    await send('form');
+    const code = await sentTo();
+    const { rows } = await pool.query<{ text: string }>(
+      'select c::text as text from one_time_code c where email = $1',
+      [email],
+    );
+    expect(rows[0]!.text).not.toMatch(new RegExp(`\\b${code}\\b`));
+  });
+
+  test('for a form comes in a mail that names neither the site nor what it is for, in each language', async () => {
+    for (const [language, subject] of [
+      ['en', 'Your code'],
+      ['hi', 'आपका कोड'],
+      ['gu', 'તમારો કોડ'],
+    ] as const) {
+      await call('POST', 'sendOtp', { body: { email }, language });
+      const { rows } = await pool.query<{ subject: string; body: string; html: string; neutral: boolean }>(
+        'select subject, body, html, neutral from mail where recipient = $1 order by id desc limit 1',
+        [email],
+      );
+      const [mail] = rows;
+      expect(mail).toMatchObject({ subject, neutral: true });
+      const ours = ['Sahay', 'सहाय', 'સહાય', 'NGO', 'Gujarat', 'help', 'मदद', 'મદદ', 'સંસ્થા', 'संस्था', 'http'];
+      for (const word of ours) expect(mail!.subject + mail!.body + mail!.html).not.toContain(word);
+    }
+  });
+
+  test('for signing in says whose it is', async () => {
+    await send('signIn');
+    const { rows } = await pool.query<{ body: string; neutral: boolean }>(
+      'select body, neutral from mail where recipient = $1',
+      [email],
+    );
+    expect(rows[0]!.neutral).toBe(false);
+    expect(rows[0]!.body).toContain('Sahay');
+  });
+});
+
+test('a thousand wrong guesses from a thousand addresses get nobody in, and the right one comes too late', async () => {
+  const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+  const first = await call<{ ticket: string }>('POST', 'auth/logIn', {
+    body: { email: ngo.email, password: TEST_PASSWORD },
+  });
+  const { ticket } = first.body;
+  const right = await sentTo(ngo.email);
+  const guess = (at: number) => {
+    const code = String(at).padStart(6, '0');
+    const body = { ticket, code: code === right ? notQuite(right) : code };
+    return call('POST', 'auth/finishLogIn', { body, address: `203.0.${at >> 8}.${at & 255}` });
+  };
+  const statuses: number[] = [];
+  for (let at = 0; at < 1000; at += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(at + index)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  // At most thirty an hour are even looked at.
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  const late = await call('POST', 'auth/finishLogIn', { body: { ticket, code: right } });
+  expect(late.status).toBe(429);
+  const { rows } = await pool.query<{ tries: number }>('select tries from one_time_code where email = $1', [
+    ngo.email,
+  ]);
+  expect(rows).toEqual([{ tries: 5 }]);
+});
+
+test('no answer on the way from the sign-in page to the account holds a code', async () => {
+  const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+  const answers: string[] = [];
+  async function ask(method: string, path: string, sent: { body?: unknown; token?: string } = {}) {
+    const { body, headers } = await call<Record<string, string>>(method, path, sent);
+    answers.push(JSON.stringify([body, [...headers]]));
+    return body;
+  }
+  await ask('POST', 'sendOtp', { body: { email: ngo.email } });
+  await ask('POST', 'auth/logIn', { body: { email: ngo.email, password: 'not this one' } });
+  const { ticket } = await ask('POST', 'auth/logIn', { body: { email: ngo.email, password: TEST_PASSWORD } });
+  const codes = (await mailsTo(ngo.email)).map(({ body }) => /^\d{6}$/m.exec(body)![0]);
+  expect(codes).toHaveLength(2);
+  await ask('POST', 'auth/finishLogIn', { body: { ticket, code: notQuite(codes[0]!) } });
+  const { token } = await ask('POST', 'auth/finishLogIn', { body: { ticket, code: codes[0] } });
+  await ask('POST', 'auth/finishLogIn', { body: { ticket, code: codes[0] } });
+  await ask('GET', 'auth/getAccount', { token: token! });
+  await ask('POST', 'auth/forgetPassword', { body: { email: ngo.email } });
+  for (const code of codes) expect(answers.join('\n')).not.toContain(code);
+  // Nor does the part of a token that anybody can read.
+  const readable = [token!, ticket!].map((jwt) => Buffer.from(jwt.split('.')[1]!, 'base64url').toString());
+  for (const code of codes) expect(readable.join()).not.toMatch(new RegExp(`\\b${code}\\b`));
+});

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { forgetSession, load, send } from '#src/browser/session.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import form from '#src/ui/form/form.module.css';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { SessionList } from '#src/features/account/sessions/parts/session-list.tsx';
+import { TotpSetting } from '#src/features/account/second-factor/parts/totp-setting.tsx';
+import type { SessionShown } from '#src/features/account/sessions/session.contract.ts';
+import type { Route } from './+types/change-password.page';
+
+type AccountAnswer = { data: { email: string; role: 'ngo' | 'staff' | 'admin'; usesTotp: boolean } };
+
+export async function clientLoader() {
+  const [account, sessions] = await Promise.all([
+    load<AccountAnswer>((api) => api.auth.getAccount.$get()),
+    load<{ data: SessionShown[] }>((api) => api.auth.getAllSessions.$get()),
+  ]);
+  return { account: account.data, sessions: sessions.data };
+}
+
+export default function ChangePasswordPage({ loaderData: { account, sessions } }: Route.ComponentProps) {
+  const say = useMessages('sign-in');
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHead title={say.change.title} hidden />
+      <div className={layout.stack}>
+        <h1>{say.change.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.change.lead}</p>
+        <ChangeForm email={account.email} />
+      </div>
+      <TotpSetting account={account} onChanged={() => void revalidate()} />
+      <SessionList sessions={sessions} onChanged={() => void revalidate()} />
+    </>
+  );
+}
+
+function ChangeForm({ email }: { email: string }) {
+  const say = useMessages('sign-in');
+  const texts = useMessages('form');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ msg?: string; errors: Record<string, string> }>({ errors: {} });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const json = { password: String(fields.get('password')), newPassword: String(fields.get('newPassword')) };
+    setBusy(true);
+    const sent = await send((api) => api.auth.changePassword.$post({ json }));
+    setBusy(false);
+    if (!sent.ok) return setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
+    forgetSession();
+    void notify('success', say.change.done);
+    await navigate('/logIn');
+  }
+
+  const { errors, msg } = refused;
+  return (
+    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary
+        msg={msg}
+        errors={errors}
+        labels={{ password: say.change.old, newPassword: say.forget.newPassword }}
+      />
+      {/* For the browser's own keeper of passwords. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label={say.change.old}
+        autoComplete="current-password"
+        error={errors['password']}
+        required
+      />
+      <PasswordField
+        name="newPassword"
+        label={say.forget.newPassword}
+        hint={say.forget.passwordHint}
+        autoComplete="new-password"
+        error={errors['newPassword']}
+        required
+      />
+      <SubmitButton busy={busy}>{say.change.submit}</SubmitButton>
+    </form>
+  );
+}

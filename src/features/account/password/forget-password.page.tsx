@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import { useAlive } from '#src/ui/form/use-alive.ts';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { askForLink } from './forget-password.action.server.ts';
+import { NewPasswordForm } from '#src/features/account/password/parts/new-password-form.tsx';
+import type { Route } from './+types/forget-password.page';
+
+export function action({ request, context }: Route.ActionArgs) {
+  return askForLink({ request, context });
+}
+
+/** Asks for the link; with the link's token behind #, sets the new password. */
+export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
+  const say = useMessages('sign-in');
+  const token = useTokenInAddress();
+  const title = token ? say.forget.newTitle : actionData?.sent ? say.forget.sentTitle : say.forget.title;
+  return (
+    <>
+      <PageHead title={title} description={say.forget.lead} />
+      <Crumb to="/logIn">{say.title}</Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.stack)}>
+          <h1>{title}</h1>
+          {token ? (
+            <NewPasswordForm token={token} />
+          ) : actionData?.sent ? (
+            <p className={classes(notes.note, layout.read)} role="status">
+              {say.forget.sent}
+            </p>
+          ) : (
+            <LinkForm refused={actionData} />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function LinkForm({ refused }: { refused: Route.ComponentProps['actionData'] }) {
+  const say = useMessages('sign-in');
+  const { state } = useNavigation();
+  const errors = refused?.errors ?? {};
+  return (
+    <Form method="post" className={classes(layout.stack, form.narrow)} noValidate data-needs-script="">
+      <p className={layout.mute}>{say.forget.lead}</p>
+      <ErrorSummary msg={refused?.msg} errors={errors} labels={{ email: say.email }} />
+      <TextField
+        name="email"
+        type="email"
+        label={say.email}
+        autoComplete="username"
+        defaultValue={refused?.email}
+        error={errors['email']}
+        required
+      />
+      <SubmitButton busy={state === 'submitting'} full>
+        {say.forget.submit}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** A token is this long at least; anything else behind # is none. */
+const TOKEN_LEAST = 20;
+
+/** The token of a link that was sent. It stands behind #, which no server sees, and is taken out of the address at once. */
+function useTokenInAddress(): string | undefined {
+  const isAlive = useAlive();
+  // Remembered, as it is gone from the address when this is rendered again.
+  const [found, remember] = useState<string>();
+  const token = found ?? (isAlive && location.hash.length > TOKEN_LEAST ? location.hash.slice(1) : undefined);
+  if (token !== found) remember(token);
+  useEffect(() => {
+    if (token) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [token]);
+  return token;
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Call } from '#src/server/api-env.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { decrypt, encrypt, hashWith } from '#src/server/security/keys.server.ts';
+import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { passwordResetMail } from '#src/features/account/account.emails.server.ts';
+import {
+  hasPasswordReset,
+  insertPasswordReset,
+  selectAccount,
+  selectAccountByEmail,
+  updatePassword,
+  usePasswordReset,
+} from '#src/features/account/account.queries.server.ts';
+import { refuseBadPassword } from '#src/features/account/account.service.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { tellAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
+import type { BrowserNames } from '#src/features/account/sessions/browser-names.rules.ts';
+
+/** The job that looks the account up and mails the link. */
+export const SEND_PASSWORD_RESET = 'sendPasswordReset';
+
+const RESET_MINUTES = 30;
+const HOUR = 3600;
+const RESETS_FROM: RateLimit = { name: 'reset-from', requests: 20, seconds: HOUR };
+/** From one network: a stranger's wishes do not keep the owner from asking. */
+const RESETS_TO: RateLimit = { name: 'reset-to', requests: 4, seconds: HOUR };
+/** As long as a link lives; beyond it a link that works lies in the mailbox already. */
+const MAILS_TO: RateLimit = { name: 'reset-mail', requests: 3, seconds: RESET_MINUTES * 60 };
+
+const asked = z.object({
+  email: z.string(),
+  requestId: z.string(),
+  caller: z.object({ address: z.string(), language: z.enum(LANGUAGES) }),
+});
+
+/**
+ * Has a link sent that leads to a new password, good for 30 minutes and once. Says nothing of whether there is such an
+ * account, and takes as long: a job does the rest. Of one mailbox three links go out within that time.
+ * @throws {AppError} 429 when too many were asked for from one network.
+ */
+export async function forgetPassword(
+  { db, queue, keys }: AppServices,
+  { email: typed, call: { caller, requestId } }: { email: string; call: Call },
+): Promise<void> {
+  const email = typed.trim().toLowerCase();
+  await consumeRateLimit(db, { limit: RESETS_FROM, caller });
+  await consumeRateLimit(db, { limit: RESETS_TO, subject: email, caller });
+  // The queue keeps what it did for a while: addresses of strangers do not lie there to be read.
+  const text = JSON.stringify({ email, requestId, caller });
+  const sealed = encrypt({ key: keys.record, text, about: SEND_PASSWORD_RESET });
+  await queue.send({ db, name: SEND_PASSWORD_RESET, data: { sealed } });
+}
+
+/** What `forgetPassword` left to be done. */
+export async function sendPasswordReset(
+  services: Omit<AppServices, 'files'>,
+  data: { sealed: string },
+): Promise<void> {
+  const { keys } = services;
+  const opened = decrypt({ key: keys.record, sealed: data.sealed, about: SEND_PASSWORD_RESET });
+  const { email, requestId, caller } = asked.parse(JSON.parse(opened));
+  const account = await selectAccountByEmail(services.db, email);
+  const accountId = account?.id ?? null;
+  await recordSecurityEvent(services, { kind: 'passwordResetRequested', caller, requestId, accountId });
+  if (!account || account.isDisabled) return;
+  if ((await countRequest(services.db, { limit: MAILS_TO, subject: email })) !== undefined) return;
+  const { language } = account;
+  const token = randomBytes(32).toString('base64url');
+  // Behind #, where no server and no log on the way sees it.
+  const path = `${pathInLanguage({ path: '/forgetPassword', language })}#${token}`;
+  await services.db.transaction(async (db) => {
+    const tokenHash = hashWith(keys.code, token);
+    await insertPasswordReset(db, { tokenHash, accountId: account.id, minutes: RESET_MINUTES });
+    const text = passwordResetMail({ language, path, minutes: RESET_MINUTES });
+    await queueMail({ ...services, db }, { event: 'passwordReset', to: email, language, text });
+  });
+}
+
+/**
+ * Sets a new password by a link that was sent, and ends all sessions. A link that is worth nothing costs no hashing.
+ * @throws {AppError} 422 when the password will not do, 400 when the link is unknown, used or too old, 503 when too many
+ * passwords are hashed already.
+ */
+export async function resetPassword(
+  services: AppServices,
+  { token, password, call, names }: { token: string; password: string; call: Call; names: BrowserNames },
+): Promise<void> {
+  const linkUsed = new AppError({ status: 400, key: 'linkUsed' });
+  const tokenHash = hashWith(services.keys.code, token);
+  if (!(await hasPasswordReset(services.db, tokenHash))) throw linkUsed;
+  refuseBadPassword({ field: 'password', password });
+  const passwordHash = await hashPassword(password, { trusted: true });
+  const accountId = await services.db.transaction(async (db) => {
+    const id = await usePasswordReset(db, tokenHash);
+    const account = id === undefined ? undefined : await selectAccount(db, id);
+    if (!account || account.isDisabled) throw linkUsed;
+    await updatePassword(db, { id: account.id, passwordHash });
+    const change = { account, change: 'passwordChanged', names, keptSession: null } as const;
+    await tellAccountChange({ ...services, db }, change);
+    return account.id;
+  });
+  await recordSecurityEvent(services, { kind: 'passwordReset', ...call, accountId });
+}

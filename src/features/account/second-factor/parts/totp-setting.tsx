@@ -1,0 +1,120 @@
+import { useState, type FormEvent } from 'react';
+import type { ApiClient } from '#src/browser/api-client.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { send, sendConfirmed } from '#src/browser/session.ts';
+import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import form from '#src/ui/form/form.module.css';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { AppSetUp, CodeField } from './app-set-up.tsx';
+
+type TotpSettingProps = {
+  account: { role: 'ngo' | 'staff' | 'admin'; usesTotp: boolean };
+  onChanged: () => void;
+};
+type Begun = { ticket: string; secret: string; address: string; qr: string };
+type Refused = { msg?: string; errors: Record<string, string> };
+
+/** Whether an authenticator app is asked at sign-in; staff always need one, NGO users if they like. */
+export function TotpSetting({ account, onChanged }: TotpSettingProps) {
+  const { change } = useMessages('sign-in');
+  const texts = useMessages('form');
+  const [begun, setBegun] = useState<Begun>();
+  const [isAsking, setAsking] = useState(false);
+  const [isStopping, setStopping] = useState(false);
+  const [refused, setRefused] = useState<Refused>({ errors: {} });
+  const field = (event: FormEvent<HTMLFormElement>, name: string) => {
+    event.preventDefault();
+    return String(new FormData(event.currentTarget).get(name));
+  };
+
+  async function outcome(sent: Awaited<ReturnType<typeof send>>, said: string) {
+    if (!sent.ok) return setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
+    setBegun(undefined);
+    setStopping(false);
+    setRefused({ errors: {} });
+    await notify('success', said);
+    onChanged();
+  }
+  async function begin(confirmation: string) {
+    setAsking(false);
+    const ask = (api: ApiClient) => api.auth.setUpTotp.$post();
+    const sent = await sendConfirmed<{ data: Begun }>({ ask, confirmation });
+    if (sent.ok) setBegun(sent.body.data);
+    else await outcome(sent, '');
+  }
+
+  return (
+    <section className={classes(layout.stack, form.narrow)}>
+      <h2>{change.appTitle}</h2>
+      <p className={layout.mute}>{account.usesTotp ? change.appOn : change.appOff}</p>
+      <ErrorSummary {...refused} labels={{}} />
+      {!account.usesTotp && !begun && (
+        <button
+          type="button"
+          className={classes(button.button, button.second)}
+          onClick={() => setAsking(true)}
+        >
+          {change.appStart}
+        </button>
+      )}
+      {isAsking && (
+        <ConfirmPasswordDialog
+          onConfirmed={(confirmation) => void begin(confirmation)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      {begun && (
+        <form
+          className={layout.stack}
+          noValidate
+          onSubmit={(event) => {
+            const json = { ticket: begun.ticket, code: field(event, 'code') };
+            void send((api) => api.auth.confirmTotp.$post({ json })).then((sent) =>
+              outcome(sent, change.appStarted),
+            );
+          }}
+        >
+          <AppSetUp preparation={begun} />
+          <CodeField hint="" error={refused.errors['code']} />
+          <SubmitButton>{change.appConfirm}</SubmitButton>
+        </form>
+      )}
+      {account.usesTotp && account.role === 'ngo' && !isStopping && (
+        <button
+          type="button"
+          className={classes(button.button, button.second)}
+          onClick={() => setStopping(true)}
+        >
+          {change.appStop}
+        </button>
+      )}
+      {isStopping && (
+        <form
+          className={layout.stack}
+          noValidate
+          onSubmit={(event) => {
+            const json = { password: field(event, 'appPassword') };
+            void send((api) => api.auth.removeTotp.$post({ json })).then((sent) =>
+              outcome(sent, change.appStopped),
+            );
+          }}
+        >
+          <PasswordField
+            name="appPassword"
+            label={change.old}
+            hint={change.appStopHint}
+            autoComplete="current-password"
+            error={refused.errors['password']}
+          />
+          <SubmitButton second>{change.appStop}</SubmitButton>
+        </form>
+      )}
+    </section>
+  );
+}

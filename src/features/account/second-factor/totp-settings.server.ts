@@ -1,0 +1,89 @@
+import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { selectAccount } from '#src/features/account/account.queries.server.ts';
+import type { Role } from '#src/features/account/account.values.ts';
+import { checkSecondStep, forgetTotp, makeTotp, sealTotp } from './second-step.server.ts';
+import { readTicket, signTicket } from '#src/features/account/sessions/session-token.server.ts';
+import { tellAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
+import { checkOwnPassword } from '#src/features/account/sessions/confirmation.server.ts';
+
+/** The account of the one who is signed in, as they may see it. */
+export async function readAccount(
+  db: Database,
+  { id, email, name, role }: SignedIn,
+): Promise<{ email: string; name: string; role: Role; usesTotp: boolean }> {
+  const account = await selectAccount(db, id);
+  return { email, name, role, usesTotp: account?.totpSecret != null };
+}
+
+/** A secret for an authenticator app, and the ticket with which `finishTotp` takes it; nothing has changed yet. */
+export async function beginTotp({ db, keys }: AppServices, { id, email }: SignedIn) {
+  const account = await selectAccount(db, id);
+  if (!account || account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
+  const made = await makeTotp(email);
+  const totp = sealTotp({ keys, id, secret: made.secret });
+  return {
+    ...made,
+    ticket: await signTicket({
+      key: keys.token,
+      purpose: 'totp-set-up',
+      of: { account: id, version: account.version, totp },
+    }),
+  };
+}
+
+/**
+ * The authenticator app is used from now on.
+ * @throws {AppError} 401 when the ticket is too old or the code wrong, 409 when one is used already.
+ */
+export async function finishTotp(
+  services: AppServices,
+  { ticket, code, call }: { ticket: string; code: string; call: SignedInCall },
+): Promise<void> {
+  const { id } = call.account;
+  const given = { key: services.keys.token, purpose: 'totp-set-up', token: ticket } as const;
+  const claims = await readTicket(given).catch(() => undefined);
+  const account = await selectAccount(services.db, id);
+  if (!account || claims?.account !== id || claims.version !== account.version || !claims.totp)
+    throw new AppError({ status: 401, key: 'signInAgain' });
+  if (account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
+  await checkSecondStep(services, { account, code, pendingSecret: claims.totp });
+  await tell(services, { call, action: 'confirmTotp', usesTotp: true });
+}
+
+/**
+ * The authenticator app is used no longer.
+ * @throws {AppError} as `checkOwnPassword`.
+ */
+export async function removeTotp(
+  services: AppServices,
+  { password, call }: { password: string; call: SignedInCall },
+): Promise<void> {
+  const account = await checkOwnPassword(services, { password, call });
+  await forgetTotp(services.db, account.id);
+  await tell(services, { call, action: 'removeTotp', usesTotp: false });
+}
+
+/** Notes the change, ends the other sessions, and mails the account. */
+async function tell(
+  services: AppServices,
+  { call, action, usesTotp }: { call: SignedInCall; action: string; usesTotp: boolean },
+): Promise<void> {
+  const { account, caller, requestId } = call;
+  const { id, ngoId, session } = account;
+  await services.db.transaction(async (db) => {
+    const fields = { before: { usesTotp: !usesTotp }, after: { usesTotp } };
+    await recordChange(db, { call, change: { action, entity: 'account', entityId: id, ngoId, ...fields } });
+    const change = usesTotp ? 'appStarted' : 'appStopped';
+    const told = { account, change, names: session, keptSession: session.id } as const;
+    await tellAccountChange({ ...services, db }, told);
+  });
+  const details = { usesTotp };
+  await recordSecurityEvent(services, {
+    ...{ kind: 'secondFactorChanged', caller, requestId, accountId: id, details },
+  });
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { endSession, send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { SessionShown } from '#src/features/account/sessions/session.contract.ts';
+import styles from './session-list.module.css';
+
+type SessionListProps = { sessions: SessionShown[]; onChanged: () => void };
+
+const OTHERS = 'others';
+
+/** Where the account is signed in; each place can be signed out here. */
+export function SessionList({ sessions, onChanged }: SessionListProps) {
+  const { sessions: say } = useMessages('sign-in');
+  const texts = useMessages('form');
+  const { time } = useDays();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string>();
+  const nameOf = ({ browser, system }: SessionShown) =>
+    browser && system ? say.browserOn(browser, system) : browser || system || say.unknown;
+
+  async function end(id: string) {
+    setBusy(id);
+    const sent = await send((api) =>
+      id === OTHERS ? api.auth.endOtherSessions.$post() : api.auth.endSession[':id'].$post({ param: { id } }),
+    );
+    setBusy(undefined);
+    // The button that was pressed goes with its row.
+    heading.current?.focus();
+    if (sent.ok) void notify('success', id === OTHERS ? say.othersEnded : say.ended);
+    else void notify('error', sent.msg ?? texts.unreachable);
+    onChanged();
+  }
+
+  function leave() {
+    endSession();
+    void navigate('/');
+  }
+
+  return (
+    <section className={layout.stack}>
+      <h2 ref={heading} tabIndex={-1}>
+        {say.title}
+      </h2>
+      <p className={classes(layout.mute, layout.read)}>{sessions.length > 1 ? say.lead : say.onlyHere}</p>
+      <Table
+        caption={say.title}
+        rows={sessions}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            head: say.browser,
+            cell: (row) => (
+              <>
+                {nameOf(row)} {row.isCurrent && <span className={notes.tag}>{say.current}</span>}
+              </>
+            ),
+          },
+          { head: say.seenAt, cell: ({ seenAt }) => time(seenAt) },
+          { head: say.createdAt, cell: ({ createdAt }) => time(createdAt) },
+          {
+            head: say.act,
+            cell: (row) => (
+              <button
+                type="button"
+                className={classes(button.button, button.second, styles.small)}
+                aria-label={say.end(nameOf(row), time(row.seenAt))}
+                disabled={busy !== undefined}
+                onClick={() => (row.isCurrent ? leave() : void end(row._id))}
+              >
+                {busy === row._id ? texts.sending : say.act}
+              </button>
+            ),
+          },
+        ]}
+      />
+      {sessions.length > 1 && (
+        <p>
+          <button
+            type="button"
+            className={classes(button.button, button.second)}
+            disabled={busy !== undefined}
+            onClick={() => void end(OTHERS)}
+          >
+            {busy === OTHERS ? texts.sending : say.endOthers}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

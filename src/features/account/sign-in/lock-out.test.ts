@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
+import { hashPassword } from '#src/features/account/password/passwords.server.ts';
+
+// What strangers can do to somebody whose address they know, and what it costs us.
+const { db, pool, call, signedIn, runJobs, mailsTo } = await testApp();
+const newPerson = async () => signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+const logIn = (email: string, { password = 'a guess', address = '' } = {}) =>
+  call<{ next?: string }>('POST', 'auth/logIn', {
+    body: { email, password },
+    ...(address && { address }),
+  });
+const forget = (email: string, address: string) =>
+  call('POST', 'auth/forgetPassword', { body: { email }, address });
+
+/** Asks until it is refused, and gives how often it was not. */
+async function exhaust(ask: (turn: number) => Promise<{ status: number }>, most = 40): Promise<number> {
+  for (let turn = 0; turn < most; turn++) if ((await ask(turn)).status === 429) return turn;
+  throw new Error(`${most} tries, and none was refused`);
+}
+
+test('a stranger who uses up the tries does not keep the right password out from another network', async () => {
+  const { email } = await newPerson();
+  const tries = await exhaust(() => logIn(email, { address: '198.51.100.7' }));
+  expect(tries).toBe(10);
+  const fromThere = await logIn(email, { password: TEST_PASSWORD, address: '198.51.100.7' });
+  expect(fromThere.status).toBe(429);
+  expect((await logIn(email, { password: TEST_PASSWORD, address: '203.0.113.9' })).body.next).toBe(
+    'mailCode',
+  );
+});
+
+test('all addresses of an IPv6 /64 have the tries of one', async () => {
+  const { email } = await newPerson();
+  const tries = await exhaust((turn) => logIn(email, { address: `2001:db8:5:6::${turn + 1}` }));
+  expect(tries).toBe(10);
+  const elsewhere = await logIn(email, { password: TEST_PASSWORD, address: '2001:db8:77:1::1' });
+  expect(elsewhere.body.next).toBe('mailCode');
+});
+
+test('a stranger who asks for links does not keep the owner from asking for one', async () => {
+  const { email } = await newPerson();
+  expect(await exhaust(() => forget(email, '198.51.100.8'))).toBe(4);
+  expect(await exhaust((turn) => forget(email, `2001:db8:5:7::${turn + 1}`))).toBe(4);
+  expect((await forget(email, '203.0.113.10')).status).toBe(200);
+});
+
+test('a junk token of a link costs no hashing', async () => {
+  const start = performance.now();
+  for (let hashed = 0; hashed < 4; hashed++) await hashPassword(`seven green buffaloes ${hashed}`);
+  const four = performance.now() - start;
+  const begin = performance.now();
+  for (let turn = 0; turn < 20; turn++) {
+    const body = { token: `junk-token-that-is-none-${turn}`, password: 'three blue bullock carts' };
+    expect((await call('POST', 'auth/resetPassword', { body })).status).toBe(400);
+  }
+  expect(performance.now() - begin).toBeLessThan(four * 2);
+});
+
+test('a mailbox gets three links in half an hour, and more wishes look the same and send nothing', async () => {
+  const { email } = await newPerson();
+  for (let turn = 0; turn < 5; turn++)
+    expect((await forget(email, `198.51.100.${30 + turn}`)).body).toEqual({ success: true });
+  await runJobs('sendPasswordReset');
+  expect(await mailsTo(email)).toHaveLength(3);
+});
+
+test('a wish for a link does the same for an address without an account; the queue names neither', async () => {
+  const { email } = await newPerson();
+  const stranger = 'no.such.person@example.org';
+  for (const asked of [email, stranger]) await forget(asked, '203.0.113.40');
+  const { rows } = await pool.query<{ data: { sealed: string } }>(
+    `select data from pgboss.job where name = 'sendPasswordReset' and state = 'created'`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { data } of rows) expect(JSON.stringify(data)).not.toMatch(/example\.org|no\.such/);
+  await runJobs('sendPasswordReset');
+  expect([await mailsTo(email), await mailsTo(stranger)].map(({ length }) => length)).toEqual([1, 0]);
+});
+
+test('a flood of sign-ins is answered with when to try again, and the owner’s browser gets in meanwhile', async () => {
+  const { email } = await newPerson();
+  const first = await logIn(email, { password: TEST_PASSWORD });
+  const code = /^\d{6}$/m.exec((await mailsTo(email))[0]!.body)![0];
+  const body = { ticket: (first.body as { ticket?: string }).ticket, code };
+  const entered = await call('POST', 'auth/finishLogIn', { body });
+  const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+  const flood = Array.from({ length: 40 }, (_, at) =>
+    logIn(`x${at}@example.org`, { address: `198.51.100.${at}` }),
+  );
+  const owner = call('POST', 'auth/logIn', { body: { email, password: TEST_PASSWORD }, headers: { cookie } });
+  const answers = await Promise.all(flood);
+  expect((await owner).status).toBe(200);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(10);
+  for (const { headers, body: told } of busy) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((told as { msg?: string }).msg).toMatch(/few seconds/);
+  }
+});

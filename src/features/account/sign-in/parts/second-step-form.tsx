@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import form from '#src/ui/form/form.module.css';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { AppSetUp, CodeField } from '#src/features/account/second-factor/parts/app-set-up.tsx';
+import { postPublic } from '#src/browser/api-client.ts';
+import type { Entered, StepNeeded } from './sign-in-form.tsx';
+
+type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => void; onBack: () => void };
+
+/** The second step of signing in: a code by mail or from an authenticator app, which is set up here the first time. */
+export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
+  const say = useMessages('sign-in');
+  const texts = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ msg?: string; errors?: Record<string, string> }>({});
+  const { errors = {}, msg } = refused;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const json = { ticket: step.ticket, code: String(new FormData(event.currentTarget).get('code')) };
+    setBusy(true);
+    setRefused({});
+    const answer = await postPublic<Entered & typeof refused>((api) => api.auth.finishLogIn.$post({ json }));
+    setBusy(false);
+    if (answer?.ok) onEntered(answer.body);
+    else setRefused(answer?.body ?? { msg: texts.unreachable });
+  }
+
+  return (
+    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary msg={msg} errors={errors} labels={{ code: say.step.code }} />
+      {!msg && (
+        <p className={notes.note} role="status">
+          {step.msg}
+        </p>
+      )}
+      {step.preparation && <AppSetUp preparation={step.preparation} />}
+      <CodeField
+        hint={step.next === 'mailCode' ? say.step.mailHint : say.step.appHint}
+        error={errors['code']}
+      />
+      <SubmitButton busy={busy} full>
+        {say.step.submit}
+      </SubmitButton>
+      <p>
+        <button type="button" className={classes(button.button, button.second, button.full)} onClick={onBack}>
+          {say.step.back}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import type { SessionNgo } from '#src/browser/session.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { EMAIL_MOST, type SecondStep } from '#src/features/account/account.values.ts';
+import { enter } from './enter.ts';
+import { postPublic } from '#src/browser/api-client.ts';
+import { SecondStepForm } from './second-step-form.tsx';
+
+export type Entered = { token: string; ngo: SessionNgo | null };
+export type StepNeeded = {
+  next: SecondStep;
+  msg: string;
+  ticket: string;
+  preparation: { secret: string; address: string; qr: string } | null;
+};
+type Refused = { msg?: string; errors?: Record<string, string> };
+
+/** Address and password, then what else is needed; at the end the person is where they wanted to go. */
+export function SignInForm() {
+  const say = useMessages('sign-in');
+  const texts = useMessages('form');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
+  const [step, setStep] = useState<StepNeeded>();
+
+  function go(entered: Entered) {
+    const path = enter({ ...entered, to: search.get('to') });
+    if (path !== undefined) return void navigate(path, { replace: true });
+    setStep(undefined);
+    setRefused({ msg: say.keepsNothing });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const json = { email: String(fields.get('email')), password: String(fields.get('password')) };
+    setBusy(true);
+    setRefused({});
+    const answer = await postPublic<Entered & StepNeeded & Refused>((api) => api.auth.logIn.$post({ json }));
+    setBusy(false);
+    if (answer?.ok) go(answer.body);
+    else if (answer?.body.next) setStep(answer.body);
+    else setRefused(answer?.body ?? { msg: texts.unreachable });
+  }
+
+  if (step) return <SecondStepForm step={step} onEntered={go} onBack={() => setStep(undefined)} />;
+  const { errors = {}, msg } = refused;
+  return (
+    <form
+      method="post"
+      className={classes(layout.stack, form.narrow)}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      data-needs-script=""
+    >
+      <ErrorSummary msg={msg} errors={errors} labels={{ email: say.email, password: say.password }} />
+      <TextField
+        name="email"
+        type="email"
+        label={say.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_MOST}
+        error={errors['email']}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={say.password}
+        autoComplete="current-password"
+        error={errors['password']}
+        required
+      />
+      <SubmitButton busy={busy} full needsScript>
+        {say.submit}
+      </SubmitButton>
+      <p className={layout.links}>
+        <Link to="/forgetPassword">{say.forgot}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { useAlive } from '#src/ui/form/use-alive.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { SignInForm } from '#src/features/account/sign-in/parts/sign-in-form.tsx';
+
+export default function LogInPage() {
+  const say = useMessages('sign-in');
+  const site = useMessages('site');
+  const area = useMessages('area');
+  const why = useReason();
+  return (
+    <>
+      <PageHead title={say.title} description={say.lead} />
+      <Crumb to="/">{site.home}</Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.split)}>
+          <div className={layout.stack}>
+            <h1>{say.title}</h1>
+            <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+            {why && (
+              <p className={classes(notes.note, notes.warn, layout.read)} role="status">
+                {say.why[why]}
+              </p>
+            )}
+            <noscript>
+              <p className={classes(notes.note, layout.read)}>{area.needsScript}</p>
+            </noscript>
+            <SignInForm />
+          </div>
+          <aside className={classes(notes.note, layout.stack)}>
+            <h2 className={layout.small}>{say.register.heading}</h2>
+            <p>{say.register.lead}</p>
+            <p className={layout.links}>
+              <Link to="/rform">{say.register.link}</Link>
+            </p>
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}
+
+const REASONS = ['first', 'again', 'invalid'] as const;
+
+/** Why somebody was sent here; told in the browser only, since the kept page is the same for all. */
+function useReason(): (typeof REASONS)[number] | undefined {
+  const { search } = useLocation();
+  const given = useAlive() ? new URLSearchParams(search).get('why') : null;
+  return REASONS.find((reason) => reason === given);
+}

@@ -1,0 +1,144 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+
+const { db, call, signedIn, runJobs, mailsTo, services } = await testApp();
+
+type Answer = {
+  success: boolean;
+  msg?: string;
+  token?: string;
+  next?: string;
+  ticket?: string;
+  ngo?: { name: string } | null;
+};
+const logIn = (email: string, password: string, more = {}) =>
+  call<Answer & { preparation?: { secret: string } }>('POST', 'auth/logIn', {
+    body: { email, password },
+    ...more,
+  });
+const finish = (ticket: string | undefined, code: string) =>
+  call<Answer>('POST', 'auth/finishLogIn', { body: { ticket, code } });
+const codeIn = async (email: string) => /^\d{6}$/m.exec((await mailsTo(email))[0]!.body)![0];
+
+let ngo: { id: string; email: string; token: string };
+beforeEach(async () => {
+  ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await logIn(ngo.email, 'not the password');
+  const unknown = await logIn('nobody@example.org', 'not the password');
+  expect(wrong).toMatchObject({
+    status: 401,
+    body: { success: false, msg: 'The email or the password is wrong.' },
+  });
+  expect(unknown.body).toEqual(wrong.body);
+});
+
+test('an NGO user in a new browser gets a code by mail, and in the same browser none', async () => {
+  const first = await logIn(ngo.email.toUpperCase(), TEST_PASSWORD);
+  expect(first).toMatchObject({ status: 401, body: { success: false, next: 'mailCode' } });
+  expect(JSON.stringify(first.body)).not.toContain(await codeIn(ngo.email));
+  const wrong = await finish(first.body.ticket, '000000');
+  expect(wrong).toMatchObject({ status: 401, body: { errors: { code: expect.any(String) } } });
+  const entered = await finish(first.body.ticket, await codeIn(ngo.email));
+  expect(entered).toMatchObject({ status: 200, body: { success: true, ngo: { status: 'verified' } } });
+  const cookie = entered.headers.get('set-cookie')!;
+  expect(cookie).toMatch(/HttpOnly/);
+  const again = await logIn(ngo.email, TEST_PASSWORD, { headers: { cookie: cookie.split(';')[0]! } });
+  expect(again).toMatchObject({ status: 200, body: { success: true } });
+  expect(await call('GET', 'auth/getAccount', { token: again.body.token! })).toMatchObject({
+    status: 200,
+    body: { data: { email: ngo.email, role: 'ngo' } },
+  });
+});
+
+test('a code works once, and five wrong ones spoil it', async () => {
+  const first = await logIn(ngo.email, TEST_PASSWORD);
+  const code = await codeIn(ngo.email);
+  expect((await finish(first.body.ticket, code)).status).toBe(200);
+  expect((await finish(first.body.ticket, code)).status).toBe(401);
+  const second = await logIn(ngo.email, TEST_PASSWORD);
+  const good = await codeIn(ngo.email);
+  const bad = good === '111111' ? '222222' : '111111';
+  for (let tries = 0; tries < 5; tries++) await finish(second.body.ticket, bad);
+  expect((await finish(second.body.ticket, good)).status).toBe(401);
+});
+
+test('staff set up an authenticator app at first and need it ever after; no code works twice', async () => {
+  const staff = await signedIn({ role: 'staff' });
+  const first = await logIn(staff.email, TEST_PASSWORD);
+  expect(first.body).toMatchObject({ success: false, next: 'setUpTotp' });
+  const secret = Secret.fromBase32(first.body.preparation!.secret);
+  const code = new TOTP({ secret }).generate();
+  expect((await finish(first.body.ticket, code)).status).toBe(200);
+  const second = await logIn(staff.email, TEST_PASSWORD);
+  expect(second.body).toMatchObject({ next: 'totp', preparation: null });
+  expect((await finish(second.body.ticket, code)).status).toBe(401);
+  const later = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+  expect((await finish(second.body.ticket, later)).status).toBe(200);
+});
+
+test('guesses from a network are slowed down, whether or not there is an account; the owner’s browser still gets in', async () => {
+  const address = '198.51.100.20';
+  const first = await logIn(ngo.email, TEST_PASSWORD);
+  const entered = await finish(first.body.ticket, await codeIn(ngo.email));
+  const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+  for (const email of [ngo.email, 'no.such@example.org']) {
+    for (let guess = 0; guess < 10; guess++)
+      expect((await logIn(email, 'guess', { address })).status, email).toBe(401);
+    const slowed = await logIn(email, TEST_PASSWORD, { address });
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await logIn(ngo.email, TEST_PASSWORD, { address, headers: { cookie } })).status).toBe(200);
+});
+
+test('in the demonstration the password is enough', async () => {
+  services.demo = true;
+  const staff = await signedIn({ role: 'staff' });
+  expect((await logIn(staff.email, TEST_PASSWORD)).body).toMatchObject({ success: true, ngo: null });
+  services.demo = false;
+});
+
+describe('a new password', () => {
+  const linkIn = async (email: string) => /forgetPassword#(\S+)/.exec((await mailsTo(email))[0]!.body)![1]!;
+  const reset = (token: string, password: string) =>
+    call('POST', 'auth/resetPassword', { body: { token, password } });
+
+  test('comes by a link that works once, and ends every token of before', async () => {
+    expect((await call('POST', 'auth/forgetPassword', { body: { email: ngo.email } })).body).toEqual({
+      success: true,
+    });
+    await runJobs('sendPasswordReset');
+    const token = await linkIn(ngo.email);
+    expect(await reset(token, 'password123')).toMatchObject({
+      status: 422,
+      body: { errors: { password: expect.any(String) } },
+    });
+    expect((await reset(token, 'three blue bullock carts')).status).toBe(200);
+    expect((await reset(token, 'four blue bullock carts')).status).toBe(400);
+    expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(401);
+    expect((await logIn(ngo.email, TEST_PASSWORD)).body.msg).toMatch(/wrong/);
+    expect((await logIn(ngo.email, 'three blue bullock carts')).body.next).toBe('mailCode');
+    expect((await mailsTo(ngo.email)).map(({ event }) => event)).toContain('passwordChanged');
+  });
+
+  test('for an address without an account looks the same, and sends nothing', async () => {
+    const email = 'stranger@example.org';
+    expect((await call('POST', 'auth/forgetPassword', { body: { email } })).body).toEqual({ success: true });
+    await runJobs('sendPasswordReset');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('by the one who is signed in needs the old one', async () => {
+    const change = (password: string, newPassword: string) =>
+      call('POST', 'auth/changePassword', { token: ngo.token, body: { password, newPassword } });
+    expect(await change('wrong', 'five yellow camels walk')).toMatchObject({ status: 422 });
+    expect(await change(TEST_PASSWORD, 'short')).toMatchObject({ status: 422 });
+    expect((await change(TEST_PASSWORD, 'five yellow camels walk')).status).toBe(200);
+    expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
+
+// Somebody holds the token of another, and not the password.
+const { db, call, signedIn } = await testApp();
+const newPerson = async () => signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+test('a stolen token alone begins no authenticator app', async () => {
+  const { token } = await newPerson();
+  const answer = await call('POST', 'auth/setUpTotp', { token });
+  expect(answer).toMatchObject({ status: 403, body: { success: false, data: { confirm: true } } });
+});
+
+test('the ticket to set up an authenticator app is none to sign in with', async () => {
+  const { token } = await newPerson();
+  const confirmed = await call<{ data?: { confirmation: string } }>('POST', 'auth/confirmPassword', {
+    token,
+    body: { password: TEST_PASSWORD },
+  });
+  const begun = await call<{ data: { ticket: string; secret: string } }>('POST', 'auth/setUpTotp', {
+    token,
+    headers: { 'x-confirmation': confirmed.body.data?.confirmation ?? '' },
+  });
+  const { ticket, secret } = begun.body.data;
+  const body = { ticket, code: codeOf(secret) };
+  expect((await call('POST', 'auth/finishLogIn', { body })).status).toBe(401);
+});
+
+test.each(['removeTotp', 'confirmPassword', 'changePassword'])(
+  'the password is not guessed by %s',
+  async (path) => {
+    const { token } = await newPerson();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      const body = { password: `guess ${turn}`, newPassword: 'three blue bullock carts' };
+      statuses.push((await call('POST', `auth/${path}`, { token, body, address: '198.51.100.9' })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  },
+);

@@ -1,0 +1,42 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import type { AuditEntry } from './audit.contract.ts';
+import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
+import styles from '#src/ui/area/operations.module.css';
+import { useWords } from '#src/ui/area/use-words.ts';
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** The changed fields of an entry, each with what it was and what it is. */
+export function AuditChange({ entry }: { entry: AuditEntry }) {
+  const say = useMessages('operations/audit');
+  const fields = Object.keys({ ...entry.before, ...entry.after });
+  return fields.map((field) => (
+    <span key={field} className={styles.change}>
+      {say.fields[field] ?? field}: <Value value={entry.before[field]} was />{' '}
+      <span aria-hidden="true">→</span> <Value value={entry.after[field]} />
+    </span>
+  ));
+}
+
+function Value({ value, was }: { value: unknown; was?: boolean }) {
+  const { nothing } = useMessages('operations/audit');
+  const { status } = useMessages('operations');
+  const { time } = useWords();
+  const text =
+    value === null || value === undefined || value === ''
+      ? nothing
+      : typeof value !== 'string'
+        ? JSON.stringify(value)
+        : value in status
+          ? status[value as StaffNgoStatus]
+          : TIME.test(value)
+            ? time(value)
+            : value;
+  return was ? <del className={styles.was}>{text}</del> : <ins className={styles.is}>{text}</ins>;
+}
+
+/** What was done, in words; an action that has none yet by its name. */
+export function useActionWords(): (action: string) => string {
+  const say = useMessages('operations/audit');
+  return (action) => say.actions[action] ?? action;
+}

@@ -1,0 +1,132 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { load } from '#src/browser/session.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { AuditEntry } from '#src/features/audit/audit.contract.ts';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
+import styles from '#src/ui/area/operations.module.css';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { Route } from './+types/audit-log.page';
+
+type Log = { data: AuditEntry[]; total: number; page: number; pageSize: number; actions: string[] };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedOf(request);
+  return { log: await load<Log>((api) => api.audit.getAllAuditEntry.$get({ query: asked })), asked };
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { log, asked } = loaderData;
+  const say = useMessages('operations/audit');
+  const { count } = useWords();
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{log.total > 0 ? say.headline(log.total, count(log.total)) : say.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <LogFilters key={JSON.stringify(asked)} asked={asked} actions={log.actions} />
+        {log.data.length === 0 ? (
+          <Empty title={say.empty}>{say.emptyLead}</Empty>
+        ) : (
+          <>
+            <SaveFile
+              personal
+              name="audit.csv"
+              ask={(api) => api.audit.exportAuditEntry.$get({ query: asked })}
+            />
+            <LogTable entries={log.data} />
+          </>
+        )}
+        <PageLinks {...log} />
+      </div>
+    </>
+  );
+}
+
+function LogFilters({ asked, actions }: { asked: Record<string, string>; actions: string[] }) {
+  const say = useMessages('operations/audit');
+  const wordsOf = useActionWords();
+  const ngoId = asked['ngoId'];
+  return (
+    <Filters>
+      <TextField name="q" label={say.who} type="search" defaultValue={asked['q']} maxLength={254} />
+      <SelectField
+        name="action"
+        label={say.action}
+        placeholder={say.anyAction}
+        options={actions.map((value) => ({ value, label: wordsOf(value) }))}
+        defaultValue={asked['action']}
+      />
+      {ngoId && (
+        <SelectField
+          name="ngoId"
+          label={say.ofNgo('')}
+          options={[
+            { value: ngoId, label: say.onlyNgo(ngoId) },
+            { value: '', label: say.anyAction },
+          ]}
+          defaultValue={ngoId}
+        />
+      )}
+    </Filters>
+  );
+}
+
+function LogTable({ entries }: { entries: AuditEntry[] }) {
+  const say = useMessages('operations/audit');
+  const { time } = useWords();
+  const wordsOf = useActionWords();
+  return (
+    <Table
+      caption={say.title}
+      rows={entries}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { head: say.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
+        {
+          head: say.by,
+          cell: ({ accountEmail, role, address }) => (
+            <span className={styles.change}>
+              {accountEmail}
+              <span className={classes(styles.block, layout.small, layout.mute)}>
+                {say.roles[role as keyof typeof say.roles] ?? role}, {address}
+              </span>
+            </span>
+          ),
+        },
+        {
+          head: say.what,
+          cell: ({ action, ngoId }) => (
+            <span>
+              {wordsOf(action)}
+              {ngoId && (
+                <Link className={styles.block} to={`/${BRAND.slug}/toVerify/${ngoId}`}>
+                  {say.ofNgo(ngoId)}
+                </Link>
+              )}
+            </span>
+          ),
+        },
+        {
+          head: say.change,
+          cell: (entry) => (
+            <span className={layout.small}>
+              <AuditChange entry={entry} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

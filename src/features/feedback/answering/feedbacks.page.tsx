@@ -1,0 +1,150 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { load } from '#src/browser/session.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { Feedback } from '#src/features/feedback/feedback.contract.ts';
+import { FEEDBACK_KINDS, FEEDBACK_STATUSES } from '#src/features/feedback/feedback.values.ts';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
+import styles from '#src/ui/area/operations.module.css';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { Route } from './+types/feedbacks.page';
+
+type List = { data: Feedback[]; total: number; page: number; pageSize: number; waiting: number };
+
+const HOME = `/${BRAND.slug}/feedbacks`;
+/** Letters of a message that its row shows. */
+const BEGINNING = 80;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedOf(request);
+  return { asked, list: await load<List>((api) => api.feedback.getAllFeedback.$get({ query: asked })) };
+}
+
+/** What visitors wrote: which, from whom, about what, and how it stands. */
+export default function FeedbacksPage({ loaderData: { asked, list } }: Route.ComponentProps) {
+  const { staff: say } = useMessages('feedback');
+  const words = useWords();
+  const ngo = asked['ngoId'] ? list.data[0]?.ngo : undefined;
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{list.waiting > 0 ? say.headline(list.waiting, words.count(list.waiting)) : say.nothing}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <FeedbackFilters key={JSON.stringify(asked)} asked={asked} />
+        {ngo && (
+          <p>
+            {say.onlyNgo(words.name(ngo))}. <Link to={HOME}>{say.all}</Link>
+          </p>
+        )}
+        {list.data.length === 0 ? (
+          <Empty title={say.empty}>
+            {say.emptyLead} <Link to={HOME}>{say.all}</Link>
+          </Empty>
+        ) : (
+          <>
+            <SaveFile
+              personal
+              name="feedback.csv"
+              ask={(api) => api.feedback.exportFeedback.$get({ query: asked })}
+            />
+            <FeedbackTable rows={list.data} />
+          </>
+        )}
+        <PageLinks {...list} />
+      </div>
+    </>
+  );
+}
+
+function FeedbackFilters({ asked }: { asked: Record<string, string> }) {
+  const { staff: say } = useMessages('feedback');
+  const { status } = useMessages('operations');
+  return (
+    <Filters>
+      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
+      <SelectField
+        name="kind"
+        label={say.kind}
+        placeholder={say.anyKind}
+        options={FEEDBACK_KINDS.map((value) => ({ value, label: say.kinds[value] }))}
+        defaultValue={asked['kind']}
+      />
+      <SelectField
+        name="status"
+        label={say.state}
+        placeholder={say.anyState}
+        options={FEEDBACK_STATUSES.map((value) => ({ value, label: status[value] }))}
+        defaultValue={asked['status']}
+      />
+      {asked['ngoId'] && <input type="hidden" name="ngoId" value={asked['ngoId']} />}
+    </Filters>
+  );
+}
+
+function FeedbackTable({ rows }: { rows: Feedback[] }) {
+  const { staff: say, ratings } = useMessages('feedback');
+  const { status: states } = useMessages('operations');
+  const words = useWords();
+  const beginning = (text: string) =>
+    text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()} …` : text;
+  return (
+    <Table
+      caption={say.title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          head: say.message,
+          cell: ({ _id, message, erasedAt }) => (
+            <Link
+              className={styles.link}
+              to={`${HOME}/${_id}`}
+              lang={message === null ? undefined : languageOfText(message)}
+            >
+              {message === null ? say.isErased(words.day(erasedAt!)) : beginning(message)}
+            </Link>
+          ),
+        },
+        {
+          head: say.kind,
+          cell: ({ kind, rating }) => (
+            <span className={styles.cell}>
+              {say.kinds[kind]}
+              {rating !== null && `, ${say.ofFive(String(rating), ratings[rating - 1]!)}`}
+            </span>
+          ),
+        },
+        {
+          head: say.about,
+          cell: ({ ngo }) =>
+            ngo ? (
+              <Link className={styles.link} to={`${HOME}?ngoId=${ngo._id}`}>
+                {words.name(ngo)}
+              </Link>
+            ) : (
+              say.thisSite
+            ),
+        },
+        { head: say.when, cell: ({ createdAt }) => words.time(createdAt) },
+        {
+          head: say.state,
+          cell: ({ status }) => (
+            <span className={classes(notes.tag, status === 'new' && notes.warn)}>{states[status]}</span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import type { ApiClient } from '#src/browser/api-client.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { send } from '#src/browser/session.ts';
+import { TextAreaField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { Feedback } from '#src/features/feedback/feedback.contract.ts';
+import styles from '#src/ui/area/operations.module.css';
+
+type FeedbackDecisionProps = {
+  feedback: Feedback;
+  /** It was answered or done, by whomever. */
+  onChanged: () => void;
+};
+
+/** Answers a message, where somebody would read it, or marks it as done. */
+export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps) {
+  const { staff: say } = useMessages('feedback');
+  const form = useMessages('form');
+  const [busy, setBusy] = useState<'answer' | 'finish'>();
+  const [error, setError] = useState<string>();
+  const { status, email, language } = feedback;
+  const param = { id: feedback._id };
+
+  async function decide(what: 'answer' | 'finish', ask: (api: ApiClient) => Promise<Response>) {
+    setBusy(what);
+    const sent = await send<{ msg: string }>(ask);
+    setBusy(undefined);
+    const fault = sent.ok ? undefined : sent.errors['answer'];
+    setError(fault);
+    if (fault !== undefined) return document.getElementById('answer')?.focus();
+    if (sent.ok) void notify('success', sent.body.msg);
+    else void notify('error', sent.msg ?? form.unreachable);
+    if (sent.ok || sent.status === 409) onChanged();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = String(new FormData(event.currentTarget).get('answer'));
+    void decide('answer', (api) => api.feedback.answerFeedback[':id'].$post({ param, json: { answer } }));
+  }
+
+  return (
+    <aside className={classes(panel.panel, layout.stack, styles.decide)}>
+      <h2>{say.decide}</h2>
+      {status === 'done' && <p className={layout.mute}>{say.nothingToDo}</p>}
+      {status === 'new' && email === null && <p className={layout.mute}>{say.noAddress}</p>}
+      {status === 'new' && email !== null && (
+        <form className={layout.stack} noValidate onSubmit={submit}>
+          <TextAreaField
+            name="answer"
+            label={say.answer}
+            hint={say.answerHint(say.languages[language])}
+            error={error}
+            rows={7}
+            required
+          />
+          <SubmitButton busy={busy === 'answer'} disabled={busy !== undefined} full>
+            {say.send}
+          </SubmitButton>
+        </form>
+      )}
+      {status !== 'done' && (
+        <button
+          type="button"
+          className={classes(button.button, button.second, button.full)}
+          disabled={busy !== undefined}
+          onClick={() => void decide('finish', (api) => api.feedback.finishFeedback[':id'].$post({ param }))}
+        >
+          {busy === 'finish' ? form.sending : say.finish}
+        </button>
+      )}
+    </aside>
+  );
+}

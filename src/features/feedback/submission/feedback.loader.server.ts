@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router';
+import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import type { WrittenAbout } from './feedback.view.ts';
+
+/** The NGO that the address names; none when it is about the site. One that nobody sees becomes the page of 404. */
+export async function loadWrittenAbout({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<{ ngo: WrittenAbout | null }> {
+  const id = new URL(request.url).searchParams.get('ngo');
+  if (!id) return { ngo: null };
+  const { api, language } = context.get(pageContext);
+  const answer = await api.ngo.getNgoById[':id'].$get({ param: { id } });
+  const { data } = await readAnswer<{ data: NgoDetail }>(answer);
+  const name = namesToShow({ ngo: data, language }).first.text;
+  return { ngo: { _id: data._id, name, category: data.category } };
+}

@@ -1,0 +1,42 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import type { WritingOutcome } from '#src/features/feedback/submission/feedback.view.ts';
+
+/** A message to those who run the site; `outcome` is what was answered to the form, undefined at first. */
+export function ContactForm({
+  outcome = { values: {}, errors: {} },
+}: {
+  outcome: WritingOutcome | undefined;
+}) {
+  const say = useMessages('feedback');
+  const { state } = useNavigation();
+  const { values, errors, msg } = outcome;
+  const field = (name: 'name' | 'email' | 'message') => ({
+    ...{ name, label: say[name], defaultValue: values[name], error: errors[name], required: true },
+  });
+  return (
+    <Form method="post" className={layout.stack} noValidate data-needs-script="">
+      <ErrorSummary
+        msg={msg}
+        errors={errors}
+        labels={{ name: say.name, email: say.email, message: say.message }}
+      />
+      <TextField {...field('name')} maxLength={100} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        type="email"
+        hint={say.contactEmailHint}
+        maxLength={254}
+        autoComplete="email"
+      />
+      <TextAreaField {...field('message')} hint={say.messageHint} rows={6} />
+      <SubmitButton busy={state === 'submitting'} full>
+        {say.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { RATINGS } from '#src/features/feedback/feedback.values.ts';
+import type { WritingOutcome } from '#src/features/feedback/submission/feedback.view.ts';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import styles from './writing.module.css';
+
+type FeedbackFormProps = {
+  /** Of the NGO it is about, if any. */
+  ngoId: string | undefined;
+  /** What was answered to the form; undefined at first. */
+  outcome: WritingOutcome | undefined;
+};
+
+/** Feedback about the site; about an NGO either a mistake on its page, or how it was. */
+export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: FeedbackFormProps) {
+  const say = useMessages('feedback');
+  const { state } = useNavigation();
+  const { values, errors, msg } = outcome;
+  const labels = { rating: say.rating, message: say.message, name: say.name, email: say.email };
+  return (
+    <Form method="post" className={classes(layout.stack, styles.form)} noValidate data-needs-script="">
+      <ErrorSummary msg={msg} errors={errors} labels={labels} />
+      {ngoId !== undefined && (
+        <>
+          <input type="hidden" name="ngoId" value={ngoId} />
+          <RadioCards
+            name="what"
+            label={say.ngo.what}
+            chosen={values['what'] ?? 'mistake'}
+            options={[
+              { value: 'mistake', label: say.ngo.mistake, hint: say.ngo.mistakeHint },
+              { value: 'feedback', label: say.ngo.feedback, hint: say.ngo.feedbackHint },
+            ]}
+          />
+        </>
+      )}
+      <div className={styles.ofFeedback}>
+        <RadioCards
+          name="rating"
+          label={say.rating}
+          chosen={values['rating']}
+          error={errors['rating']}
+          options={RATINGS.map((rating, at) => ({
+            value: String(rating),
+            label: `${rating}: ${say.ratings[at]}`,
+          }))}
+        />
+      </div>
+      <TextAreaField
+        name="message"
+        label={say.message}
+        hint={say.messageHint}
+        defaultValue={values['message']}
+        error={errors['message']}
+        rows={6}
+        required
+      />
+      <div className={styles.ofFeedback}>
+        <TextField
+          name="name"
+          label={say.name}
+          defaultValue={values['name']}
+          error={errors['name']}
+          maxLength={100}
+          autoComplete="name"
+          optional
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={say.email}
+        hint={say.emailHint}
+        defaultValue={values['email']}
+        error={errors['email']}
+        maxLength={254}
+        autoComplete="email"
+        optional
+      />
+      <SubmitButton busy={state === 'submitting'} full>
+        {say.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

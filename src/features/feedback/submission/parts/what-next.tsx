@@ -1,0 +1,11 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { formatCount } from '#src/shared/numbers.ts';
+import { NextSteps } from '#src/ui/form/knots.tsx';
+import { KEPT_DAYS } from '#src/features/feedback/feedback.values.ts';
+
+/** What happens to a message, step by step; at last it is erased. */
+export function WhatNext({ steps }: { steps: string[] }) {
+  const { next } = useMessages('feedback');
+  const all = [...steps, next.erased(KEPT_DAYS, formatCount(KEPT_DAYS))];
+  return <NextSteps heading={next.heading} steps={all.map((text) => ({ key: text, text }))} />;
+}

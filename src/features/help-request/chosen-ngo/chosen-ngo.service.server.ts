@@ -1,0 +1,35 @@
+import { notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { insertOffer } from '#src/features/help-request/routing/routing.queries.server.ts';
+import { tellNgo } from '#src/features/help-request/tell-people.server.ts';
+import type { AddressedNgo } from './chosen-ngo.contract.ts';
+import { selectNow, selectToAddress, updateAddressed } from './chosen-ngo.queries.server.ts';
+import { aloneUntil, helpCategoryOf } from './chosen-ngo.rules.ts';
+
+/** An NGO that somebody wants to ask, and whether it can be asked now. @throws {AppError} 404 when it is not in the directory. */
+export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: string): Promise<AddressedNgo> {
+  const found = isRequestId(id) ? await selectToAddress(db, id) : undefined;
+  if (!found) throw notFound();
+  return { ...found, helpCategory: helpCategoryOf(found.category) ?? null };
+}
+
+/**
+ * Asks the NGO that a new request is addressed to, in the transaction `services.db`: alone for 24 hours unless others are asked too. Gives
+ * whether it could be asked; if not, the request goes on as any other.
+ */
+export async function askFirst(
+  services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
+  { requestId, ngoId, askOthers }: { requestId: string; ngoId: string; askOthers: boolean },
+): Promise<boolean> {
+  const { db } = services;
+  const ngo = isRequestId(ngoId) ? await selectToAddress(db, ngoId) : undefined;
+  if (!ngo?.canBeAsked) return false;
+  const until = aloneUntil({ now: await selectNow(db), askOthers });
+  await updateAddressed(db, { requestId, ngoId, until });
+  await insertOffer(db, { requestId, ngoId });
+  await insertEvent(db, { requestId, kind: 'askedFirst', actor: 'person', ngoId });
+  await tellNgo(services, { ngoId, step: 'offered' });
+  return true;
+}

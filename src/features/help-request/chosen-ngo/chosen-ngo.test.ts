@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { routeWhatIsDue } from '#src/features/help-request/routing/routing.service.server.ts';
+import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
+import { takeFromLeftNgos } from '#src/features/help-request/retention/stuck-requests.service.server.ts';
+import type { AddressedNgo } from './chosen-ngo.contract.ts';
+
+const app = await testApp();
+const { call, pool, services, mailsTo, db, signedIn } = app;
+const { saved, send, formOf, newEmail, codeFor, route, readyNgo, offersOf, eventsOf, ticketOf, clearNgos } =
+  helpTesting(app);
+
+type Ngo = Awaited<ReturnType<typeof readyNgo>>;
+const post = ({ token }: Ngo, action: string, body?: unknown) =>
+  call('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
+const ngoToAsk = (id: string) => call<{ data: AddressedNgo }>('GET', `helpRequest/getNgoToAsk/${id}`, {});
+const passHours = (id: string, hours: number) =>
+  pool.query('update help_request set alone_until = alone_until - make_interval(hours => $2) where id = $1', [
+    id,
+    hours,
+  ]);
+async function statusOf(request: { reference: string; email: string }): Promise<FullStatus> {
+  const ticket = await ticketOf(request);
+  const { body } = await call<{ data: { request: FullStatus } }>('POST', 'helpRequest/getHelpRequestStatus', {
+    body: { ticket },
+  });
+  return body.data.request;
+}
+
+beforeEach(clearNgos);
+
+test('an NGO that the person chose is asked first and alone; after 24 hours of silence others are asked too', async () => {
+  const chosen = await readyNgo({ city: 'Surat', category: 'education' });
+  const other = await readyNgo();
+  const request = await saved({ ngo: chosen.ngoId });
+  const { id } = request;
+  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent' });
+  expect((await mailsTo(chosen.email)).map(({ event }) => event)).toContain('helpNgo');
+  await route(id);
+  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent' });
+  expect(await eventsOf(id)).toEqual(['received', 'askedFirst']);
+  const status = await statusOf(request);
+  expect(status.history[1]).toMatchObject({ kind: 'askedFirst', ngo: { _id: chosen.ngoId } });
+  const hours = (Date.parse(status.aloneUntil ?? '') - Date.parse(status.createdAt)) / 3_600_000;
+  expect(Math.round(hours * 100) / 100).toBe(24);
+
+  await passHours(id, 23);
+  await routeWhatIsDue(services);
+  await route(id);
+  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent' });
+  await passHours(id, 1);
+  await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
+  await routeWhatIsDue(services);
+  const { rowCount } = await pool.query(
+    `select 1 from pgboss.job where name = 'routeHelpRequest' and data->>'id' = $1`,
+    [id],
+  );
+  expect(rowCount, 'the clock finds it').toBe(1);
+  await route(id);
+  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent', [other.ngoId]: 'sent' });
+  expect((await statusOf(request)).aloneUntil).toBeNull();
+  await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
+  await routeWhatIsDue(services);
+  const { rows } = await pool.query(`select 1 from pgboss.job where name = 'routeHelpRequest'`);
+  expect(rows, 'once').toEqual([]);
+});
+
+test('who ticks ‘ask others too’ has them asked at once, the chosen one first', async () => {
+  const chosen = await readyNgo({ city: 'Surat' });
+  const others = [await readyNgo(), await readyNgo()];
+  const { id } = await saved({ ngo: chosen.ngoId, askOthers: true });
+  await route(id);
+  expect(Object.keys(await offersOf(id))).toHaveLength(3);
+  expect(await eventsOf(id)).toEqual(['received', 'askedFirst', 'offered', 'offered']);
+  expect(others).toHaveLength(2);
+});
+
+test('a lost job leaves nobody out who ticked it', async () => {
+  const chosen = await readyNgo();
+  const { id } = await saved({ ngo: chosen.ngoId, askOthers: true });
+  await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
+  await routeWhatIsDue(services);
+  const { rowCount } = await pool.query(
+    `select 1 from pgboss.job where name = 'routeHelpRequest' and data->>'id' = $1`,
+    [id],
+  );
+  expect(rowCount).toBe(1);
+});
+
+describe('others are asked before the 24 hours are over', () => {
+  test('when the chosen one declines', async () => {
+    const chosen = await readyNgo();
+    const other = await readyNgo();
+    const { id } = await saved({ ngo: chosen.ngoId });
+    await post(chosen, `declineHelpRequest/${id}`, { reason: 'No room' });
+    await route(id);
+    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'declined', [other.ngoId]: 'sent' });
+  });
+
+  test('when it is suspended', async () => {
+    const chosen = await readyNgo();
+    const other = await readyNgo();
+    const { id } = await saved({ ngo: chosen.ngoId });
+    await pool.query(`update ngo set status = 'suspended' where id = $1`, [chosen.ngoId]);
+    await takeFromLeftNgos(services);
+    await route(id);
+    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'passed', [other.ngoId]: 'sent' });
+  });
+
+  test('and not when staff gave it to another NGO', async () => {
+    const chosen = await readyNgo();
+    const given = await readyNgo();
+    await readyNgo();
+    const staff = await signedIn({ role: 'staff' });
+    const { id } = await saved({ ngo: chosen.ngoId });
+    const { status } = await call('POST', `helpRequest/reassignHelpRequest/${id}`, {
+      token: staff.token,
+      body: { ngoId: given.ngoId },
+    });
+    expect(status).toBe(200);
+    await passHours(id, 30);
+    await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
+    await routeWhatIsDue(services);
+    const { rows } = await pool.query(`select 1 from pgboss.job where name = 'routeHelpRequest'`);
+    expect(rows).toEqual([]);
+    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'passed', [given.ngoId]: 'sent' });
+  });
+});
+
+describe('an NGO that cannot be asked', () => {
+  async function unfit(): Promise<Record<string, string>> {
+    const suspended = await savedNgo(db, { status: 'suspended' });
+    await signedIn({ role: 'ngo', ngoId: suspended });
+    const pending = await savedNgo(db, { status: 'pending', source: 'imported', verifiedAt: null });
+    await signedIn({ role: 'ngo', ngoId: pending });
+    const paused = (await readyNgo()).ngoId;
+    await pool.query('insert into help_pause (ngo_id, until) values ($1, current_date + 5)', [paused]);
+    return { suspended, pending, paused, nobody: await savedNgo(db) };
+  }
+
+  test('says so, and until when it has no room', async () => {
+    const { suspended, pending, paused, nobody } = await unfit();
+    expect((await ngoToAsk(suspended!)).status).toBe(404);
+    for (const id of ['0', 'x', '999999999']) expect((await ngoToAsk(id)).status).toBe(404);
+    for (const id of [pending!, nobody!])
+      expect((await ngoToAsk(id)).body.data).toMatchObject({ canBeAsked: false, pausedUntil: null });
+    const { body } = await ngoToAsk(paused!);
+    expect(body.data).toMatchObject({ canBeAsked: false, pausedUntil: expect.stringMatching(/^\d{4}-/) });
+    const ready = await readyNgo({ city: 'Surat', category: 'aged' });
+    expect((await ngoToAsk(ready.ngoId)).body.data).toMatchObject({
+      ...{ canBeAsked: true, pausedUntil: null, city: 'Surat', category: 'aged', helpCategory: 'Health' },
+    });
+  });
+
+  test('changes nothing: the request goes on as any other, and the answer says so', async () => {
+    const ids = await unfit();
+    const other = await readyNgo();
+    for (const [why, ngo] of Object.entries({ ...ids, none: 'x', gone: '999999999' })) {
+      const email = newEmail();
+      const { status, body } = await send({ ...formOf(email), ngo, userOTP: await codeFor(email) });
+      expect([status, body.data], why).toEqual([200, { reference: expect.any(String), askedFirst: null }]);
+      const { rows } = await pool.query<{ id: string }>(
+        'select id::text from help_request where reference = $1',
+        [body.data.reference],
+      );
+      await route(rows[0]!.id);
+      expect(Object.keys(await offersOf(rows[0]!.id)), why).toEqual([other.ngoId]);
+    }
+  });
+});
+
+test('sent again it names the same NGO; the same words to another NGO are another request', async () => {
+  const [first, second] = [await readyNgo(), await readyNgo()];
+  const email = newEmail();
+  const form = { ...formOf(email), userOTP: await codeFor(email), ngo: first.ngoId };
+  const sent = await send(form);
+  expect(sent.body.data).toMatchObject({ askedFirst: { _id: first.ngoId } });
+  expect((await send(form)).body.data).toEqual(sent.body.data);
+  const again = await send({ ...form, ngo: second.ngoId, userOTP: await codeFor(email) });
+  expect(again.status).toBe(409);
+});

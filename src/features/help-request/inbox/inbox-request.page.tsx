@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { load } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { AreaFault } from '#src/ui/area/area-shell.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import { ArrowLeftIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import type { InboxRequest } from './inbox.contract.ts';
+import { AnswerAccepted } from '#src/features/help-request/inbox/parts/answer-accepted.tsx';
+import { AnswerNew } from '#src/features/help-request/inbox/parts/answer-new.tsx';
+import { Contact, type ShownLook } from '#src/features/help-request/inbox/parts/contact.tsx';
+import styles from '#src/features/help-request/inbox/parts/inbox.module.css';
+import { RequestFacts } from '#src/features/help-request/inbox/parts/request-facts.tsx';
+import { RequestThread } from '#src/features/help-request/inbox/parts/request-thread.tsx';
+import { INBOX } from '#src/features/help-request/inbox/parts/use-step.ts';
+import type { Route } from './+types/inbox-request.page';
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [{ data }, names] = await Promise.all([
+    load<{ data: InboxRequest }>((api) => api.helpRequest.getHelpRequestById[':id'].$get({ param: { id } })),
+    loadNames(),
+  ]);
+  return { request: data, towns: names.cities };
+}
+
+/** One request: what is needed, how it is safe to reach the person, what to do, and what happened so far. */
+export default function InboxRequestPage({ loaderData: { request, towns } }: Route.ComponentProps) {
+  const { end: say } = useMessages('help-request/inbox');
+  const headline = useHeadline(request);
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be gone: the new state of things is read out, and seen.
+  const onChanged = () => void revalidate().then(() => heading.current?.focus());
+  const { _id, status, outcome } = request;
+  const [look, setLook] = useState<ShownLook>();
+  const isNew = status === 'sent';
+  const isHeld = status === 'accepted' && outcome === null;
+  return (
+    <>
+      <PageHead title={headline} hidden />
+      <div className={layout.stack}>
+        <Back />
+        <h1 ref={heading} tabIndex={-1}>
+          {headline}
+        </h1>
+      </div>
+      <div className={styles.request} key={_id}>
+        <RequestFacts request={request} towns={towns} />
+        {/* On a phone what is to be done first stands first. */}
+        {isNew && <AnswerNew request={request} onChanged={onChanged} onLook={setLook} />}
+        <Contact request={request} towns={towns} look={look} onLook={setLook} />
+        {isHeld && <AnswerAccepted request={request} onChanged={onChanged} />}
+        {outcome !== null && (
+          <aside className={classes(panel.panel, panel.plain)}>
+            <p>{say.done}</p>
+          </aside>
+        )}
+      </div>
+      <RequestThread request={request} />
+    </>
+  );
+}
+
+/** The state of things in one sentence. */
+function useHeadline({ outcome, status, dueAt }: InboxRequest): string {
+  const { one: say } = useMessages('help-request/inbox');
+  const { outcomes } = useMessages('help-request/words');
+  const days = useDays();
+  if (outcome !== null) return say.resolved(outcomes[outcome]);
+  if (status === 'accepted') return say.accepted;
+  const left = days.daysTo(dueAt);
+  if (left > 1) return say.by(days.day(dueAt));
+  return left === 1 ? say.tomorrow : say.today;
+}
+
+function Back() {
+  const { back } = useMessages('help-request/inbox');
+  return (
+    <Link className={styles.link} to={INBOX}>
+      <ArrowLeftIcon />
+      {back}
+    </Link>
+  );
+}
+
+/** Another NGO was first, or the person needs it no longer: said kindly, and the way back. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { one: say } = useMessages('help-request/inbox');
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AreaFault error={error} />;
+  return (
+    <>
+      <PageHead title={say.gone} hidden />
+      <div className={layout.stack}>
+        <h1>{say.gone}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.goneLead}</p>
+        <Back />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { load } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import { INBOXES, type Inbox } from '#src/features/help-request/help-request.values.ts';
+import type { InboxRow } from './inbox.contract.ts';
+import { Boxes, InboxSearch } from '#src/features/help-request/inbox/parts/boxes.tsx';
+import { Capacity } from '#src/features/help-request/inbox/parts/capacity.tsx';
+import { InboxTable } from '#src/features/help-request/inbox/parts/inbox-table.tsx';
+import { INBOX, type GoneState } from '#src/features/help-request/inbox/parts/use-step.ts';
+import type { Route } from './+types/inbox.page';
+
+type List = {
+  data: InboxRow[];
+  counts: Record<Inbox, number>;
+  total: number;
+  page: number;
+  pageSize: number;
+};
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const box = ([...INBOXES, 'all'] as const).find((one) => one === asked.get('box')) ?? 'new';
+  const words = box === 'all' ? (asked.get('words') ?? '') : '';
+  const query = { box, words, page: asked.get('page') ?? '1' };
+  const [list, capacity, names] = await Promise.all([
+    load<List>((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query })),
+    load<{ data: { until: string | null } }>((api) => api.helpRequest.getHelpCapacity.$get()),
+    loadNames(),
+  ]);
+  return { list, box, words, until: capacity.data.until, towns: names.cities };
+}
+
+/** The NGO's inbox: who waits, who is with it, and who was helped. */
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { list, box, words, until, towns } = loaderData;
+  const say = useMessages('help-request/inbox');
+  const { gone } = (useLocation().state as GoneState) ?? {};
+  const total = list.counts.new + list.counts.accepted + list.counts.resolved;
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        {gone && <GoneNote key={gone}>{gone}</GoneNote>}
+        <h1>{useHeadline(loaderData)}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+      </div>
+      <div className={layout.split}>
+        <div className={layout.stack}>
+          <Boxes box={box} counts={list.counts} />
+          {total > 0 && <InboxSearch key={words} words={words} />}
+          {list.data.length === 0 ? (
+            <EmptyBox box={box} />
+          ) : (
+            <InboxTable caption={say.title} rows={list.data} towns={towns} />
+          )}
+          <PageLinks {...list} />
+          {total > 0 && (
+            <div className={layout.line}>
+              <SaveFile name="help-requests.csv" ask={(api) => api.helpRequest.exportHelpRequests.$get()} />
+              <p className={classes(layout.mute, layout.small)}>{say.file}</p>
+            </div>
+          )}
+        </div>
+        <aside>
+          <Capacity until={until} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Why a request was gone; read out, as what was pressed is gone too. */
+function GoneNote({ children }: { children: string }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p ref={note} tabIndex={-1} role="status" className={classes(notes.note, layout.read)}>
+      {children}
+    </p>
+  );
+}
+
+/** The state of things in one sentence. */
+function useHeadline({ list, box }: Pick<Route.ComponentProps['loaderData'], 'list' | 'box'>): string {
+  const { headline: say } = useMessages('help-request/inbox');
+  const { numbers } = useMessages('area');
+  const words = (count: number) => numbers[count - 1] ?? formatCount(count);
+  const { counts, total } = list;
+  if (box === 'all') return say.found(total, words(total));
+  if (counts.new > 0) return say.waiting(counts.new, words(counts.new));
+  return counts.accepted > 0 ? say.accepted(counts.accepted, words(counts.accepted)) : say.none;
+}
+
+/** Why a box is empty and what will come. */
+function EmptyBox({ box }: { box: Inbox | 'all' }) {
+  const { empty: say, back } = useMessages('help-request/inbox');
+  return (
+    <Empty title={say[box]}>
+      {say[`${box}Lead`]} {box === 'all' && <Link to={INBOX}>{back}</Link>}
+    </Empty>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { SelectField, TextAreaField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import { MESSAGE_MOST, OUTCOMES, type Outcome } from '#src/features/help-request/help-request.values.ts';
+import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
+import styles from './inbox.module.css';
+import { forgetText, keptText } from './kept-text.ts';
+import { useStep } from './use-step.ts';
+
+type AnswerProps = {
+  request: InboxRequest;
+  /** It stands differently now, by whomever. */
+  onChanged: () => void;
+};
+
+/** For a request that this NGO looks after: write to the person, and in the end say how it ended. */
+export function AnswerAccepted(props: AnswerProps) {
+  return (
+    <aside className={classes(panel.panel, layout.loose, styles.answer)}>
+      <WriteForm {...props} />
+      <EndForm {...props} />
+    </aside>
+  );
+}
+
+function WriteForm({ request, onChanged }: AnswerProps) {
+  const { write: say, one } = useMessages('help-request/inbox');
+  const { busy, step } = useStep({ id: request._id, onChanged });
+  const [error, setError] = useState<string>();
+  const key = `message ${request._id}`;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const message = String(new FormData(form).get('message'));
+    const errors = await step({
+      ask: (api) =>
+        api.helpRequest.sendMessageToPerson[':id'].$post({ param: { id: request._id }, json: { message } }),
+      done: say.sent,
+    });
+    setError(errors?.['message']);
+    if (errors) return document.getElementById('message')?.focus();
+    forgetText(key);
+    (form.elements.namedItem('message') as HTMLTextAreaElement).value = '';
+  }
+  return (
+    <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{say.heading}</h2>
+      <TextAreaField
+        name="message"
+        label={say.message}
+        hint={say.hint(one.languages[request.language])}
+        error={error}
+        maxLength={MESSAGE_MOST}
+        rows={4}
+        required
+        {...keptText(key)}
+      />
+      <SubmitButton busy={busy} full>
+        {say.send}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function EndForm({ request, onChanged }: AnswerProps) {
+  const { end: say } = useMessages('help-request/inbox');
+  const { outcomes } = useMessages('help-request/words');
+  const { busy, step } = useStep({ id: request._id, onChanged });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [chosen, setChosen] = useState<Outcome>();
+  const key = `last word ${request._id}`;
+  // Two forms of a page: the fields' names are ids too.
+  const words = 'last-word';
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const message = String(new FormData(event.currentTarget).get(words)).trim();
+    if (!chosen) {
+      setErrors({ outcome: say.chooseFirst });
+      return document.getElementById('outcome')?.focus();
+    }
+    const json = { outcome: chosen, ...(message && { message }) };
+    const refused = await step({
+      ask: (api) => api.helpRequest.resolveHelpRequest[':id'].$post({ param: { id: request._id }, json }),
+      done: chosen === 'noCapacity' ? say.passedOn : say.saved,
+    });
+    setErrors(refused ?? {});
+    if (!refused) forgetText(key);
+    else document.getElementById(refused['outcome'] ? 'outcome' : words)?.focus();
+  }
+  return (
+    <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{say.heading}</h2>
+      <SelectField
+        name="outcome"
+        label={say.outcome}
+        placeholder={say.choose}
+        options={OUTCOMES.map((value) => ({ value, label: outcomes[value] }))}
+        error={errors['outcome']}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) => setChosen((value || undefined) as Outcome | undefined)}
+        required
+      />
+      <p role="status" className={classes(layout.mute, layout.small)}>
+        {chosen && say.what[chosen]}
+      </p>
+      <TextAreaField
+        name={words}
+        label={say.words}
+        error={errors['message']}
+        optional
+        maxLength={MESSAGE_MOST}
+        rows={3}
+        {...keptText(key)}
+      />
+      <SubmitButton busy={busy} second full>
+        {say.save}
+      </SubmitButton>
+    </form>
+  );
+}

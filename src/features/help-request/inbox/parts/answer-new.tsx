@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import type { HelpContact, InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
+import type { ShownLook } from './contact.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './inbox.module.css';
+import { useStep } from './use-step.ts';
+
+type AnswerProps = {
+  request: InboxRequest;
+  /** It stands differently now, by whomever. */
+  onChanged: () => void;
+};
+type Accepted = { data: { contact: HelpContact | null; withoutContact: string | null } };
+
+/** Accepts a new request, or declines it after a question. */
+export function AnswerNew({
+  request,
+  onChanged,
+  onLook,
+}: AnswerProps & { onLook: (look: ShownLook) => void }) {
+  const { answer: say } = useMessages('help-request/inbox');
+  const form = useMessages('form');
+  const [declining, setDeclining] = useState(false);
+  const { busy, step } = useStep({ id: request._id, onChanged });
+  const accept = () =>
+    step({
+      ask: (api) => api.helpRequest.acceptHelpRequest[':id'].$post({ param: { id: request._id } }),
+      done: say.accepted,
+      onDone: ({ data: { contact, withoutContact } }: Accepted) =>
+        onLook({ id: request._id, contact, fault: withoutContact }),
+    });
+  return (
+    <aside className={classes(panel.panel, layout.stack, styles.answer)}>
+      <h2>{say.heading}</h2>
+      <p className={layout.mute}>{say.lead}</p>
+      <button
+        type="button"
+        className={classes(button.button, button.full)}
+        disabled={busy}
+        onClick={() => void accept()}
+      >
+        {busy ? form.sending : say.accept}
+      </button>
+      <button
+        type="button"
+        className={classes(button.button, button.second, button.full)}
+        disabled={busy}
+        onClick={() => setDeclining(true)}
+      >
+        {say.decline}
+      </button>
+      {declining && (
+        <DeclineDialog request={request} onChanged={onChanged} onCancel={() => setDeclining(false)} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { TextField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { INBOXES, WORDS_MOST, type Inbox } from '#src/features/help-request/help-request.values.ts';
+import styles from './inbox.module.css';
+
+/** The three boxes as links, each with how many are in it. */
+export function Boxes({ box, counts }: { box: Inbox | 'all'; counts: Record<Inbox, number> }) {
+  const { boxes: say } = useMessages('help-request/inbox');
+  return (
+    <nav aria-label={say.label}>
+      <ul className={notes.chips}>
+        {INBOXES.map((name) => (
+          <li key={name}>
+            <Link
+              className={classes(notes.chip, name === box && notes.chosen)}
+              to={`/ngopage/helpRequests?box=${name}`}
+              aria-current={name === box ? 'page' : undefined}
+            >
+              {say[name]} <span className={layout.number}>{formatCount(counts[name])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Looks through all boxes. */
+export function InboxSearch({ words }: { words: string }) {
+  const say = useMessages('help-request/inbox');
+  const site = useMessages('site');
+  return (
+    <Form role="search" className={styles.search}>
+      <input type="hidden" name="box" value="all" />
+      <TextField
+        name="words"
+        type="search"
+        label={say.search}
+        hint={say.searchHint}
+        defaultValue={words}
+        maxLength={WORDS_MOST}
+      />
+      <SubmitButton second>{site.search}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
+import { useDays } from '#src/ui/area/use-days.ts';
+import { TextField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { ClockAlertIcon } from '#src/ui/icons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import styles from './inbox.module.css';
+
+const NAME = 'until';
+
+/** 'No capacity until': says so, or that requests may come again. `until` is the day that was named, or null. */
+export function Capacity({ until }: { until: string | null }) {
+  const { capacity: say } = useMessages('help-request/inbox');
+  const form = useMessages('form');
+  const days = useDays();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function save(day: string | null) {
+    setBusy(true);
+    const sent = await send((api) => api.helpRequest.setHelpCapacity.$post({ json: { until: day } }));
+    setBusy(false);
+    setError(sent.ok ? undefined : sent.errors[NAME]);
+    if (!sent.ok && sent.errors[NAME]) return document.getElementById(NAME)?.focus();
+    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
+    void notify('success', day === null ? say.cleared : say.saved(days.date(day)));
+    // What was pressed is gone: the new state of things is read out.
+    await revalidate();
+    heading.current?.focus();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void save(String(new FormData(event.currentTarget).get(NAME)));
+  }
+
+  if (until !== null)
+    return (
+      <section className={classes(notes.note, notes.warn, layout.stack)}>
+        <h2 ref={heading} tabIndex={-1} className={layout.small}>
+          {say.pausedHeading}
+        </h2>
+        <p className={styles.titled}>
+          <ClockAlertIcon />
+          <b>{say.paused(days.date(until))}</b>
+        </p>
+        <p className={layout.small}>{say.pausedLead}</p>
+        <button
+          type="button"
+          className={classes(button.button, button.second, button.full)}
+          disabled={busy}
+          onClick={() => void save(null)}
+        >
+          {busy ? form.sending : say.clear}
+        </button>
+      </section>
+    );
+  const today = todayInIndia();
+  return (
+    <section className={layout.stack}>
+      <h2 ref={heading} tabIndex={-1} className={layout.small}>
+        {say.heading}
+      </h2>
+      <p className={classes(layout.mute, layout.small)}>{say.lead}</p>
+      <form className={layout.stack} noValidate onSubmit={submit}>
+        <TextField
+          name={NAME}
+          type="date"
+          label={say.until}
+          hint={say.untilHint}
+          error={error}
+          min={today}
+          required
+        />
+        <SubmitButton busy={busy} second full>
+          {say.pause}
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import factList from '#src/ui/area/facts.module.css';
+import { MessageCircleIcon, PhoneIcon } from '#src/ui/area/area-icons.tsx';
+import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
+import { CircleXIcon, MailIcon } from '#src/ui/icons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import rows from '#src/ui/styles/rows.module.css';
+import type { HelpContact, InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
+import styles from './inbox.module.css';
+import { Fact } from './request-facts.tsx';
+
+/** What a look at a request gave: the details, or why they are not shown. */
+export type ShownLook = { id: string; contact: HelpContact | null; fault: string | null };
+
+type ContactProps = {
+  request: InboxRequest;
+  /** What towns are called in the page's language. */
+  towns: Record<string, string>;
+  look: ShownLook | undefined;
+  onLook: (look: ShownLook) => void;
+};
+
+/** How to reach the person: first how and when it is safe, then masked details; all of them with accepting, or by a look later. */
+export function Contact({ request, towns, look, onLook }: ContactProps) {
+  const { contact: say } = useMessages('help-request/inbox');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { contact: shown = null, fault = null } = look?.id === request._id ? look : {};
+  const { safeContact, mayMail, masked } = shown ? { ...request, ...shown } : request;
+  const isHeld = request.status === 'accepted' && request.outcome === null;
+  return (
+    <section className={layout.stack}>
+      <h2 ref={heading} tabIndex={-1}>
+        {say.heading}
+      </h2>
+      {request.outcome === null && (
+        <div className={classes(notes.note, notes.warn)}>
+          <h3 className={styles.titled}>
+            <CircleAlertIcon /> {say.safe}
+          </h3>
+          <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>
+            {safeContact ?? say.safeAsk}
+          </p>
+          {!mayMail && (
+            <p className={classes(notes.evidence, notes.bad)}>
+              <CircleXIcon />
+              <b>{say.doNotMail}</b>
+            </p>
+          )}
+        </div>
+      )}
+      {shown && isHeld ? (
+        <>
+          <Shown contact={shown} towns={towns} />
+          <p className={classes(layout.mute, layout.small)}>{say.noted}</p>
+        </>
+      ) : (
+        <>
+          <dl className={factList.facts}>
+            <Fact label={say.name}>{masked.userName}</Fact>
+            <Fact label={say.mobile}>{masked.userMobile}</Fact>
+            <Fact label={say.email}>{masked.userEmail}</Fact>
+          </dl>
+          {isHeld ? (
+            <Look
+              id={request._id}
+              fault={fault}
+              onLook={(given) => {
+                onLook(given);
+                if (given.contact) heading.current?.focus();
+              }}
+            />
+          ) : (
+            <p className={layout.mute}>{request.outcome === null ? say.masked : say.ended}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The look itself. */
+function Look({ id, fault, onLook }: { id: string; fault: string | null; onLook: ContactProps['onLook'] }) {
+  const { contact: say } = useMessages('help-request/inbox');
+  const form = useMessages('form');
+  const [busy, setBusy] = useState(false);
+
+  async function look() {
+    setBusy(true);
+    const sent = await send<{ data: HelpContact }>((api) =>
+      api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }),
+    );
+    setBusy(false);
+    if (sent.ok) onLook({ id, contact: sent.body.data, fault: null });
+    else onLook({ id, contact: null, fault: sent.msg ?? form.unreachable });
+  }
+  return (
+    <>
+      {fault && (
+        <p role="alert" className={classes(notes.note, notes.bad)}>
+          {fault}
+        </p>
+      )}
+      <p className={layout.line}>
+        <button type="button" className={button.button} disabled={busy} onClick={() => void look()}>
+          {busy ? form.sending : say.show}
+        </button>
+      </p>
+      <p className={classes(layout.mute, layout.small)}>{say.noted}</p>
+    </>
+  );
+}
+
+function Shown({ contact, towns }: { contact: HelpContact; towns: Record<string, string> }) {
+  const { contact: say } = useMessages('help-request/inbox');
+  const { userName, userMobile, userEmail, userAddress, userCity, userPin, mayMail } = contact;
+  return (
+    <>
+      <dl className={factList.facts}>
+        <Fact label={say.name}>
+          <span lang={languageOfText(userName)}>{userName}</span>
+        </Fact>
+        <Fact label={say.address}>
+          <span lang={languageOfText(userAddress)}>{userAddress}</span>
+          {`\n${towns[userCity] ?? userCity} ${userPin}`}
+        </Fact>
+        {!mayMail && <Fact label={say.email}>{userEmail}</Fact>}
+      </dl>
+      <ul className={rows.rows}>
+        <li>
+          <a href={`tel:+91${userMobile}`}>
+            <PhoneIcon />
+            <span className={layout.number}>
+              {say.call(`${userMobile.slice(0, 5)} ${userMobile.slice(5)}`)}
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/91${userMobile}`} target="_blank" rel="noopener noreferrer">
+            <MessageCircleIcon />
+            {say.whatsApp}
+          </a>
+        </li>
+        {mayMail && (
+          <li>
+            <a href={`mailto:${userEmail}`} className={styles.words}>
+              <MailIcon />
+              {userEmail}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

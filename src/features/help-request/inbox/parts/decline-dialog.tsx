@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextAreaField } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { NOTE_MOST } from '#src/features/help-request/help-request.values.ts';
+import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
+import styles from './inbox.module.css';
+import { forgetText, keptText } from './kept-text.ts';
+import { INBOX, useStep } from './use-step.ts';
+
+const NAME = 'reason';
+const REASONS = ['full', 'otherHelp', 'far'] as const;
+
+type DeclineDialogProps = { request: InboxRequest; onChanged: () => void; onCancel: () => void };
+
+/** Asks why before a request is declined: the person reads it. */
+export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogProps) {
+  const { answer: say, one } = useMessages('help-request/inbox');
+  const { busy, step } = useStep({ id: request._id, onChanged });
+  const [error, setError] = useState<string>();
+  const key = `reason ${request._id}`;
+  const kept = keptText(key);
+  const field = () => document.getElementById(NAME) as HTMLTextAreaElement;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = field().value;
+    const errors = await step({
+      ask: (api) =>
+        api.helpRequest.declineHelpRequest[':id'].$post({ param: { id: request._id }, json: { reason } }),
+      done: say.declined,
+      to: INBOX,
+    });
+    if (!errors) return forgetText(key);
+    setError(errors[NAME]);
+    document.getElementById(NAME)?.focus();
+  }
+
+  function fill(reason: string) {
+    field().value = reason;
+    kept.onChange({ currentTarget: { value: reason } });
+    field().focus();
+  }
+
+  return (
+    <Dialog title={say.declineTitle} onCancel={onCancel}>
+      <p>{say.declineLead}</p>
+      <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <ul className={notes.chips} aria-label={say.quick}>
+          {REASONS.map((reason) => (
+            <li key={reason}>
+              <button
+                type="button"
+                className={classes(notes.chip, styles.chip)}
+                onClick={() => fill(say.reasons[reason])}
+              >
+                {say.reasons[reason]}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <TextAreaField
+          name={NAME}
+          label={say.reason}
+          hint={say.reasonHint(one.languages[request.language])}
+          error={error}
+          maxLength={NOTE_MOST}
+          rows={4}
+          required
+          data-focus=""
+          {...kept}
+        />
+        <FormButtons confirm={say.decline} busy={busy} onCancel={onCancel} />
+      </form>
+    </Dialog>
+  );
+}

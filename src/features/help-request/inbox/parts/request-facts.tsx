@@ -1,0 +1,40 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import factList from '#src/ui/area/facts.module.css';
+import { useDays } from '#src/ui/area/use-days.ts';
+import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
+import { RequestState } from './request-state.tsx';
+
+/** What is needed, where, of which kind, in which language, and by when. */
+export function RequestFacts({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
+  const { one: say, columns } = useMessages('help-request/inbox');
+  const { categories, erased } = useMessages('help-request/words');
+  const days = useDays();
+  const { description, city, category, language, reference, sentAt } = request;
+  return (
+    <dl className={factList.facts}>
+      <div>
+        <dt>{say.description}</dt>
+        {description ? <dd lang={languageOfText(description)}>{description}</dd> : <dd>{erased}</dd>}
+      </div>
+      <Fact label={columns.town}>{towns[city] ?? city}</Fact>
+      <Fact label={columns.category}>{categories[category]}</Fact>
+      <Fact label={say.wrote}>{say.languages[language]}</Fact>
+      <Fact label={say.came}>{days.time(sentAt)}</Fact>
+      <Fact label={columns.state}>
+        <RequestState request={request} />
+      </Fact>
+      <Fact label={say.reference}>{reference}</Fact>
+    </dl>
+  );
+}
+
+/** One line of what is told. */
+export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

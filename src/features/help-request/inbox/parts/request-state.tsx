@@ -1,0 +1,33 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { AnswerBy } from '#src/ui/area/answer-by.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import { CheckIcon } from '#src/ui/form/form-icons.tsx';
+import { BadgeCheckIcon } from '#src/ui/icons.tsx';
+import notes from '#src/ui/styles/notes.module.css';
+import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
+
+type Standing = Pick<InboxRow, 'status' | 'outcome' | 'dueAt' | 'answeredAt' | 'resolvedAt'>;
+
+/** How a request stands with this NGO: by when to answer, since when it is here, or how it ended. */
+export function RequestState({ request }: { request: Standing }) {
+  const { state: say } = useMessages('help-request/inbox');
+  const { outcomes } = useMessages('help-request/words');
+  const days = useDays();
+  const { outcome, dueAt, answeredAt, resolvedAt } = request;
+  if (outcome)
+    return (
+      <span className={notes.evidence}>
+        <CheckIcon />
+        {say.resolved(outcomes[outcome], days.day(resolvedAt!))}
+      </span>
+    );
+  if (request.status === 'accepted')
+    return (
+      <span className={classes(notes.evidence, notes.good)}>
+        <BadgeCheckIcon />
+        {say.accepted(days.day(answeredAt!))}
+      </span>
+    );
+  return <AnswerBy time={dueAt} />;
+}

@@ -1,0 +1,134 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { formatCount } from '#src/shared/numbers.ts';
+import { load } from '#src/browser/session.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
+import { Stats } from '#src/ui/area/stats.tsx';
+import { ArrowLeftIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { loadNames, type Names } from '#src/features/reference/load-names.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
+import { useDurations } from '#src/features/help-request/oversight/parts/durations.ts';
+import styles from '#src/features/help-request/oversight/parts/oversight.module.css';
+import { RecentStates } from '#src/features/help-request/oversight/parts/recent-states.tsx';
+import { RequestFilters } from '#src/features/help-request/oversight/parts/request-filters.tsx';
+import { RequestTable } from '#src/features/help-request/oversight/parts/request-table.tsx';
+import { UnmetNeed } from '#src/features/help-request/oversight/parts/unmet-need.tsx';
+import type { NeedCounts, NeedRow, RequestStates } from './unmet-need.contract.ts';
+import type { StaffRow } from './oversight.contract.ts';
+import type { Route } from './+types/all-requests.page';
+
+const HOME = `/${BRAND.slug}/helpRequests`;
+/** Rows of the overview, the longest waiting first. */
+const WAITING_SHOWN = '5';
+
+type List = { data: StaffRow[]; total: number; page: number; pageSize: number };
+type Need = { data: NeedRow[]; total: NeedCounts; recent: RequestStates };
+
+/** Without filters the overview; with any, or a page, the list. `need` narrows the overview's map. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { need: category, ...asked } = askedOf(request);
+  const isList = Object.keys(asked).length > 0;
+  const query = isList ? asked : { status: 'open', pageSize: WAITING_SHOWN };
+  const [list, names, need] = await Promise.all([
+    load<List>((api) => api.helpRequest.getAllHelpRequestForStaff.$get({ query })),
+    loadNames(),
+    isList ? undefined : load<Need>((api) => api.helpRequest.getUnmetNeed.$get()),
+  ]);
+  return { list, names, need, asked, category: HELP_CATEGORIES.find((one) => one === category) };
+}
+
+export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
+  const { list, names, need, asked, category } = loaderData;
+  const say = useMessages('help-request/oversight');
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      {need ? (
+        <>
+          <Standing total={need.total} />
+          <RecentStates recent={need.recent} />
+          <UnmetNeed rows={need.data} category={category} names={names.districts} />
+          <section className={layout.stack}>
+            <h2>{say.list.waitingLongest}</h2>
+            {list.data.length > 0 && <RequestTable rows={list.data} names={names} />}
+            <p>
+              <Link className={button.button} to={`${HOME}?page=1`}>
+                {say.list.all}
+              </Link>
+            </p>
+          </section>
+          <RequestFilters asked={asked} districts={names.districts} />
+        </>
+      ) : (
+        <RequestList list={list} names={names} asked={asked} />
+      )}
+    </>
+  );
+}
+
+/** The state of things, in a sentence and in numbers. */
+function Standing({ total }: { total: NeedCounts }) {
+  const say = useMessages('help-request/oversight');
+  const { count } = useWords();
+  const durations = useDurations();
+  const { overdue, withStaff, open, asked, medianHours } = total;
+  const headline =
+    overdue > 0
+      ? say.headline.overdue(overdue, count(overdue))
+      : withStaff > 0
+        ? say.headline.withStaff(withStaff, count(withStaff))
+        : open > 0
+          ? say.headline.open
+          : say.headline.nothing;
+  return (
+    <div className={layout.stack}>
+      <h1>{headline}</h1>
+      <Stats
+        stats={[
+          { label: say.stats.overdue, value: formatCount(overdue), hot: overdue > 0 },
+          { label: say.stats.open, value: formatCount(open) },
+          { label: say.stats.withStaff, value: formatCount(withStaff), hot: overdue === 0 && withStaff > 0 },
+          { label: say.stats.median, value: durations(medianHours) },
+          { label: say.stats.asked, value: formatCount(asked) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function RequestList({ list, names, asked }: { list: List; names: Names; asked: Record<string, string> }) {
+  const { list: say } = useMessages('help-request/oversight');
+  const { count } = useWords();
+  return (
+    <div className={layout.stack}>
+      <Link className={styles.link} to={HOME}>
+        <ArrowLeftIcon />
+        {say.overview}
+      </Link>
+      <h1>{list.total > 0 ? say.found(list.total, count(list.total)) : say.none}</h1>
+      <RequestFilters key={JSON.stringify(asked)} asked={asked} districts={names.districts} />
+      {list.data.length === 0 ? (
+        <Empty title={say.none}>
+          {say.emptyLead} <Link to={`${HOME}?page=1`}>{say.all}</Link>
+        </Empty>
+      ) : (
+        <>
+          <SaveFile
+            name="help-requests.csv"
+            ask={(api) => api.helpRequest.exportHelpRequest.$get({ query: asked })}
+          />
+          <RequestTable rows={list.data} names={names} />
+        </>
+      )}
+      <PageLinks {...list} />
+    </div>
+  );
+}

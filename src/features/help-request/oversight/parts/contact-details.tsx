@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { send } from '#src/browser/session.ts';
+import factList from '#src/ui/area/facts.module.css';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { StaffContact } from '#src/features/help-request/oversight/oversight.contract.ts';
+import styles from './oversight.module.css';
+
+/** Who asked: shown only after a look that is noted. How it is safe to reach them stands before the number. */
+export function ContactDetails({ id }: { id: string }) {
+  const { contact: say } = useMessages('help-request/oversight');
+  const form = useMessages('form');
+  const [contact, setContact] = useState<StaffContact>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const shown = useRef<HTMLParagraphElement>(null);
+  // The button is gone: what it brought is read out.
+  useEffect(() => {
+    if (contact) shown.current?.focus();
+  }, [contact]);
+
+  async function look() {
+    setBusy(true);
+    const sent = await send<{ data: StaffContact }>((api) =>
+      api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }),
+    );
+    setBusy(false);
+    if (sent.ok) setContact(sent.body.data);
+    setFault(sent.ok ? undefined : (sent.msg ?? form.unreachable));
+  }
+
+  return (
+    <section className={layout.stack}>
+      <h2>{say.title}</h2>
+      {contact ? (
+        <>
+          <p className={classes(layout.small, layout.mute)} ref={shown} tabIndex={-1}>
+            {say.noted}
+          </p>
+          <Details contact={contact} />
+        </>
+      ) : (
+        <>
+          <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+          {fault && (
+            <p className={classes(notes.note, notes.bad)} role="alert">
+              {fault}
+            </p>
+          )}
+          <button
+            type="button"
+            className={classes(button.button, button.second)}
+            disabled={busy}
+            onClick={() => void look()}
+          >
+            {busy ? form.sending : say.show}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Details({ contact }: { contact: StaffContact }) {
+  const { contact: say } = useMessages('help-request/oversight');
+  const { safeContact, mayMail, userName, userMobile, userEmail, userAddress, userCity, userPin } = contact;
+  return (
+    <>
+      {(safeContact || !mayMail) && (
+        <div className={classes(notes.note, notes.warn)}>
+          <h3>{say.safe}</h3>
+          {safeContact && (
+            <p className={styles.quote} lang={languageOfText(safeContact)}>
+              {safeContact}
+            </p>
+          )}
+          {!mayMail && <p>{say.noMail}</p>}
+        </div>
+      )}
+      <dl className={factList.facts}>
+        <div>
+          <dt>{say.name}</dt>
+          <dd lang={languageOfText(userName)}>{userName}</dd>
+        </div>
+        <div>
+          <dt>{say.mobile}</dt>
+          <dd>
+            <a className={styles.link} href={`tel:+91${userMobile}`}>
+              {userMobile}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{say.email}</dt>
+          <dd>{userEmail}</dd>
+        </div>
+        <div>
+          <dt>{say.address}</dt>
+          <dd lang={languageOfText(userAddress)}>{`${userAddress}\n${userCity} ${userPin}`}</dd>
+        </div>
+        <div>
+          <dt>{say.written}</dt>
+          {[contact.helpDescription, ...contact.messages.map(({ text }) => text)].map((text, index) => (
+            <dd key={index} className={styles.quote} lang={languageOfText(text)}>
+              {text}
+            </dd>
+          ))}
+        </div>
+      </dl>
+    </>
+  );
+}

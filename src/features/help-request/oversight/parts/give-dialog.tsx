@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { send } from '#src/browser/session.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { FieldError, TextField } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { Spinner } from '#src/ui/spinner.tsx';
+import type { Names } from '#src/features/reference/load-names.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { NgoToAsk, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
+import styles from './oversight.module.css';
+
+type GiveDialogProps = {
+  request: StaffRequest;
+  names: Names;
+  /** Gives what is wrong, or nothing when it was done. */
+  onGive: (ngoId: string) => Promise<string | undefined>;
+  onCancel: () => void;
+};
+
+/** Chooses the NGO that a request is given to: the nearest of its category, or any checked one by name or town. */
+export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps) {
+  const { steps: say } = useMessages('help-request/oversight');
+  const { ngos, looked, fault: notFound, find } = useNgos(request._id);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('ngoId');
+    if (typeof chosen !== 'string') return setFault(say.choose);
+    setBusy(true);
+    const wrong = await onGive(chosen);
+    if (wrong === undefined) return;
+    setBusy(false);
+    setFault(wrong);
+  }
+
+  return (
+    <Dialog title={say.giveTitle(request.reference)} onCancel={onCancel}>
+      <p>{say.giveLead}</p>
+      <form
+        role="search"
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find(String(new FormData(event.currentTarget).get('q')));
+        }}
+      >
+        <TextField name="q" label={say.search} type="search" maxLength={100} error={notFound} />
+        <button type="submit" className={classes(button.button, button.second)}>
+          {say.find}
+        </button>
+      </form>
+      <form className={layout.stack} onSubmit={(event) => void submit(event)}>
+        {ngos === undefined ? (
+          <div role="status">
+            <Spinner />
+          </div>
+        ) : ngos.length === 0 ? (
+          <p role="status">{looked ? say.notFound : say.nobodyNear}</p>
+        ) : (
+          <fieldset className={styles.choices}>
+            <legend>{looked ? say.found : say.nearest}</legend>
+            {fault && <FieldError name="ngoId" error={fault} />}
+            <ul>
+              {ngos.map((ngo) => (
+                <NgoChoice key={ngo._id} ngo={ngo} names={names} />
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        <FormButtons confirm={say.giveIt} busy={busy} disabled={!ngos?.length} onCancel={onCancel} />
+      </form>
+    </Dialog>
+  );
+}
+
+function NgoChoice({ ngo, names }: { ngo: NgoToAsk; names: Names }) {
+  const { steps: say } = useMessages('help-request/oversight');
+  const words = useWords();
+  const { _id, km, city, category, openRequests, isPaused, unfit } = ngo;
+  const facts = [
+    names.categories[category] ?? category,
+    names.cities[city] ?? city,
+    km === null ? undefined : km === 0 ? say.here : say.km(formatCount(km)),
+    unfit ? say.unfit[unfit] : say.inHand(openRequests, formatCount(openRequests)),
+    isPaused && say.paused,
+  ];
+  return (
+    <li>
+      <label>
+        <input type="radio" name="ngoId" value={_id} disabled={unfit !== null} />
+        <b>{words.name(ngo)}</b>
+        <span className={styles.where}>{facts.filter(Boolean).join(', ')}</span>
+      </label>
+    </li>
+  );
+}
+
+/** The NGOs to choose from; undefined while they are asked for. Of two searches the later one counts. */
+function useNgos(id: string) {
+  const form = useMessages('form');
+  const [ngos, setNgos] = useState<NgoToAsk[]>();
+  const [looked, setLooked] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const latest = useRef(0);
+
+  async function find(q: string) {
+    const mine = ++latest.current;
+    setNgos(undefined);
+    const sent = await send<{ data: NgoToAsk[] }>((api) =>
+      api.helpRequest.getNgoForHelpRequest[':id'].$get({ param: { id }, query: { q } }),
+    );
+    if (mine !== latest.current) return;
+    setNgos(sent.ok ? sent.body.data : []);
+    setFault(sent.ok ? undefined : (sent.msg ?? form.unreachable));
+    setLooked(q.trim() !== '');
+  }
+  // The nearest ones, once, when the dialog opens.
+  const first = useRef(find);
+  useEffect(() => void first.current(''), []);
+  return { ngos, looked, fault, find };
+}

@@ -1,0 +1,78 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import { classes } from '#src/shared/classes.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
+
+type MergeDialogProps = {
+  request: StaffRequest;
+  /** Gives what is wrong, or nothing when it was done. */
+  onMerge: (intoReference: string) => Promise<string | undefined>;
+  onCancel: () => void;
+};
+
+/** Asks which other request of the same person goes on. */
+export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
+  const { steps: say } = useMessages('help-request/oversight');
+  const { day } = useDays();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current!.elements.namedItem('intoReference') as HTMLInputElement;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    const fault = await onMerge(field().value);
+    if (fault === undefined) return;
+    setBusy(false);
+    setError(fault);
+    field().focus();
+  }
+
+  function take(reference: string) {
+    field().value = reference;
+    field().focus();
+  }
+
+  return (
+    <Dialog title={say.mergeTitle(request.reference)} onCancel={onCancel}>
+      <p>{say.mergeLead}</p>
+      <form ref={form} className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="intoReference"
+          label={say.mergeReference}
+          hint={say.mergeHint}
+          error={error}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+        {request.ofSamePerson.length > 0 && (
+          <>
+            <p>{say.mergeOthers}</p>
+            <ul className={layout.stack}>
+              {request.ofSamePerson.map(({ _id, reference, createdAt }) => (
+                <li key={_id}>
+                  <button
+                    type="button"
+                    className={classes(button.button, button.second)}
+                    onClick={() => take(reference)}
+                  >
+                    {say.mergeTake(reference, day(createdAt))}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <FormButtons confirm={say.mergeYes} busy={busy} onCancel={onCancel} />
+      </form>
+    </Dialog>
+  );
+}

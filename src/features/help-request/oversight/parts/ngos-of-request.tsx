@@ -1,0 +1,94 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { OfferStatus } from '#src/features/help-request/help-request.values.ts';
+import type { StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
+import styles from './oversight.module.css';
+
+type NgoOfRequest = StaffRequest['ngos'][number];
+
+const looks = {
+  sent: { Icon: CircleDashedIcon, tone: undefined },
+  accepted: { Icon: BadgeCheckIcon, tone: notes.good },
+  declined: { Icon: CircleXIcon, tone: notes.warn },
+  passed: { Icon: CircleXIcon, tone: undefined },
+  overdue: { Icon: ClockAlertIcon, tone: notes.bad },
+};
+
+/** What an NGO did with a request: an icon and words. */
+export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue?: boolean }) {
+  const { one, ofNgo } = useMessages('help-request/oversight');
+  const { Icon, tone } = looks[isOverdue ? 'overdue' : status];
+  return (
+    <span className={classes(notes.evidence, tone)}>
+      <Icon />
+      <span className={styles.state}>{isOverdue ? ofNgo.overdue : one.offers[status]}</span>
+    </span>
+  );
+}
+
+/** The NGOs that have or had a request, each with what it said. */
+export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
+  const { one: say } = useMessages('help-request/oversight');
+  const words = useWords();
+  const days = useDays();
+  return (
+    <section className={layout.stack}>
+      <h2>{say.ngos}</h2>
+      {ngos.length === 0 ? (
+        <p className={layout.mute}>{say.noNgos}</p>
+      ) : (
+        <Table
+          caption={say.ngos}
+          rows={ngos}
+          keyOf={({ ngo, sentAt }) => `${ngo._id} ${sentAt}`}
+          columns={[
+            {
+              head: say.ngo,
+              cell: ({ ngo }) => (
+                <Link className={styles.link} to={`/${BRAND.slug}/request/${ngo._id}`}>
+                  {words.name(ngo)}
+                </Link>
+              ),
+            },
+            {
+              head: say.state,
+              cell: ({ status, dueAt }) => (
+                <OfferTag status={status} isOverdue={status === 'sent' && Date.parse(dueAt) <= Date.now()} />
+              ),
+            },
+            { head: say.asked, cell: ({ sentAt }) => days.time(sentAt) },
+            { head: say.said, cell: (offer) => <Said offer={offer} /> },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Said({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
+  const { one: say } = useMessages('help-request/oversight');
+  const { outcomes } = useMessages('help-request/words');
+  const { time } = useDays();
+  return (
+    <span className={styles.cell}>
+      {outcome && <b>{outcomes[outcome]}</b>}
+      {reason && (
+        <span className={styles.quote} lang={languageOfText(reason)}>
+          {reason}
+        </span>
+      )}
+      <span className={styles.where}>
+        {answeredAt ? say.answered(time(answeredAt)) : status === 'sent' ? say.due(time(dueAt)) : '–'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import type { RequestStates } from '#src/features/help-request/oversight/unmet-need.contract.ts';
+import styles from './oversight.module.css';
+
+const STATES = ['helped', 'answered', 'accepted', 'waiting', 'overdue', 'closed'] as const;
+
+/** How the requests of the last 30 days stand: a bar of shares, and the same in words and numbers. */
+export function RecentStates({ recent }: { recent: RequestStates }) {
+  const { recent: say } = useMessages('help-request/oversight');
+  const shown = STATES.filter((state) => recent[state] > 0);
+  return (
+    <section className={layout.stack}>
+      <h2>{say.title}</h2>
+      {shown.length === 0 ? (
+        <p className={layout.mute}>{say.nothing}</p>
+      ) : (
+        <>
+          <p className={styles.share} aria-hidden="true">
+            {shown.map((state) => (
+              <i key={state} className={styles[state]} style={{ flexGrow: recent[state] }} />
+            ))}
+          </p>
+          <ul className={classes(layout.line, layout.small, layout.number)}>
+            {shown.map((state) => (
+              <li key={state} className={styles.legend}>
+                <span className={classes(styles.key, styles[state])} aria-hidden="true" />
+                <span>
+                  <b>{formatCount(recent[state])}</b> {say[state]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { ApiClient } from '#src/browser/api-client.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import panel from '#src/ui/styles/panel.module.css';
+import type { Names } from '#src/features/reference/load-names.ts';
+import { NOTE_MOST } from '#src/features/help-request/help-request.values.ts';
+import type { StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
+import { GiveDialog } from './give-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import styles from './oversight.module.css';
+
+type RequestStepsProps = { request: StaffRequest; names: Names; onChanged: () => void };
+
+/** What our own team may do with a request, each after a question. What is typed stays until it is done. */
+export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
+  const { steps: say } = useMessages('help-request/oversight');
+  const form = useMessages('form');
+  const [asking, setAsking] = useState<'give' | 'merge' | 'close'>();
+  const close = () => setAsking(undefined);
+  const param = { id: request._id };
+  const isFirst = request.status === 'open';
+
+  /** Gives the sentence of what is wrong, if anything. */
+  async function run(ask: (api: ApiClient) => Promise<Response>): Promise<string | undefined> {
+    const sent = await send<{ msg: string }>(ask);
+    if (!sent.ok) return Object.values(sent.errors)[0] ?? sent.msg ?? form.unreachable;
+    close();
+    void notify('success', sent.body.msg);
+    onChanged();
+  }
+
+  if (request.status === 'closed')
+    return (
+      <aside className={classes(panel.panel, layout.stack, styles.decide)}>
+        <h2>{say.title}</h2>
+        <p className={layout.mute}>{say.nothing}</p>
+      </aside>
+    );
+  return (
+    <aside id="steps" className={classes(panel.panel, layout.stack, styles.decide)}>
+      <h2>{say.title}</h2>
+      {(['give', 'merge', 'close'] as const).map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={classes(button.button, button.full, !(step === 'give' && isFirst) && button.second)}
+          onClick={() => setAsking(step)}
+        >
+          {say[step]}
+        </button>
+      ))}
+      {asking === 'give' && (
+        <GiveDialog
+          request={request}
+          names={names}
+          onGive={(ngoId) =>
+            run((api) => api.helpRequest.reassignHelpRequest[':id'].$post({ param, json: { ngoId } }))
+          }
+          onCancel={close}
+        />
+      )}
+      {asking === 'merge' && (
+        <MergeDialog
+          request={request}
+          onMerge={(intoReference) =>
+            run((api) => api.helpRequest.mergeHelpRequest[':id'].$post({ param, json: { intoReference } }))
+          }
+          onCancel={close}
+        />
+      )}
+      {asking === 'close' && (
+        <ReasonDialog
+          title={say.closeTitle(request.reference)}
+          label={say.reason}
+          name="reason"
+          hint={say.reasonHint}
+          most={NOTE_MOST}
+          confirm={say.closeYes}
+          onConfirm={(reason) =>
+            run((api) => api.helpRequest.closeHelpRequest[':id'].$post({ param, json: { reason } }))
+          }
+          onCancel={close}
+        >
+          {say.closeLead}
+        </ReasonDialog>
+      )}
+    </aside>
+  );
+}

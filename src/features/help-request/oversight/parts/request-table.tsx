@@ -1,0 +1,46 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { Link } from '#src/ui/link.tsx';
+import type { Names } from '#src/features/reference/load-names.ts';
+import type { StaffRow } from '#src/features/help-request/oversight/oversight.contract.ts';
+import styles from './oversight.module.css';
+import { RequestTag } from './request-tag.tsx';
+
+/** Requests as rows, without who asked. */
+export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }) {
+  const { list: say, title } = useMessages('help-request/oversight');
+  const { categories } = useMessages('help-request/words');
+  const { time } = useDays();
+  return (
+    <Table
+      caption={title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          head: say.reference,
+          cell: ({ _id, reference }) => (
+            <Link className={styles.link} to={`/${BRAND.slug}/helpRequests/${_id}`}>
+              {reference}
+            </Link>
+          ),
+        },
+        {
+          head: say.what,
+          cell: (row) => (
+            <span className={styles.cell}>
+              {categories[row.category]}
+              <span className={styles.where}>
+                {say.where(names.cities[row.city] ?? row.city, names.districts[row.district] ?? row.district)}
+              </span>
+            </span>
+          ),
+        },
+        { head: say.since, cell: ({ createdAt }) => time(createdAt) },
+        { head: say.state, cell: (row) => <RequestTag request={row} /> },
+      ]}
+    />
+  );
+}

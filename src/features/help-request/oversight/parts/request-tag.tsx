@@ -1,0 +1,38 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
+import notes from '#src/ui/styles/notes.module.css';
+import type { StaffRow } from '#src/features/help-request/oversight/oversight.contract.ts';
+import styles from './oversight.module.css';
+
+const looks = {
+  overdue: { Icon: ClockAlertIcon, tone: notes.bad },
+  withStaff: { Icon: ClockAlertIcon, tone: notes.warn },
+  open: { Icon: CircleDashedIcon, tone: undefined },
+  accepted: { Icon: BadgeCheckIcon, tone: notes.good },
+  resolved: { Icon: BadgeCheckIcon, tone: notes.good },
+  closed: { Icon: CircleXIcon, tone: undefined },
+};
+
+/** What matters most about a request now. */
+export function stateOf({ status, isOverdue, withStaffAt }: StaffRow): keyof typeof looks {
+  if (isOverdue) return 'overdue';
+  return withStaffAt && status !== 'closed' ? 'withStaff' : status;
+}
+
+/** Where a request stands: an icon and words, in its colour. */
+export function RequestTag({ request }: { request: StaffRow }) {
+  const { list: say } = useMessages('help-request/oversight');
+  const { statuses } = useMessages('help-request/words');
+  const state = stateOf(request);
+  const { Icon, tone } = looks[state];
+  const words: string[] = [statuses[request.status]];
+  if (request.isOverdue) words.push(say.overdue);
+  if (request.withStaffAt && request.status !== 'closed') words.push(say.withStaff);
+  return (
+    <span className={classes(notes.evidence, tone)}>
+      <Icon />
+      <span className={styles.state}>{words.join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { HELP_CATEGORIES, type HelpCategory } from '#src/features/help-request/help-request.values.ts';
+import type { NeedRow } from '#src/features/help-request/oversight/unmet-need.contract.ts';
+import { DistrictMap } from './district-map.tsx';
+import { useDurations } from './durations.ts';
+import styles from './oversight.module.css';
+
+/** Districts shown at first. */
+const SHOWN_FIRST = 8;
+const HOME = `/${BRAND.slug}/helpRequests`;
+
+type UnmetNeedProps = {
+  rows: NeedRow[];
+  /** Undefined: all together. */
+  category: HelpCategory | undefined;
+  /** What the districts are called. */
+  names: Record<string, string>;
+};
+
+/** Where help is missing: the map of Gujarat, and the table with the same figures. */
+export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
+  const { need: say } = useMessages('help-request/oversight');
+  const words = useMessages('help-request/words');
+  const ofCategory = rows.filter((row) => row.category === (category ?? null));
+  const open = ofCategory.reduce((sum, row) => sum + row.open, 0);
+  const linkTo = (district: string) =>
+    `${HOME}?${new URLSearchParams({ district, status: 'open', ...(category && { category }) }).toString()}`;
+  return (
+    <>
+      <nav className={notes.chips} aria-label={say.filter}>
+        {[undefined, ...HELP_CATEGORIES].map((one) => (
+          <Link
+            key={one ?? ''}
+            className={classes(notes.chip, one === category && notes.chosen)}
+            aria-current={one === category ? 'true' : undefined}
+            to={one ? `${HOME}?need=${one}` : HOME}
+            preventScrollReset
+          >
+            {one ? words.categories[one] : say.all}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes(layout.split, layout.even)}>
+        <section className={layout.stack}>
+          <h2>{say.title}</h2>
+          <DistrictMap
+            counts={new Map(ofCategory.map((row) => [row.district, row.open]))}
+            names={names}
+            label={say.map(formatCount(open), category ? words.categories[category] : say.allCategories)}
+            linkTo={linkTo}
+          />
+        </section>
+        <section className={layout.stack}>
+          <h2>{say.byDistrict}</h2>
+          <DistrictTable rows={ofCategory} names={names} linkTo={linkTo} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+type DistrictTableProps = {
+  rows: NeedRow[];
+  names: Record<string, string>;
+  linkTo: (district: string) => string;
+};
+
+/** Those where most is missing first; all 34 when asked. */
+function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
+  const { need: say } = useMessages('help-request/oversight');
+  const durations = useDurations();
+  const [isWhole, setWhole] = useState(false);
+  const sorted = rows.toSorted(
+    (a, b) =>
+      b.open - a.open ||
+      b.overdue - a.overdue ||
+      b.withStaff - a.withStaff ||
+      a.district.localeCompare(b.district),
+  );
+  const needing = sorted.filter(({ open, withStaff }) => open > 0 || withStaff > 0).slice(0, SHOWN_FIRST);
+  const shown = isWhole ? sorted : needing;
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p className={layout.mute}>{say.nobody}</p>
+      ) : (
+        <div className={styles.tight}>
+          <Table
+            caption={say.title}
+            rows={shown}
+            keyOf={({ district }) => district}
+            columns={[
+              {
+                head: say.district,
+                cell: ({ district }) => (
+                  <Link className={styles.link} to={linkTo(district)}>
+                    {names[district] ?? district}
+                  </Link>
+                ),
+              },
+              { head: say.open, right: true, cell: ({ open }) => formatCount(open) },
+              { head: say.overdue, right: true, cell: ({ overdue }) => formatCount(overdue) },
+              { head: say.withStaff, right: true, cell: ({ withStaff }) => formatCount(withStaff) },
+              { head: say.ngos, right: true, cell: ({ ngos }) => formatCount(ngos) },
+              { head: say.median, right: true, cell: ({ medianHours }) => durations(medianHours) },
+            ]}
+          />
+        </div>
+      )}
+      <p className={classes(layout.small, layout.mute)}>{say.ngosHint}</p>
+      <button
+        type="button"
+        className={classes(button.button, button.second)}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? say.fewer : say.allDistricts(rows.length, formatCount(rows.length))}
+      </button>
+    </>
+  );
+}

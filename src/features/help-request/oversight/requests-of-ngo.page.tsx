@@ -1,0 +1,148 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { load } from '#src/browser/session.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { Stats } from '#src/ui/area/stats.tsx';
+import { Table } from '#src/ui/area/table.tsx';
+import { SelectField } from '#src/ui/form/field.tsx';
+import { ArrowLeftIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { loadNames, type Names } from '#src/features/reference/load-names.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import { OFFER_STATES } from '#src/features/help-request/help-request.values.ts';
+import { useDurations } from '#src/features/help-request/oversight/parts/durations.ts';
+import { OfferTag } from '#src/features/help-request/oversight/parts/ngos-of-request.tsx';
+import styles from '#src/features/help-request/oversight/parts/oversight.module.css';
+import type { NgoNumbers, OfferRow } from './oversight.contract.ts';
+import type { Route } from './+types/requests-of-ngo.page';
+
+type Requests = {
+  ngo: { _id: string; name: string; nameGu: string | null; nameHi: string | null };
+  numbers: NgoNumbers;
+  data: OfferRow[];
+  total: number;
+  page: number;
+  pageSize: number;
+};
+
+const HOME = `/${BRAND.slug}`;
+
+export async function clientLoader({ request, params: { ngoId } }: Route.ClientLoaderArgs) {
+  const asked = askedOf(request);
+  const [requests, names] = await Promise.all([
+    load<Requests>((api) =>
+      api.helpRequest.getHelpRequestsOfNgo[':ngoId'].$get({ param: { ngoId }, query: asked }),
+    ),
+    loadNames(),
+  ]);
+  return { requests, names, state: asked['state'] ?? '' };
+}
+
+/** How one NGO answers those who ask for help. */
+export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) {
+  const { requests, names, state } = loaderData;
+  const { ngo, numbers, data } = requests;
+  const { ofNgo: say } = useMessages('help-request/oversight');
+  const words = useWords();
+  const durations = useDurations();
+  const name = words.name(ngo);
+  const { asked, accepted, declined, silent, resolved, overdue, medianHours } = numbers;
+  return (
+    <>
+      <PageHead title={name} hidden />
+      <div className={layout.stack}>
+        <Link className={styles.link} to={`${HOME}/toVerify/${ngo._id}`}>
+          <ArrowLeftIcon />
+          {say.toNgo}
+        </Link>
+        <h1>
+          {overdue > 0
+            ? say.late(name, overdue, words.count(overdue).toLowerCase())
+            : say.headline(name, asked, formatCount(asked))}
+        </h1>
+        <Stats
+          stats={[
+            { label: say.stats.overdue, value: formatCount(overdue), hot: overdue > 0 },
+            { label: say.stats.asked, value: formatCount(asked) },
+            { label: say.stats.accepted, value: formatCount(accepted) },
+            { label: say.stats.resolved, value: formatCount(resolved) },
+            { label: say.stats.declined, value: formatCount(declined) },
+            { label: say.stats.silent, value: formatCount(silent) },
+            { label: say.stats.median, value: durations(medianHours) },
+          ]}
+        />
+      </div>
+      <section className={layout.stack}>
+        <h2>{say.title}</h2>
+        <div className={layout.read}>
+          <Filters key={state}>
+            <SelectField
+              name="state"
+              label={say.state}
+              placeholder={say.anyState}
+              options={OFFER_STATES.map((value) => ({ value, label: say.states[value] }))}
+              defaultValue={state}
+            />
+          </Filters>
+        </div>
+        {data.length === 0 ? (
+          <Empty title={say.empty}>
+            {say.emptyLead} <Link to={`${HOME}/request/${ngo._id}`}>{say.all}</Link>
+          </Empty>
+        ) : (
+          <Offers rows={data} names={names} />
+        )}
+        <PageLinks {...requests} />
+      </section>
+    </>
+  );
+}
+
+function Offers({ rows, names }: { rows: OfferRow[]; names: Names }) {
+  const { list, one, ofNgo: say } = useMessages('help-request/oversight');
+  const { categories, outcomes } = useMessages('help-request/words');
+  const { time } = useDays();
+  return (
+    <Table
+      caption={say.title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          head: list.reference,
+          cell: ({ _id, reference }) => (
+            <Link className={styles.link} to={`${HOME}/helpRequests/${_id}`}>
+              {reference}
+            </Link>
+          ),
+        },
+        {
+          head: list.what,
+          cell: ({ category, city }) => `${categories[category]}, ${names.cities[city] ?? city}`,
+        },
+        { head: one.asked, cell: ({ sentAt }) => time(sentAt) },
+        {
+          head: say.state,
+          cell: ({ status, isOverdue, outcome }) => (
+            <span className={styles.cell}>
+              <OfferTag status={status} isOverdue={isOverdue} />
+              {outcome && <span className={styles.where}>{outcomes[outcome]}</span>}
+            </span>
+          ),
+        },
+        {
+          head: one.said,
+          cell: ({ status, dueAt, answeredAt }) =>
+            answeredAt ? one.answered(time(answeredAt)) : status === 'sent' ? one.due(time(dueAt)) : '–',
+        },
+      ]}
+    />
+  );
+}

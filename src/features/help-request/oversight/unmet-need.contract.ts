@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
+import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
+
+const tags = ['helpRequest'];
+const success = z.literal(true);
+const count = z.number().int();
+
+const counts = z.object({
+  /** Asked in the last 90 days. */
+  asked: count,
+  /** Of all there are: open ones, and of those the overdue ones and those that wait for our own team. */
+  ...{ open: count, overdue: count, withStaff: count },
+  /** Median hours to the first answer, of those first answered in the last 90 days; null without one. */
+  medianHours: z.number().nullable(),
+});
+export type NeedCounts = z.infer<typeof counts>;
+
+export const needRow = counts.extend({
+  district: z.string(),
+  /** Null: of all categories. */
+  category: z.enum(HELP_CATEGORIES).nullable(),
+  /** Checked NGOs of the district that can be asked for it now. */
+  ngos: count,
+});
+export type NeedRow = z.infer<typeof needRow>;
+
+/** How the requests of the last 30 days stand; each is counted once. */
+const states = z.object({
+  ...{ helped: count, answered: count, accepted: count, waiting: count, overdue: count, closed: count },
+});
+export type RequestStates = z.infer<typeof states>;
+
+export const getUnmetNeed = defineEndpoint({
+  method: 'get',
+  path: '/getUnmetNeed',
+  tags,
+  summary: 'Where which help is missing: by district and category of help, for the map and the table',
+  rules: signedInRules('staff'),
+  responses: {
+    200: json(
+      z.object({ success, data: z.array(needRow), total: counts, recent: states }),
+      'Every district four times: for all categories together and for each',
+    ),
+  },
+});
+
+const waiting = z.object({
+  ...{ overdue: count, withStaff: count },
+  /** Overdue, or with our own team, or both. */
+  waiting: count,
+});
+export type HelpWaiting = z.infer<typeof waiting>;
+
+export const getHelpWaiting = defineEndpoint({
+  method: 'get',
+  path: '/getHelpWaiting',
+  tags,
+  summary: 'How many requests are past their time or wait for our team',
+  rules: signedInRules('staff'),
+  responses: { 200: json(z.object({ success, data: waiting }), 'The counts') },
+});

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { endRequests } from './ended-requests.service.server.ts';
+
+const app = await testApp();
+const { call, pool, services, signedIn, mailsTo } = app;
+const {
+  saved,
+  accepted,
+  formOf,
+  send,
+  ticketOf,
+  codeFor,
+  route,
+  readyNgo,
+  eventsOf,
+  offersOf,
+  statusOf,
+  clearNgos,
+} = helpTesting(app);
+
+beforeEach(clearNgos);
+
+let number = 0;
+/** What a request of these tests holds of a person, other words each time. */
+function newWords() {
+  const mark = String(++number).padStart(3, '0');
+  const form = {
+    ...{ userName: 'રમીલા ચૌહાણ', userMobile: `9123456${mark}`, userAddress: `77 Lotus Lane ${mark}` },
+    ...{ helpDescription: `Medicine ${mark} against diabetes`, userPin: `361${mark}` },
+    safeContact: `Only by day ${mark}`,
+  };
+  const byNgo = { reason: `Too far for us ${mark}`, message: `Come on Monday ${mark}` };
+  const others = { byPerson: `Nobody called me ${mark}`, byStaff: `Asked by phone ${mark}` };
+  const { userName: _, ...telling } = form;
+  return { form, ...byNgo, ...others, all: [telling, byNgo, others].flatMap((one) => Object.values(one)) };
+}
+
+const post = (path: string, body?: unknown, token?: string) =>
+  call<{ success: boolean; msg: string }>('POST', `helpRequest/${path}`, { body, ...(token && { token }) });
+/** As the owner of the tables: the app itself cannot change the history. */
+const older = async (id: string, days: number) => {
+  for (const [table, column, key] of [
+    ['help_request', 'updated_at', 'id'],
+    ['help_event', 'at', 'request_id'],
+  ])
+    await pool.query(
+      `update ${table} set ${column} = ${column} - make_interval(days => $2) where ${key} = $1`,
+      [id, days],
+    );
+};
+
+/** A request in which everybody has written something, and that an NGO has answered. */
+async function resolved(given: Record<string, unknown> = {}) {
+  const declining = await readyNgo();
+  const words = newWords();
+  const { reason, message } = words;
+  const request = await saved({ ...words.form, ...given });
+  await route(request.id);
+  await post(`declineHelpRequest/${request.id}`, { reason }, declining.token);
+  const ngo = await readyNgo();
+  await route(request.id);
+  await post(`acceptHelpRequest/${request.id}`, undefined, ngo.token);
+  await post(`sendMessageToPerson/${request.id}`, { message }, ngo.token);
+  await post('addMessage', { ticket: await ticketOf(request), message: words.byPerson });
+  await post(`resolveHelpRequest/${request.id}`, { outcome: 'referred' }, ngo.token);
+  return { ...request, ngo, words };
+}
+
+/** Every row of the database that holds one of the words, by table. */
+async function tablesWith(words: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ table: string }>(
+    `select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname in ('public', 'pgboss')
+      and tablename not like 'word%'`,
+  );
+  const found: string[] = [];
+  for (const { table } of rows) {
+    const { rowCount } = await pool.query(
+      `select 1 from ${table} t where exists (select from unnest($1::text[]) w where position(w in t::text) > 0) limit 1`,
+      [words],
+    );
+    if (rowCount) found.push(table);
+  }
+  return found;
+}
+
+describe('a request that was answered', () => {
+  test('closes by itself after thirty days of silence, and the person is told', async () => {
+    const { id, email, words } = await resolved();
+    await older(id, 29);
+    await endRequests(services);
+    expect(await statusOf(id)).toBe('resolved');
+    await older(id, 1);
+    await endRequests(services);
+    await endRequests(services);
+    expect(await statusOf(id)).toBe('closed');
+    expect((await eventsOf(id)).slice(-2)).toEqual(['resolved', 'ended']);
+    const mail = (await mailsTo(email)).find(({ event }) => event === 'helpStep')!;
+    expect(mail.body).toContain('30 દિવસથી');
+    for (const told of [...words.all, 'Sahay', 'સહાય', 'NGO']) expect(mail.body).not.toContain(told);
+  });
+
+  test('is heard of when somebody writes, and ends without a mail when none is wanted', async () => {
+    const { id, email, reference } = await resolved({ mayMail: false });
+    await older(id, 40);
+    await post('addMessage', { ticket: await ticketOf({ email, reference }), message: 'One more thing' });
+    await endRequests(services);
+    expect(await statusOf(id)).toBe('resolved');
+    await older(id, 31);
+    await endRequests(services);
+    expect(await statusOf(id)).toBe('closed');
+    expect((await mailsTo(email)).every(({ event }) => event === 'code')).toBe(true);
+  });
+
+  test('stays when our own team has to look at it', async () => {
+    const { id } = await resolved();
+    await pool.query('update help_request set with_staff_at = now() where id = $1', [id]);
+    await older(id, 60);
+    await endRequests(services);
+    expect(await statusOf(id)).toBe('resolved');
+  });
+});
+
+describe('180 days after the end', () => {
+  test('nothing tells who asked and what was written; place, kind, times and outcome stay', async () => {
+    const staff = await signedIn({ role: 'staff' });
+    const { id, email, reference, ngo, words } = await resolved();
+    const reason = words.byStaff;
+    expect((await post(`closeHelpRequest/${id}`, { reason }, staff.token)).status).toBe(200);
+    const telling = [...words.all, email];
+    expect((await tablesWith(telling)).length).toBeGreaterThan(3);
+    await older(id, 179);
+    await endRequests(services);
+    expect(await tablesWith([words.form.userMobile])).toEqual(['public.help_request']);
+    await older(id, 1);
+    await pool.query(`delete from one_time_code where email = $1`, [email]); // A daily job does, a day after.
+    await pool.query(`update mail set status = 'sent', sent_at = now()`);
+    await endRequests(services);
+    expect(await tablesWith(telling)).toEqual([]);
+    const { rows } = await pool.query(
+      `select user_city, district, user_help_category, status, (select outcome from help_offer
+        where request_id = r.id and outcome is not null) as outcome from help_request r where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ user_city: 'Rajkot', district: 'Rajkot', user_help_category: 'Health', status: 'closed' },
+        outcome: 'referred',
+      },
+    ]);
+    expect((await eventsOf(id)).at(-1)).toBe('erased');
+    await shownErased({ id, email, reference, token: ngo.token, staffToken: staff.token });
+  });
+});
+
+describe('when the person asks', () => {
+  test('an open request is withdrawn and erased at once, and the NGO that has it is told', async () => {
+    const staff = await signedIn({ role: 'staff' });
+    const request = await accepted(newWords().form);
+    const { id, email, reference, ngo } = request;
+    const ticket = await ticketOf(request);
+    expect((await post('eraseHelpRequest', { ticket: 'forged' })).status).toBe(401);
+    const { status, body } = await post('eraseHelpRequest', { ticket });
+    expect([status, body.msg]).toEqual([200, 'Everything you wrote has been erased.']);
+    expect((await eventsOf(id)).slice(-2)).toEqual(['withdrawn', 'erased']);
+    expect(await offersOf(id)).toEqual({ [ngo.ngoId]: 'passed' });
+    expect((await mailsTo(ngo.email))[0]!.body).toContain('no longer needs help');
+    const { rows } = await pool.query('select 1 from help_request where user_email = $1', [email]);
+    expect(rows).toEqual([]);
+    for (const path of ['eraseHelpRequest', 'getHelpRequestStatus'])
+      expect((await post(path, { ticket })).status).toBe(404);
+    for (const path of ['addMessage', 'withdrawHelpRequest', 'sayIfHelped'])
+      expect((await post(path, { ticket, message: 'Hello', helped: true })).status).toBe(409);
+    await shownErased({ id, email, reference, token: undefined, staffToken: staff.token });
+    // The mailbox can ask again, as anybody.
+    const again = { ...formOf(email), userOTP: await codeFor(email) };
+    expect((await send(again)).status).toBe(200);
+  });
+
+  test('one that was answered or closed too; another request of the same mailbox stays', async () => {
+    const first = await resolved();
+    const other = await app.call<{ data: { reference: string } }>(
+      'POST',
+      'helpRequest/sendHelpRequestByNgoCity',
+      {
+        body: {
+          ...{ ...newWords().form, userEmail: first.email, userCity: 'Surat', userHelpCategory: 'Health' },
+          userOTP: await codeFor(first.email),
+        },
+      },
+    );
+    expect((await post('eraseHelpRequest', { ticket: await ticketOf(first) })).status).toBe(200);
+    expect(await statusOf(first.id)).toBe('closed');
+    const { reference } = other.body.data;
+    const asked = await post('getHelpRequestStatus', { reference, userEmail: first.email });
+    expect(asked.status).toBe(200);
+    const receipts = (await mailsTo(first.email)).filter(({ body }) => body.includes(reference));
+    expect(receipts).toHaveLength(1);
+  });
+});
+
+test('a request cannot be half erased', async () => {
+  const { id } = await saved();
+  for (const change of ['user_name = null', 'erased_at = now()', `erased_at = now(), status = 'closed'`])
+    await expect(pool.query(`update help_request set ${change} where id = $1`, [id])).rejects.toThrow(
+      'help_request_erased',
+    );
+});
+
+/** Nobody is shown more than that it was there. */
+async function shownErased(given: {
+  id: string;
+  email: string;
+  reference: string;
+  token: string | undefined;
+  staffToken: string;
+}): Promise<void> {
+  const { id, email, reference, token, staffToken } = given;
+  const unknown = await post('getHelpRequestStatus', { reference: 'SH-2222-22', userEmail: email });
+  const asked = await post('getHelpRequestStatus', { reference, userEmail: email });
+  expect([asked.status, asked.body]).toEqual([404, unknown.body]);
+  const forStaff = await call<{ data: object }>('GET', `helpRequest/getHelpRequestForStaff/${id}`, {
+    token: staffToken,
+  });
+  expect(forStaff.body.data).toMatchObject({ description: '', closedReason: null, messages: [] });
+  expect((await post(`seeContactForStaff/${id}`, undefined, staffToken)).status).toBe(404);
+  const list = await call('GET', 'helpRequest/getAllHelpRequestForStaff?pageSize=100', { token: staffToken });
+  expect(list.status).toBe(200);
+  if (token === undefined) return;
+  const inbox = await call<{ data: object[] }>('GET', 'helpRequest/getAllHelpRequestByNgo?box=resolved', {
+    token,
+  });
+  expect(inbox.body.data).toMatchObject([{ _id: id, excerpt: '' }]);
+  const one = await call<{ data: object }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
+  const masked = { userName: '', userMobile: '', userEmail: '' };
+  expect(one.body.data).toMatchObject({ description: '', safeContact: null, masked, messages: [] });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { canHold, dueOfEnded, dueOfHeld } from './retention.rules.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+test('an NGO is reminded after seven days, once for each silence, and staff get it after fourteen', () => {
+  const due = (stepped: number, reminded: number | null = null, isWithStaff = false) =>
+    dueOfHeld({
+      ...{ steppedAt: before(stepped), remindedAt: reminded === null ? null : before(reminded) },
+      ...{ isWithStaff, now },
+    });
+  expect([due(0), due(6.9), due(7), due(13.9)]).toEqual([undefined, undefined, 'remind', 'remind']);
+  expect([due(10, 3), due(8, 20)]).toEqual([undefined, 'remind']);
+  expect([due(14), due(14, 7), due(90, 80)]).toEqual(['giveToStaff', 'giveToStaff', 'giveToStaff']);
+  expect([due(14, 7, true), due(8, null, true)]).toEqual([undefined, 'remind']);
+});
+
+test('what was answered closes after thirty quiet days, and is erased 180 days after its end', () => {
+  const due = (status: 'open' | 'accepted' | 'resolved' | 'closed', days: number, isWithStaff = false) =>
+    dueOfEnded({ status, isWithStaff, lastAt: before(days), now });
+  expect([due('resolved', 29.9), due('resolved', 30), due('resolved', 400)]).toEqual([
+    ...[undefined, 'close', 'close'],
+  ]);
+  expect([due('closed', 179.9), due('closed', 180)]).toEqual([undefined, 'erase']);
+  expect([due('open', 400), due('accepted', 400), due('resolved', 400, true)]).toEqual([
+    ...[undefined, undefined, undefined],
+  ]);
+});
+
+test('only a checked NGO for which somebody signs in can look after a request', () => {
+  expect(canHold({ status: 'verified', hasPeople: true })).toBe(true);
+  for (const status of ['pending', 'suspended', 'deleted'])
+    expect(canHold({ status, hasPeople: true })).toBe(false);
+  expect(canHold({ status: 'verified', hasPeople: false })).toBe(false);
+});

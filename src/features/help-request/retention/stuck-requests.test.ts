@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { helpRequestJobs } from '#src/features/help-request/help-request.jobs.server.ts';
+import { lookAfterSilent, takeFromLeftNgos } from './stuck-requests.service.server.ts';
+
+const app = await testApp();
+const { call, pool, services, signedIn, mailsTo } = app;
+const { saved, accepted, route, readyNgo, offersOf, askedOf, eventsOf, statusOf, clearNgos } =
+  helpTesting(app);
+
+beforeEach(clearNgos);
+
+const take = helpRequestJobs.find(({ name }) => name === 'takeHelpFromNgo')!;
+const routingJobs = async (id: string) =>
+  (await pool.query(`select 1 from pgboss.job where name = 'routeHelpRequest' and data->>'id' = $1`, [id]))
+    .rowCount!;
+
+describe('an NGO that is suspended or deleted', () => {
+  for (const move of ['suspendNgo', 'deleteNgo']) {
+    test(`(${move}) loses what it looks after and what it was asked, and the person is told`, async () => {
+      const admin = await signedIn({ role: 'admin' });
+      const held = await accepted();
+      const { ngoId } = held.ngo;
+      const asked = await saved();
+      await route(asked.id);
+      expect(await offersOf(asked.id)).toEqual({ [ngoId]: 'sent' });
+      const { status } =
+        move === 'deleteNgo'
+          ? await call('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin.token })
+          : await call('POST', `ngo/suspendNgo/${ngoId}`, {
+              ...{ token: admin.token, body: { reason: 'Papers', revision: await revisionOf(ngoId) } },
+            });
+      expect(status).toBe(200);
+      const { rows } = await pool.query<{ data: unknown }>(
+        `select data from pgboss.job where name = 'takeHelpFromNgo' and data->>'ngoId' = $1`,
+        [ngoId],
+      );
+      expect(rows).toHaveLength(1);
+      const before = await routingJobs(held.id);
+      await take.run(services, rows[0]!.data);
+      await take.run(services, rows[0]!.data);
+      expect([await statusOf(held.id), await statusOf(asked.id)]).toEqual(['open', 'open']);
+      for (const { id } of [held, asked]) {
+        expect(await offersOf(id)).toEqual({ [ngoId]: 'passed' });
+        expect((await eventsOf(id)).filter((kind) => kind === 'ngoLeft')).toHaveLength(1);
+      }
+      expect(await routingJobs(held.id)).toBe(before + 1);
+      expect((await mailsTo(held.email))[0]!.body).toContain('અમે બીજાને પૂછીએ છીએ');
+      const next = await readyNgo();
+      await route(held.id);
+      expect((await askedOf(held.id)).at(-1)).toBe(next.ngoId);
+    });
+  }
+
+  test('or for which nobody signs in any more is found by the clock; others keep what they have', async () => {
+    const gone = await accepted();
+    const stays = await accepted();
+    await pool.query('update account set disabled_at = now() where id = $1', [gone.ngo.id]);
+    await takeFromLeftNgos(services);
+    expect([await statusOf(gone.id), await statusOf(stays.id)]).toEqual(['open', 'accepted']);
+  });
+
+  test('loses nothing that has ended', async () => {
+    const { id, ngo } = await accepted();
+    const body = { outcome: 'helped' };
+    await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
+    await pool.query('update account set disabled_at = now() where id = $1', [ngo.id]);
+    await takeFromLeftNgos(services);
+    expect([await statusOf(id), Object.values(await offersOf(id))]).toEqual(['resolved', ['accepted']]);
+  });
+});
+
+describe('an NGO that accepts and does nothing', () => {
+  const older = (id: string, days: number) =>
+    pool.query(
+      `update help_offer set stepped_at = stepped_at - make_interval(days => $2),
+        reminded_at = reminded_at - make_interval(days => $2) where request_id = $1`,
+      [id, days],
+    );
+  const remindersTo = async (email: string) =>
+    (await mailsTo(email)).filter(({ body }) => body.includes('for a week')).length;
+
+  test('is reminded after seven days, once; after fourteen staff get it, once', async () => {
+    const staff = await signedIn({ role: 'staff' });
+    const { id, ngo, reference } = await accepted();
+    await older(id, 6);
+    await lookAfterSilent(services);
+    expect(await remindersTo(ngo.email)).toBe(0);
+    await older(id, 1);
+    await lookAfterSilent(services);
+    await lookAfterSilent(services);
+    expect(await remindersTo(ngo.email)).toBe(1);
+    expect((await eventsOf(id)).at(-1)).toBe('reminded');
+    await older(id, 7);
+    await lookAfterSilent(services);
+    await lookAfterSilent(services);
+    expect((await eventsOf(id)).slice(-2)).toEqual(['reminded', 'ngoSilent']);
+    const mails = await mailsTo(staff.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.body).toContain(reference);
+    expect(await statusOf(id)).toBe('accepted');
+    const { body } = await call<{ data: { withStaffAt: string | null } }>(
+      'GET',
+      `helpRequest/getHelpRequestForStaff/${id}`,
+      { token: staff.token },
+    );
+    expect(body.data.withStaffAt).not.toBeNull();
+  });
+
+  for (const [step, body] of [
+    ['sendMessageToPerson', { message: 'We come on Monday' }],
+    ['seeHelpContact', undefined],
+  ] as const) {
+    test(`is not silent when it does a step: ${step}`, async () => {
+      const { id, ngo } = await accepted();
+      await older(id, 8);
+      await call('POST', `helpRequest/${step}/${id}`, { token: ngo.token, body });
+      await lookAfterSilent(services);
+      expect(await eventsOf(id)).not.toContain('reminded');
+      await older(id, 7);
+      await lookAfterSilent(services);
+      expect(await remindersTo(ngo.email)).toBe(1);
+    });
+  }
+
+  test('is left alone when the request has ended', async () => {
+    const { id, ngo } = await accepted();
+    const body = { outcome: 'helped' };
+    await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
+    await older(id, 20);
+    await lookAfterSilent(services);
+    expect(await remindersTo(ngo.email)).toBe(0);
+  });
+});
+
+async function revisionOf(ngoId: string): Promise<number> {
+  const { rows } = await pool.query<{ revision: number }>('select revision from ngo where id = $1', [ngoId]);
+  return rows[0]!.revision;
+}

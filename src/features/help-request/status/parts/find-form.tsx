@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { CallNgo } from '#src/features/help-request/submission/parts/call-ngo.tsx';
+import { Kept } from './kept.tsx';
+import { DoneNote, NewHeading } from './new-heading.tsx';
+import type { StatusView } from './status.view.ts';
+
+/** The first step: number and address. */
+export function FindForm({ view }: { view: StatusView }) {
+  const { find: say } = useMessages('help-request/status');
+  const { state } = useNavigation();
+  const { values, errors, msg, turn } = view;
+  return (
+    <div className={classes(layout.wrap, layout.split)}>
+      <div className={classes(layout.loose, layout.read)}>
+        <div className={layout.stack}>
+          <NewHeading view={view}>{say.heading}</NewHeading>
+          <p className={layout.lead}>{say.lead}</p>
+          <DoneNote done={view.done} />
+        </div>
+        <Form method="post" className={layout.stack} noValidate data-needs-script="">
+          <ErrorSummary
+            key={turn}
+            msg={msg}
+            errors={errors}
+            labels={{ reference: say.number, userEmail: say.email }}
+          />
+          {view.isWaiting && <CallNgo />}
+          <Kept values={{ message: values.message, words: values.words }} />
+          <TextField
+            name="reference"
+            label={say.number}
+            hint={say.numberHint}
+            error={errors['reference']}
+            defaultValue={values.reference}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            name="userEmail"
+            type="email"
+            label={say.email}
+            hint={say.emailHint}
+            error={errors['userEmail']}
+            defaultValue={values.userEmail}
+            maxLength={254}
+            autoComplete="email"
+            required
+          />
+          <SubmitButton name="intent" value="find" busy={state === 'submitting'} full>
+            {say.submit}
+          </SubmitButton>
+        </Form>
+      </div>
+      <aside className={layout.stack}>
+        <h2 className={layout.small}>{say.lost}</h2>
+        <p className={layout.small}>{say.lostText}</p>
+        <p className={classes(layout.links, layout.small)}>
+          <Link to="/helpRequest">{say.askAgain}</Link>
+          <Link to="/help">{say.helplines}</Link>
+        </p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { AskedFields } from './asked-fields.tsx';
+import { AskFirst, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './further-steps.tsx';
+import { Kept } from './kept.tsx';
+import { DoneNote, NewHeading } from './new-heading.tsx';
+import { StateLead, useStateHeading } from './state-lead.tsx';
+import { MessageCircleIcon } from './status-icons.tsx';
+import styles from './status.module.css';
+import type { ShownRequest, StatusView } from './status.view.ts';
+import { Thread } from './thread.tsx';
+
+/** Everything about one request, and what the person may do. One form, so that nothing typed is lost by another button. */
+export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequest }) {
+  const say = useMessages('help-request/status');
+  const heading = useStateHeading(shown.request);
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' ? String(formData?.get('intent')) : undefined;
+  const { ticket, request } = shown;
+  const { may } = request;
+  const proof = { ticket, reference: request.reference, userEmail: request.asked.userEmail };
+  const asksFirst =
+    view.step === 'erase' || (view.step === 'withdraw' && may.withdraw) ? view.step : undefined;
+  return (
+    <div className={classes(layout.wrap, layout.split)}>
+      <div className={layout.loose}>
+        <ErrorSummary
+          key={view.turn}
+          msg={view.msg}
+          errors={view.errors}
+          labels={{
+            words: say.helped.words,
+            message: say.write.label,
+            safeContact: say.reaching.label,
+          }}
+        />
+        <div className={layout.stack}>
+          <p className={layout.mute}>{say.title}</p>
+          <p className={styles.reference}>{request.reference}</p>
+          <NewHeading view={view}>{asksFirst ? say[asksFirst].heading : heading}</NewHeading>
+          {!asksFirst && <StateLead request={request} />}
+          <DoneNote done={view.done} />
+        </div>
+        {/* Another answer is another form: what was sent leaves its field. */}
+        <Form key={ticket} method="post" className={layout.loose} noValidate data-needs-script="">
+          {asksFirst ? (
+            <FinalQuestion step={asksFirst} values={{ ...view.values, ...proof }} sending={sending} />
+          ) : (
+            <>
+              <Kept values={proof} />
+              <Thread shown={shown} />
+              <AskedFields shown={shown} />
+              {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}
+              {may.write && <WriteMessage view={view} request={request} sending={sending} />}
+              {may.write && <ReachMe view={view} request={request} sending={sending} />}
+              <div className={layout.stack}>
+                {may.withdraw && <AskFirst step="withdraw" sending={sending} />}
+                <AskFirst step="erase" sending={sending} />
+              </div>
+            </>
+          )}
+        </Form>
+      </div>
+      <KeepNumber reference={request.reference} />
+    </div>
+  );
+}
+
+/** How to come back; the words that go to WhatsApp say nothing but the number. */
+function KeepNumber({ reference }: { reference: string }) {
+  const { keep: say } = useMessages('help-request/status');
+  return (
+    <aside className={classes(notes.note, layout.stack)}>
+      <h2 className={layout.small}>{say.heading}</h2>
+      <p>{say.text}</p>
+      <p className={styles.whatsApp}>
+        <a href={`https://wa.me/?text=${encodeURIComponent(say.note(reference))}`} rel="noopener noreferrer">
+          <MessageCircleIcon />
+          {say.whatsApp}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { CheckField, TextAreaField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { SAFE_CONTACT_MOST } from '#src/features/help-request/help-request.values.ts';
+import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
+import { Kept } from './kept.tsx';
+import styles from './status.module.css';
+import type { FinalStep, StatusValues, StatusView } from './status.view.ts';
+import { holderOf } from './thread.rules.ts';
+
+type StepProps = {
+  view: StatusView;
+  request: FullStatus;
+  /** What is on its way. */
+  sending: string | undefined;
+};
+
+/** Yes closes it; a first 'not yet' opens it again. */
+export function DidItHelp({ view, request, sending }: StepProps) {
+  const { helped: say } = useMessages('help-request/status');
+  const wasReopened = request.history.some(({ kind }) => kind === 'reopened');
+  return (
+    <section className={classes(layout.stack, layout.read)}>
+      <h2>{say.heading}</h2>
+      <p>{wasReopened ? say.again : say.first}</p>
+      <TextAreaField
+        name="words"
+        label={say.words}
+        hint={say.wordsHint}
+        error={view.errors['words']}
+        defaultValue={view.values.words}
+        rows={2}
+        autoComplete="off"
+        optional
+      />
+      <div className={layout.line}>
+        <SubmitButton name="intent" value="helpedYes" busy={sending === 'helpedYes'} second>
+          {say.yes}
+        </SubmitButton>
+        <SubmitButton name="intent" value="helpedNo" busy={sending === 'helpedNo'} second>
+          {say.no}
+        </SubmitButton>
+      </div>
+    </section>
+  );
+}
+
+export function WriteMessage({ view, request, sending }: StepProps) {
+  const { write: say } = useMessages('help-request/status');
+  return (
+    <section className={classes(layout.stack, layout.read)}>
+      <h2>{say.heading}</h2>
+      <TextAreaField
+        name="message"
+        label={say.label}
+        hint={
+          <>
+            {holderOf(request) ? say.toHolder : say.toNobodyYet} {say.limits}
+          </>
+        }
+        error={view.errors['message']}
+        defaultValue={view.values.message}
+        rows={4}
+        autoComplete="off"
+      />
+      <SubmitButton name="intent" value="message" busy={sending === 'message'}>
+        {say.send}
+      </SubmitButton>
+    </section>
+  );
+}
+
+/** What was safe once may be no longer. Closed at first: phones are shared. */
+export function ReachMe({ view: { values, errors }, request: { asked }, sending }: StepProps) {
+  const { reaching: say } = useMessages('help-request/status');
+  const isTyped = values.reaching !== undefined;
+  const error = errors['safeContact'];
+  return (
+    <details className={styles.asked} open={error !== undefined}>
+      <summary>{say.heading}</summary>
+      <div className={classes(layout.stack, layout.read)}>
+        <p>{say.lead}</p>
+        <input type="hidden" name="reaching" value="typed" />
+        <TextAreaField
+          name="safeContact"
+          label={say.label}
+          hint={say.hint}
+          error={error}
+          defaultValue={isTyped ? values.safeContact : (asked.safeContact ?? '')}
+          maxLength={SAFE_CONTACT_MOST}
+          rows={3}
+          autoComplete="off"
+          optional
+        />
+        <CheckField
+          name="noMail"
+          value="1"
+          label={say.noMail}
+          defaultChecked={isTyped ? values.noMail !== undefined : !asked.mayMail}
+        />
+        <SubmitButton name="intent" value="safeContact" busy={sending === 'safeContact'} second>
+          {say.save}
+        </SubmitButton>
+      </div>
+    </details>
+  );
+}
+
+/** Asks first: on a step of its own. */
+export function AskFirst({ step, sending }: Pick<StepProps, 'sending'> & { step: FinalStep }) {
+  const { [step]: say } = useMessages('help-request/status');
+  const intent = ({ withdraw: 'askWithdraw', erase: 'askErase' } as const)[step];
+  return (
+    <p>
+      <SubmitButton name="intent" value={intent} busy={sending === intent} second>
+        {say.ask}
+      </SubmitButton>
+    </p>
+  );
+}
+
+/** Asks before a request is withdrawn or erased; what was typed in the meantime comes back with 'no'. */
+export function FinalQuestion({
+  step,
+  values,
+  sending,
+}: {
+  step: FinalStep;
+  values: StatusValues & { ticket: string };
+  sending: string | undefined;
+}) {
+  const { [step]: say } = useMessages('help-request/status');
+  const form = useMessages('form');
+  return (
+    <div className={classes(layout.stack, layout.read)}>
+      <Kept values={values} />
+      <p className={layout.lead}>{say.lead}</p>
+      <div className={layout.line}>
+        <SubmitButton name="intent" value="keep" busy={sending === 'keep'} second>
+          {say.no}
+        </SubmitButton>
+        <button
+          type="submit"
+          name="intent"
+          value={step}
+          className={classes(button.button, styles.destroy)}
+          disabled={sending !== undefined}
+        >
+          {sending === step ? form.sending : say.yes}
+        </button>
+      </div>
+    </div>
+  );
+}

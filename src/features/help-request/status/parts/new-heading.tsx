@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from '#src/shared/classes.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { useMessages } from '#src/messages/messages.tsx';
+import styles from './status.module.css';
+import type { DoneStep, StatusView } from './status.view.ts';
+
+/** The page's heading; after an answer it takes the focus, unless something has to be mended or typed first. */
+export function NewHeading({ view, children }: { view: StatusView; children: ReactNode }) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isFaulty = view.msg !== undefined || Object.keys(view.errors).length > 0;
+    if (view.turn !== '' && !isFaulty && view.done !== 'codeSent') place.current?.focus();
+  }, [view]);
+  return (
+    <h1 ref={place} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
+  );
+}
+
+/** Says in words what was done; always there, so that it is read out. */
+export function DoneNote({ done }: { done: DoneStep | undefined }) {
+  const { done: say } = useMessages('help-request/status');
+  return (
+    <div role="status" className={styles.status}>
+      {done && (
+        <p className={classes(notes.note, notes.good, layout.read)}>
+          <b>{say[done].title}</b> {say[done].text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { CallNgo } from '#src/features/help-request/submission/parts/call-ngo.tsx';
+import { Kept } from './kept.tsx';
+import { DoneNote, NewHeading } from './new-heading.tsx';
+import styles from './status.module.css';
+import type { StatusView } from './status.view.ts';
+
+/** Received or answered, and the way to everything else: a fresh code. */
+export function ProveForm({ view }: { view: StatusView }) {
+  const { prove: say } = useMessages('help-request/status');
+  const { values, errors, msg, turn, isSent, isOld, standing } = view;
+  const { userOTP, ...kept } = values;
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' ? formData?.get('intent') : undefined;
+  return (
+    <div className={layout.wrap}>
+      <div className={classes(layout.loose, layout.read)}>
+        <div className={layout.stack}>
+          <p className={styles.reference}>{values.reference}</p>
+          <NewHeading view={view}>{isOld ? say.old : say[standing ?? 'received']}</NewHeading>
+          <p className={layout.lead}>{isOld ? say.oldText : say.why}</p>
+        </div>
+        <Form method="post" className={layout.stack} noValidate data-needs-script="">
+          <ErrorSummary key={turn} msg={msg} errors={errors} labels={{ userOTP: say.code }} />
+          {view.isWaiting && <CallNgo />}
+          <WhatIsKept values={values} />
+          <Kept values={kept} sent={isSent} />
+          <DoneNote done={view.done} />
+          {isSent && (
+            <>
+              <CodeField view={view} />
+              <p>
+                <SubmitButton name="intent" value="open" busy={sending === 'open'}>
+                  {say.open}
+                </SubmitButton>
+              </p>
+            </>
+          )}
+          <p>
+            <SubmitButton
+              name="intent"
+              value="code"
+              formAction="#userOTP"
+              busy={sending === 'code'}
+              disabled={sending !== undefined}
+              second={isSent}
+            >
+              {isSent ? say.again : say.send}
+            </SubmitButton>
+          </p>
+        </Form>
+        <p className={layout.links}>
+          <Link to="/helpRequest/status">{say.other}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function CodeField({ view }: { view: StatusView }) {
+  const { prove: say } = useMessages('help-request/status');
+  const place = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (view.done === 'codeSent') place.current?.focus();
+  }, [view]);
+  return (
+    <TextField
+      ref={place}
+      name="userOTP"
+      label={say.code}
+      hint={say.codeHint}
+      error={view.errors['userOTP']}
+      look="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      required
+    />
+  );
+}
+
+/** What somebody was writing when the time was over. */
+function WhatIsKept({ values: { message, words, safeContact } }: Pick<StatusView, 'values'>) {
+  const { prove: say } = useMessages('help-request/status');
+  const kept = [message, words, safeContact].filter((text) => text !== undefined);
+  if (kept.length === 0) return null;
+  return (
+    <div className={classes(notes.note, layout.stack)}>
+      <p>{say.kept}</p>
+      {kept.map((text) => (
+        <p key={text} className={styles.written}>
+          “{text}”
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { MailIcon } from '#src/ui/icons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
+import { useMoments } from './moments.ts';
+import { NgoName } from './ngo-name.tsx';
+import { PhoneIcon } from './status-icons.tsx';
+import { endOf, holderOf, waitsFor, type AskedNgo } from './thread.rules.ts';
+
+/** The state of things in a few words. */
+export function useStateHeading(request: FullStatus): string {
+  const { state: say } = useMessages('help-request/status');
+  if (request.status !== 'open') return say[request.status];
+  if (waitsFor(request)) return say.waiting;
+  return request.isWithStaff ? say.withTeam : say.onItsWay;
+}
+
+/** Who has it, until when, and how that NGO is reached. */
+export function StateLead({ request }: { request: FullStatus }) {
+  const { state: say } = useMessages('help-request/status');
+  const holder = holderOf(request)?.ngo;
+  const isTeamBeside = request.isWithStaff && (request.status !== 'open' || waitsFor(request) !== undefined);
+  return (
+    <>
+      <p className={classes(layout.lead, layout.read)}>
+        <Lead request={request} />
+        {isTeamBeside && ` ${say.teamToo}`}
+      </p>
+      {holder && <ReachNgo ngo={holder} />}
+    </>
+  );
+}
+
+function Lead({ request }: { request: FullStatus }) {
+  const { state: say } = useMessages('help-request/status');
+  const { outcomes } = useMessages('help-request/words');
+  const { deadlineOf } = useMoments();
+  const holder = holderOf(request);
+  const waits = waitsFor(request);
+  if (request.status === 'accepted')
+    return (
+      <>
+        <NgoName ngo={holder?.ngo} />
+        {say.looksAfterIt}
+      </>
+    );
+  if (request.status === 'resolved')
+    return (
+      <>
+        <NgoName ngo={holder?.ngo} />
+        {say.noted(holder?.outcome ? outcomes[holder.outcome] : '')}
+      </>
+    );
+  if (request.status === 'closed') {
+    const reason = request.closedReason && ` “${request.closedReason}”`;
+    return (
+      <>
+        {say.ends[endOf(request)]}
+        {reason}
+      </>
+    );
+  }
+  if (request.aloneUntil !== null)
+    return (
+      <>
+        <NgoName ngo={request.ngos.find(({ status }) => status === 'sent')?.ngo} />
+        {say.aloneLead(deadlineOf(request.aloneUntil))}
+      </>
+    );
+  if (waits) return say.waitingLead(waits.count, deadlineOf(waits.until));
+  return request.isWithStaff ? say.withTeamLead : say.onItsWayLead;
+}
+
+function ReachNgo({ ngo: { phone, email } }: { ngo: AskedNgo }) {
+  const { state: say } = useMessages('help-request/status');
+  if (!phone && !email) return null;
+  const look = classes(button.button, button.second);
+  return (
+    <div className={layout.line}>
+      {phone && (
+        <a className={look} href={`tel:${phone}`}>
+          <PhoneIcon />
+          {say.call}
+        </a>
+      )}
+      {email && (
+        <a className={look} href={`mailto:${email}`}>
+          <MailIcon />
+          {say.mail}
+        </a>
+      )}
+    </div>
+  );
+}

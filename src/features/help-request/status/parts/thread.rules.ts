@@ -1,0 +1,172 @@
+import type { Outcome } from '#src/features/help-request/help-request.values.ts';
+import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
+
+export type AskedNgo = FullStatus['ngos'][number]['ngo'];
+type Event = FullStatus['history'][number];
+type Message = FullStatus['messages'][number];
+
+/** A step as a person would tell it; several events may be one. */
+export type Step = { at: string } & (
+  | {
+      kind:
+        | 'received'
+        | 'withStaff'
+        | 'helped'
+        | 'notHelped'
+        | 'reopened'
+        | 'withdrawn'
+        | 'safeContactChanged'
+        | 'closed'
+        | 'merged'
+        | 'ngoLeft'
+        | 'reminded'
+        | 'ngoSilent'
+        | 'ended';
+    }
+  | { kind: 'offered' | 'passed'; count: number; ngos: AskedNgo[]; next: number }
+  | { kind: 'declined'; reason: string | null; next: number; others: boolean }
+  | { kind: 'askedFirst' | 'accepted' | 'reassigned'; ngo: AskedNgo | undefined }
+  | { kind: 'resolved' | 'passedOn'; ngo: AskedNgo | undefined; outcome: Outcome | null; text?: string }
+  | { kind: 'messageOfPerson' | 'messageOfNgo'; ngo: AskedNgo | undefined; text?: string }
+);
+
+/** What is still to come, in order. */
+export type NextStep = 'somebodyAnswers' | 'teamLooks' | 'theyReachYou' | 'youTell';
+
+type Told = Pick<FullStatus, 'history' | 'messages' | 'ngos'>;
+
+/**
+ * The history as steps: NGOs that were asked together, or were silent together, are one, and who is asked in the place of another stands
+ * with the one whose place it is. What was written stands with its step.
+ */
+export function stepsOf({ history, messages, ngos }: Told): Step[] {
+  const steps: Step[] = [];
+  const waiting = [...messages];
+  // Asked and not yet out of it.
+  const open = new Set<string>();
+  for (const event of history) {
+    const last = steps.at(-1);
+    const id = event.ngo?._id;
+    if (id && (event.kind === 'askedFirst' || event.kind === 'offered' || event.kind === 'reassigned'))
+      open.add(id);
+    if (id && (event.kind === 'declined' || event.kind === 'passed' || event.kind === 'ngoLeft'))
+      open.delete(id);
+    if (last && joins(last, { event, ngos })) continue;
+    const step = stepOf(event, { ngos, hasOthers: open.size > 0, waiting });
+    if (step) steps.push(step);
+  }
+  return steps;
+}
+
+/** The NGO that looks after it now, or did until it said how it ended. */
+export function holderOf({
+  status,
+  ngos,
+}: Pick<FullStatus, 'status' | 'ngos'>): FullStatus['ngos'][number] | undefined {
+  const had = ngos.filter((one) => one.status === 'accepted' && one.outcome !== 'noCapacity');
+  if (status === 'accepted') return had.find(({ outcome }) => outcome === null);
+  if (status !== 'resolved') return undefined;
+  return had.toSorted((a, b) => (a.resolvedAt ?? '').localeCompare(b.resolvedAt ?? '')).at(-1);
+}
+
+/** Those who have it and are to answer, and by when the first of them has to. */
+export function waitsFor({
+  status,
+  ngos,
+}: Pick<FullStatus, 'status' | 'ngos'>): { count: number; until: string } | undefined {
+  const asked = status === 'open' ? ngos.filter((one) => one.status === 'sent') : [];
+  const until = asked.map(({ dueAt }) => dueAt).sort()[0];
+  return until === undefined ? undefined : { count: asked.length, until };
+}
+
+export function nextStepsOf(
+  request: Pick<FullStatus, 'status' | 'ngos' | 'isWithStaff' | 'messages'>,
+): NextStep[] {
+  if (request.status === 'closed') return [];
+  if (request.status === 'resolved') return ['youTell'];
+  if (request.status === 'accepted') {
+    const holder = holderOf(request)?.ngo._id;
+    const hasWritten = request.messages.some(({ byPerson, ngo }) => !byPerson && ngo?._id === holder);
+    return hasWritten ? ['youTell'] : ['theyReachYou', 'youTell'];
+  }
+  return [waitsFor(request) || !request.isWithStaff ? 'somebodyAnswers' : 'teamLooks', 'youTell'];
+}
+
+/** Why it is closed. */
+export function endOf({
+  history,
+}: Pick<FullStatus, 'history'>): 'withdrawn' | 'helped' | 'merged' | 'closed' | 'ended' {
+  const kinds = history.map(({ kind }) => kind);
+  return (
+    (['withdrawn', 'merged', 'closed', 'helped', 'ended'] as const).find((kind) => kinds.includes(kind)) ??
+    'closed'
+  );
+}
+
+/** Adds an event to the step before, if it belongs to it. */
+function joins(last: Step, { event, ngos }: { event: Event; ngos: Told['ngos'] }): boolean {
+  const ngo = askedNgo(event, ngos);
+  if (event.kind === 'offered' && (last.kind === 'passed' || last.kind === 'declined')) last.next++;
+  else if (event.kind === last.kind && last.kind === 'ngoLeft') return true;
+  else if (event.kind === last.kind && (last.kind === 'offered' || last.kind === 'passed')) {
+    if (last.next > 0) return false;
+    last.count++;
+    if (ngo) last.ngos.push(ngo);
+  } else return false;
+  return true;
+}
+
+function stepOf(
+  event: Event,
+  { ngos, hasOthers, waiting }: { ngos: Told['ngos']; hasOthers: boolean; waiting: Message[] },
+): Step | undefined {
+  const { at, kind } = event;
+  const offer = ngos.find(({ ngo }) => ngo._id === event.ngo?._id);
+  const ngo = offer?.ngo;
+  switch (kind) {
+    case 'offered':
+    case 'passed':
+      return { at, kind, count: 1, ngos: ngo ? [ngo] : [], next: 0 };
+    case 'declined':
+      return { at, kind, reason: offer?.reason ?? null, next: 0, others: hasOthers };
+    case 'askedFirst':
+    case 'accepted':
+    case 'reassigned':
+      return { at, kind, ngo };
+    case 'resolved':
+    case 'passedOn': {
+      // What the NGO wrote with it has no step of its own.
+      const text = takeMessage(waiting, { byPerson: false, ngoId: event.ngo?._id, until: at });
+      return { at, kind, ngo, outcome: offer?.outcome ?? null, text };
+    }
+    case 'messageOfPerson':
+    case 'messageOfNgo': {
+      const text = takeMessage(waiting, {
+        byPerson: kind === 'messageOfPerson',
+        ngoId: event.ngo?._id,
+        until: at,
+      });
+      return { at, kind, ngo, text };
+    }
+    // Of an erased request nobody is shown any more.
+    case 'erased':
+      return undefined;
+    default:
+      return { at, kind };
+  }
+}
+
+/** The first of the messages that this step is about; it is taken out. */
+function takeMessage(
+  waiting: Message[],
+  { byPerson, ngoId, until }: { byPerson: boolean; ngoId: string | undefined; until: string },
+): string | undefined {
+  const at = waiting.findIndex(
+    (one) => one.byPerson === byPerson && one.ngo?._id === ngoId && one.at <= until,
+  );
+  return at === -1 ? undefined : waiting.splice(at, 1)[0]?.text;
+}
+
+function askedNgo(event: Event, ngos: Told['ngos']): AskedNgo | undefined {
+  return ngos.find(({ ngo }) => ngo._id === event.ngo?._id)?.ngo;
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { data, type RouterContextProvider } from 'react-router';
+import type { ApiClient } from '#src/browser/api-client.ts';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { readReference } from '#src/features/help-request/reference.rules.ts';
+import type { FullStatus } from './status.contract.ts';
+import type {
+  DoneStep,
+  ShownRequest,
+  StatusIntent,
+  StatusValues,
+  StatusView,
+} from '#src/features/help-request/status/parts/status.view.ts';
+
+/** What is typed into the fields of a request that is shown. */
+const TYPED_BELOW = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
+const TYPED = ['reference', 'userEmail', 'userOTP', 'otpForm', ...TYPED_BELOW] as const;
+type TypedBelow = (typeof TYPED_BELOW)[number];
+
+type Asking = {
+  context: Readonly<RouterContextProvider>;
+  api: ApiClient;
+  language: Language;
+  values: StatusValues;
+  ticket: string;
+  isSent: boolean;
+};
+type Shown = { view: Omit<StatusView, 'turn'>; status: number };
+/** Faults are answered too, which the endpoints' own types do not say. */
+type ApiAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
+type Told = {
+  msg?: string;
+  errors?: Record<string, string>;
+  data?: { standing: 'received' | 'answered'; ticket?: string; request?: FullStatus; form?: string };
+};
+
+/** What a button of the page asks for, each as the API does for anybody else; the page itself is the answer. */
+export async function answerStatusForm({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const read = await readTexts(request);
+  const { api, language } = context.get(pageContext);
+  const values = filledTexts({ read, names: TYPED });
+  const asking: Asking = {
+    ...{ context, api, language, values, ticket: read('ticket') },
+    isSent: read('sent') !== '',
+  };
+  const answer = ANSWERS[read('intent') as StatusIntent] ?? find;
+  const { view, status } = await answer(asking);
+  const turned: StatusView = { ...view, isWaiting: status === 429, turn: randomUUID() };
+  return data(turned, { status });
+}
+
+const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
+  begin,
+  find,
+  code: sendCode,
+  open,
+  message: (asking) => {
+    const { message = '' } = asking.values;
+    const change = (json: { ticket: string }) =>
+      asking.api.helpRequest.addMessage.$post({ json: { ...json, message } });
+    return doStep(asking, { change, done: 'written', sends: ['message'] });
+  },
+  safeContact: (asking) => {
+    const { safeContact = '', noMail } = asking.values;
+    const change = (json: { ticket: string }) =>
+      asking.api.helpRequest.changeSafeContact.$post({
+        json: { ...json, safeContact, mayMail: noMail === undefined },
+      });
+    return doStep(asking, {
+      change,
+      done: 'safeContactChanged',
+      sends: ['safeContact', 'noMail', 'reaching'],
+    });
+  },
+  helpedYes: (asking) => sayHelped(asking, true),
+  helpedNo: (asking) => sayHelped(asking, false),
+  askWithdraw: (asking) => show(asking, { step: 'withdraw' }),
+  withdraw: (asking) => {
+    const change = (json: { ticket: string }) => asking.api.helpRequest.withdrawHelpRequest.$post({ json });
+    return doStep(asking, { change, done: 'withdrawn' });
+  },
+  askErase: (asking) => show(asking, { step: 'erase' }),
+  erase: async (asking) => {
+    const { ticket } = asking;
+    const answer: ApiAnswer = await asking.api.helpRequest.eraseHelpRequest.$post({ json: { ticket } });
+    // Nothing is left to be shown, nor to be kept in this page.
+    if (answer.ok) return { view: { step: 'find', values: {}, errors: {}, done: 'erased' }, status: 200 };
+    return refused(asking, answer);
+  },
+  keep: (asking) => show(asking, {}),
+};
+
+/** The number was typed on another page: only the address is missing. */
+async function begin({ language, values }: Asking): Promise<Shown> {
+  const { reference: error } = faultsOf({ values, language });
+  const known = { reference: readReference(values.reference ?? '') ?? values.reference };
+  return {
+    view: { step: 'find', values: known, errors: error === undefined ? {} : { reference: error } },
+    status: error === undefined ? 200 : 400,
+  };
+}
+
+/** Number and address: `received` or `answered`, and no more. */
+async function find({ api, language, values, isSent }: Asking): Promise<Shown> {
+  const errors = faultsOf({ values, language });
+  if (Object.keys(errors).length > 0) return { view: { step: 'find', values, errors }, status: 400 };
+  const { reference, userEmail } = values;
+  const answer = await api.helpRequest.getHelpRequestStatus.$post({
+    json: { reference, userEmail: userEmail?.trim() },
+  });
+  const told = (await answer.json()) as Told;
+  if (!answer.ok || !told.data)
+    return {
+      view: { step: 'find', values, msg: told.msg, errors: told.errors ?? {} },
+      status: answer.status,
+    };
+  const { standing } = told.data;
+  const known = { ...values, reference: readReference(reference ?? '') };
+  return { view: { step: 'prove', values: known, errors: {}, standing, isSent }, status: 200 };
+}
+
+async function sendCode(asking: Asking): Promise<Shown> {
+  const { userOTP, ...values } = asking.values;
+  // Only who knows both is sent a code: nobody else's mailbox is reached from here.
+  const found = await find({ ...asking, values });
+  if (found.view.step !== 'prove') return found;
+  const email = values.userEmail?.trim() ?? '';
+  const answer: ApiAnswer = await asking.api.sendOtp.$post({ json: { email } });
+  const told = (await answer.json()) as Told;
+  if (answer.ok) {
+    const sent = { ...found.view.values, otpForm: told.data?.form };
+    return { view: { ...found.view, values: sent, isSent: true, done: 'codeSent' }, status: 200 };
+  }
+  const { failed } = catalogues[asking.language]['help-request/status'].prove;
+  const msg = answer.status === 429 ? `${failed} ${told.msg}` : failed;
+  return { view: { ...found.view, msg }, status: answer.status };
+}
+
+async function open(asking: Asking): Promise<Shown> {
+  const { reference, userEmail, userOTP = '', otpForm } = asking.values;
+  const required = { userOTP: apiMessages[asking.language].helpOtpRequired };
+  if (userOTP.trim() === '') return prove(asking, { told: { errors: required }, status: 400 });
+  const json = { reference, userEmail: userEmail?.trim(), userOTP, otpForm };
+  const answer = await asking.api.helpRequest.getHelpRequestStatus.$post({ json });
+  const told = (await answer.json()) as Told;
+  return answer.ok ? shown(asking, { told }) : prove(asking, { told, status: answer.status });
+}
+
+function sayHelped(asking: Asking, helped: boolean): Promise<Shown> {
+  const message = asking.values.words?.trim() || undefined;
+  const change = (json: { ticket: string }) =>
+    asking.api.helpRequest.sayIfHelped.$post({ json: { ...json, helped, message } });
+  return doStep(asking, { change, done: helped ? 'helped' : 'toldTeam', sends: ['words'] });
+}
+
+/** Does it and shows how it stands after that; refused, nothing typed is lost. */
+async function doStep(
+  asking: Asking,
+  step: {
+    change: (json: { ticket: string }) => Promise<ApiAnswer>;
+    done: DoneStep;
+    /** The fields that it sends. */
+    sends?: readonly TypedBelow[];
+  },
+): Promise<Shown> {
+  const answer = await step.change({ ticket: asking.ticket });
+  const { sends = [] } = step;
+  if (answer.ok) {
+    const values = Object.fromEntries(
+      Object.entries(asking.values).filter(([name]) => !(sends as readonly string[]).includes(name)),
+    );
+    return show({ ...asking, values }, { done: step.done });
+  }
+  return refused(asking, answer, sends[0]);
+}
+
+async function refused(asking: Asking, answer: ApiAnswer, sends?: TypedBelow): Promise<Shown> {
+  const { msg, errors: { message, ...others } = {} } = (await answer.json()) as Told;
+  const errors = { ...others, ...(message !== undefined && { [sends ?? 'message']: message }) };
+  if (answer.status === 401) return askForNewCode(asking);
+  return show(asking, { msg, errors }, answer.status);
+}
+
+/** Everything, by the ticket. */
+async function show(asking: Asking, given: Partial<Omit<StatusView, 'turn'>>, status = 200): Promise<Shown> {
+  const { ticket } = asking;
+  const answer: ApiAnswer = await asking.api.helpRequest.getHelpRequestStatus.$post({ json: { ticket } });
+  const told = (await answer.json()) as Told;
+  if (answer.ok) return shown(asking, { told, given, status });
+  return answer.status === 401 ? askForNewCode(asking) : prove(asking, { told, status: answer.status });
+}
+
+async function shown(
+  { context, values }: Asking,
+  {
+    told,
+    given = {},
+    status = 200,
+  }: { told: Told; given?: Partial<Omit<StatusView, 'turn'>>; status?: number },
+): Promise<Shown> {
+  const { ticket = '', request } = told.data!;
+  const { cities } = await loadReferenceNames(context);
+  const town = request!.asked.userCity;
+  const all: ShownRequest = { ticket, request: request!, city: cities[town] ?? town };
+  const typed = Object.fromEntries(TYPED_BELOW.map((name) => [name, values[name]]));
+  const isOpened = request!.history.some(({ kind }) => kind === 'reopened') && request!.status === 'open';
+  const done = given.done === 'toldTeam' && isOpened ? 'reopened' : given.done;
+  const view = { step: 'full', values: typed, errors: {}, ...given, done, shown: all } as const;
+  return { view, status };
+}
+
+/** A ticket that is too old, or none: number and address are known, so a code is enough. */
+async function askForNewCode(asking: Asking): Promise<Shown> {
+  const found = await find({ ...asking, isSent: false });
+  return found.view.step === 'prove' ? { view: { ...found.view, isOld: true }, status: 401 } : found;
+}
+
+async function prove(asking: Asking, { told, status }: { told: Told; status: number }): Promise<Shown> {
+  const found = await find(asking);
+  if (found.view.step !== 'prove') return found;
+  return { view: { ...found.view, msg: told.msg, errors: told.errors ?? {} }, status };
+}
+
+function faultsOf({
+  values,
+  language,
+}: {
+  values: StatusValues;
+  language: Language;
+}): Record<string, string> {
+  const { reference = '', userEmail = '' } = values;
+  const { find: say } = catalogues[language]['help-request/status'];
+  const errors: Record<string, string> = {};
+  if (reference.trim() === '') errors['reference'] = say.numberRequired;
+  else if (!readReference(reference)) errors['reference'] = say.numberWrong;
+  if (userEmail.trim() === '') errors['userEmail'] = apiMessages[language].emailRequired;
+  else if (!isEmail(userEmail.trim())) errors['userEmail'] = apiMessages[language].emailInvalid;
+  return errors;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { QuickExit } from '#src/ui/quick-exit.tsx';
+import { FindForm } from '#src/features/help-request/status/parts/find-form.tsx';
+import { FullStatus } from '#src/features/help-request/status/parts/full-status.tsx';
+import { ProveForm } from '#src/features/help-request/status/parts/prove-form.tsx';
+import type { StatusView } from '#src/features/help-request/status/parts/status.view.ts';
+import { answerStatusForm } from './status.action.server.ts';
+import type { Route } from './+types/status.page';
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerStatusForm({ request, context });
+}
+
+/** Without the network the page stays as it is, with all that was typed. */
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<StatusView | Unreachable> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return { unreachable: true, turn: crypto.randomUUID() };
+    throw error;
+  }
+}
+
+/** What is shown belongs to one person, and the phone may be another's. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' };
+}
+
+type Unreachable = { unreachable: true; turn: string };
+const FIRST: StatusView = { step: 'find', turn: '', values: {}, errors: {} };
+
+/** How a request stands, for the person who asked: everything goes through forms, so that no address tells of it. */
+export default function HelpStatusPage({ actionData }: Route.ComponentProps) {
+  const say = useMessages('help-request/status');
+  const site = useMessages('site');
+  const view = useView(actionData);
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <QuickExit />
+      <Crumb to="/">{site.home}</Crumb>
+      <main id="main">
+        {view.shown ? (
+          <FullStatus view={view} shown={view.shown} />
+        ) : view.step === 'prove' ? (
+          <ProveForm view={view} />
+        ) : (
+          <FindForm view={view} />
+        )}
+      </main>
+    </>
+  );
+}
+
+/** The last answer; when the server could not be reached the one before, with a word about it. */
+function useView(answer: StatusView | Unreachable | undefined): StatusView {
+  const form = useMessages('form');
+  const [last, setLast] = useState(FIRST);
+  if (!answer) return FIRST;
+  if ('unreachable' in answer) {
+    const { done, ...before } = last;
+    return { ...before, msg: form.unreachable };
+  }
+  if (answer !== last) setLast(answer);
+  return answer;
+}

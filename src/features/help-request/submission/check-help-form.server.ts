@@ -1,0 +1,26 @@
+import { AppError } from '#src/server/errors.server.ts';
+import { findCity } from '#src/features/reference/reference.server.ts';
+import {
+  cleanHelpForm,
+  faultsOfHelpForm,
+  type CleanHelpForm,
+  type HelpForm,
+} from '#src/features/help-request/help-request.rules.ts';
+
+/** Of `form`, whose city is in the reference list's spelling. */
+export type CheckedHelpForm = { form: CleanHelpForm; district: string };
+
+/**
+ * A form as it is to be saved.
+ * @throws {AppError} 422 with a sentence for every field that is not right; whether the code is right is not looked at.
+ */
+export function checkHelpForm(typed: HelpForm): CheckedHelpForm {
+  const form = cleanHelpForm(typed);
+  const faults = faultsOfHelpForm(form);
+  const city = findCity(form.userCity);
+  if (!city) faults.userCity ??= 'helpCityRequired';
+  const keys = Object.values(faults);
+  if (!city || keys.length > 0)
+    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
+  return { form: { ...form, userCity: city.name }, district: city.district };
+}

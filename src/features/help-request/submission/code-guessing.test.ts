@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+
+const app = await testApp();
+const { call, pool } = app;
+const { newEmail, codeFor, formOf, saved } = helpTesting(app);
+
+const GUESSES = 600;
+const HOME = '198.51.100.7';
+const AT_ONCE = 20;
+const SUBMIT = 'helpRequest/sendHelpRequestByNgoCity';
+const STATUS = 'helpRequest/getHelpRequestStatus';
+
+/** Many codes, all wrong, each from an address of its own; how each was answered. */
+async function guess(right: string, ask: (code: string, address: string) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let at = 0; at < GUESSES; at += AT_ONCE) {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => {
+        const number = at + index;
+        const code = String(number).padStart(6, '0');
+        const wrong = code === right ? '999999' : code;
+        return ask(wrong, `203.0.${number >> 8}.${number & 255}`);
+      }),
+    );
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+}
+/** How often the newest code of an address was compared with a wrong one. */
+const triesOf = async (email: string) => {
+  const { rows } = await pool.query<{ tries: number }>(
+    'select tries from one_time_code where email = $1 order by id desc limit 1',
+    [email],
+  );
+  return rows[0]!.tries;
+};
+
+test('wrong codes in the form, from as many networks, make no request: short codes end, and her next one is longer', async () => {
+  const email = newEmail();
+  const right = await codeFor(email);
+  const send = (userOTP: string, address: string) =>
+    call('POST', SUBMIT, { body: { ...formOf(email), userOTP }, address });
+  expect(new Set(await guess(right, send))).toEqual(new Set([422]));
+  expect(await triesOf(email)).toBe(500);
+  expect((await send(right, HOME)).status).toBe(422);
+  const { rowCount } = await pool.query('select 1 from help_request where user_email = $1', [email]);
+  expect(rowCount).toBe(0);
+  const longer = await codeFor(email);
+  expect(longer).toMatch(/^\d{10}$/);
+  expect((await send(longer, HOME)).status).toBe(200);
+});
+
+test('wrong codes show nothing of a request, and she who has the right one is shown it', async () => {
+  const { reference, email } = await saved();
+  const right = await codeFor(email);
+  const answers: unknown[] = [];
+  const ask = async (userOTP: string, address: string) => {
+    const answer = await call('POST', STATUS, { body: { reference, userEmail: email, userOTP }, address });
+    answers.push(answer.body);
+    return answer;
+  };
+  expect(new Set(await guess(right, ask))).toEqual(new Set([422]));
+  expect(await triesOf(email)).toBeLessThanOrEqual(500 + AT_ONCE);
+  expect((await ask(right, HOME)).status).toBe(422);
+  expect(JSON.stringify(answers)).not.toMatch(/Rajkot|9876543210|ticket|history/);
+  expect((await ask(await codeFor(email), HOME)).status).toBe(200);
+});

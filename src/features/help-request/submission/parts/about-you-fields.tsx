@@ -1,0 +1,113 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { controlProps, Field, TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import { CheckIcon } from '#src/ui/form/form-icons.tsx';
+import { useAlive } from '#src/ui/form/use-alive.ts';
+import button from '#src/ui/styles/button.module.css';
+import look from '#src/ui/styles/field.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { CallNgo } from './call-ngo.tsx';
+import type { TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import { useField } from './help-fields.tsx';
+import type { HelpFormAtWork } from './use-help-form.ts';
+
+type AboutYouProps = { typed: TypedHelp; work: HelpFormAtWork };
+
+/** Who asks; the address is proved by a code. */
+export function AboutYouFields({ typed, work }: AboutYouProps) {
+  const say = useMessages('help-request/form');
+  const { errors } = work;
+  const field = useField({ typed, errors });
+  const email = field('userEmail');
+  return (
+    <section className={layout.stack}>
+      <h2>{say.you}</h2>
+      <TextField {...field('userName')} autoComplete="name" required />
+      <TextField
+        {...field('userMobile')}
+        type="tel"
+        inputMode="numeric"
+        look="short"
+        autoComplete="tel-national"
+        required
+      />
+      <div>
+        <Field field={email}>
+          <div className={form.pair}>
+            <input
+              {...controlProps(email)}
+              type="email"
+              defaultValue={email.defaultValue}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              className={look.input}
+              required
+            />
+            <GetOtpButton work={work} />
+          </div>
+        </Field>
+        <OtpNews work={work} />
+      </div>
+      <input type="hidden" name="otpForm" value={work.otp.form ?? ''} />
+      <CodeField typed={typed} errors={errors} />
+    </section>
+  );
+}
+
+/** Without the script it leads to a page of its own, where only the code is asked for. */
+function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
+  const say = useMessages('help-request/form');
+  const texts = useMessages('form');
+  const alive = useAlive();
+  return (
+    <button
+      type={alive ? 'button' : 'submit'}
+      name="step"
+      value="otp"
+      formAction="#userEmail"
+      className={classes(button.button, button.second)}
+      disabled={busy !== undefined}
+      onClick={alive ? () => void getOtp() : undefined}
+    >
+      {busy === 'otp' ? texts.sending : say.getOtp}
+    </button>
+  );
+}
+
+/** What became of the code that was asked for, said aloud too. */
+function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
+  const say = useMessages('help-request/form');
+  return (
+    <>
+      <p role="status" className={classes(otp.state === 'sent' && notes.evidence, notes.good)}>
+        {otp.state === 'sent' && (
+          <>
+            <CheckIcon />
+            {say.otpSent.title} {say.otpSent.text}
+          </>
+        )}
+      </p>
+      <p role="alert" className={form.message}>
+        {otp.state === 'needsEmail' && say.otpNeedsEmail}
+        {otp.state === 'failed' && [say.otpFailed, otp.msg].filter(Boolean).join(' ')}
+      </p>
+      {otp.state === 'failed' && <CallNgo />}
+    </>
+  );
+}
+
+export function CodeField(given: { typed: TypedHelp; errors: Record<string, string> }) {
+  return (
+    <TextField
+      {...useField(given)('userOTP')}
+      look="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      required
+    />
+  );
+}

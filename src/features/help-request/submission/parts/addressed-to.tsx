@@ -1,0 +1,42 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatDay } from '#src/shared/dates.ts';
+import { CheckField } from '#src/ui/form/field.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { FormNgo, TypedHelp } from '#src/features/help-request/help-request.view.ts';
+
+/** Whom the form is addressed to, or why that NGO cannot be asked; then it is a form as any other. */
+export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: TypedHelp }) {
+  const { addressed: say } = useMessages('help-request/form');
+  const { months } = useMessages('site');
+  const { _id, name, canBeAsked, pausedUntil } = ngo;
+  const called = name ?? say.someNgo;
+  if (!canBeAsked)
+    return (
+      <section className={classes(notes.note, notes.warn, layout.stack)}>
+        <h2>{say.cannot(called)}</h2>
+        <p>
+          {pausedUntil !== null && `${say.paused(formatDay({ day: pausedUntil, months }))} `}
+          {say.cannotLead}
+        </p>
+      </section>
+    );
+  return (
+    <section className={classes(notes.note, layout.stack)}>
+      <h2>{say.heading(called)}</h2>
+      <p>{say.lead}</p>
+      <input type="hidden" name="ngo" value={_id} />
+      <CheckField
+        name="askOthers"
+        value="1"
+        label={say.askOthers}
+        defaultChecked={typed['askOthers'] !== undefined}
+      />
+      <p className={layout.links}>
+        <TownLink to="/helpRequest">{say.without}</TownLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import notes from '#src/ui/styles/notes.module.css';
+
+/** Before all: whom to call when there is no time to write. */
+export function DangerNote() {
+  const { danger: say } = useMessages('help-request/form');
+  return (
+    <p className={classes(notes.note, notes.warn)}>
+      <b>
+        {say.everyone[0]}
+        <a href="tel:112">112</a>
+        {say.everyone[1]}
+      </b>{' '}
+      {say.women[0]}
+      <a href="tel:181">
+        <b>181</b>
+      </a>
+      {say.women[1]}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
+import type { HelpFormView, TypedHelp } from '#src/features/help-request/help-request.view.ts';
+
+type GroupProps = {
+  typed: TypedHelp;
+  /** Field name to sentence. */
+  errors: Record<string, string>;
+};
+
+/** What a field of the form has in common with the others. */
+export function useField({ typed, errors }: GroupProps) {
+  const { fields, hints } = useMessages('help-request/form');
+  return (name: keyof typeof fields) => ({
+    ...{ name, label: fields[name], error: errors[name], defaultValue: typed[name] },
+    hint: name in hints ? hints[name as keyof typeof hints] : undefined,
+  });
+}
+
+export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
+  const say = useMessages('help-request/form');
+  const { categories } = useMessages('help-request/words');
+  const field = useField(given);
+  const description = field('helpDescription');
+  return (
+    <section className={layout.stack}>
+      <h2>{say.need}</h2>
+      <RadioCards
+        name="userHelpCategory"
+        label={say.fields.userHelpCategory}
+        chosen={given.typed['userHelpCategory'] ?? view.category ?? undefined}
+        error={given.errors['userHelpCategory']}
+        options={HELP_CATEGORIES.map((one) => ({ value: one, label: categories[one] }))}
+        columns
+      />
+      <TextAreaField
+        {...description}
+        defaultValue={description.defaultValue ?? view.words}
+        rows={6}
+        autoComplete="off"
+        required
+      />
+    </section>
+  );
+}
+
+export function PlaceFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
+  const say = useMessages('help-request/form');
+  const field = useField(given);
+  const city = field('userCity');
+  return (
+    <section className={layout.stack}>
+      <h2>{say.place}</h2>
+      <TextField {...field('userAddress')} autoComplete="street-address" required />
+      <div className={form.columns}>
+        <SelectField
+          {...city}
+          defaultValue={city.defaultValue ?? view.town}
+          placeholder={say.chooseCity}
+          options={view.cities}
+          required
+        />
+        <TextField {...field('userPin')} inputMode="numeric" autoComplete="postal-code" required />
+      </div>
+    </section>
+  );
+}
+
+export function ReachingFields(given: GroupProps) {
+  const say = useMessages('help-request/form');
+  const field = useField(given);
+  return (
+    <section className={layout.stack}>
+      <h2>{say.reaching}</h2>
+      <TextAreaField {...field('safeContact')} rows={3} autoComplete="off" optional />
+      <CheckField
+        name="noMail"
+        value="1"
+        label={say.noMail}
+        defaultChecked={given.typed['noMail'] !== undefined}
+      />
+    </section>
+  );
+}

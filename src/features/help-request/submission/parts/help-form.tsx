@@ -1,0 +1,87 @@
+import type { RefObject } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { EnterButton, SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
+import type { HelpFormView, HelpOutcome } from '#src/features/help-request/help-request.view.ts';
+import { AboutYouFields } from './about-you-fields.tsx';
+import { AddressedTo } from './addressed-to.tsx';
+import { NeedFields, PlaceFields, ReachingFields } from './help-fields.tsx';
+import { CallNgo } from './call-ngo.tsx';
+import styles from './help-form.module.css';
+import type { HelpFormAtWork } from './use-help-form.ts';
+
+type HelpFormProps = {
+  form: RefObject<HTMLFormElement | null>;
+  view: HelpFormView;
+  outcome: HelpOutcome;
+  work: HelpFormAtWork;
+};
+
+/** The whole form. With the script it is sent and checked in place; without it each button is answered by a page. */
+export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
+  const say = useMessages('help-request/form');
+  const { typed } = outcome;
+  const { errors, busy } = work;
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={classes(layout.loose, work.another && styles.waiting)}
+      onSubmit={work.submit}
+      onInput={work.keep}
+      noValidate
+      data-needs-script=""
+    >
+      <EnterButton>{say.submit}</EnterButton>
+      {outcome.failed && <Failure msg={outcome.msg} />}
+      <ErrorSummary errors={inOrder(work.refused)} labels={{}} />
+      {work.isRestored && (
+        <p role="status" className={classes(notes.note, layout.line)}>
+          {say.draft.restored}
+          <button type="button" className={classes(button.button, button.second)} onClick={work.erase}>
+            {say.draft.erase}
+          </button>
+        </p>
+      )}
+      {view.ngo && <AddressedTo key={view.ngo._id} ngo={view.ngo} typed={typed} />}
+      <AboutYouFields typed={typed} work={work} />
+      <NeedFields view={view} typed={typed} errors={errors} />
+      <PlaceFields view={view} typed={typed} errors={errors} />
+      <ReachingFields typed={typed} errors={errors} />
+      <div className={layout.stack}>
+        <SubmitButton busy={busy === 'submit'} disabled={busy !== undefined} full>
+          {say.submit}
+        </SubmitButton>
+        <Link className={classes(button.button, button.second, button.full)} to="/">
+          {say.back}
+        </Link>
+        <p className={classes(layout.small, layout.mute)}>{say.draft.kept}</p>
+      </div>
+    </form>
+  );
+}
+
+/** In the order of the form; the specification's sentences name their fields. */
+function inOrder(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(HELP_FORM_FIELDS.map((name) => [name, errors[name] ?? '']));
+}
+
+/** It could not be sent, and the fault is not the form's. */
+export function Failure({ msg }: { msg: string | undefined }) {
+  const { failure } = useMessages('help-request/form');
+  return (
+    <div role="alert" className={classes(notes.note, notes.bad)}>
+      <p>
+        <b>{failure.title}</b> {failure.text}
+      </p>
+      {msg && <p>{msg}</p>}
+      <CallNgo />
+    </div>
+  );
+}

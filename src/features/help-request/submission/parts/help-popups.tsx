@@ -1,0 +1,32 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import button from '#src/ui/styles/button.module.css';
+import type { FormNgo } from '#src/features/help-request/help-request.view.ts';
+import { CallNgo } from './call-ngo.tsx';
+import { SentNumber } from './help-sent.tsx';
+import type { HelpPopup } from './use-help-form.ts';
+
+type PopupProps = { popup: HelpPopup; ngo: FormNgo | null; onClose: () => void };
+
+/** The specified popups; after success a page with the number follows. */
+export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
+  const say = useMessages('help-request/form');
+  const { title, text } =
+    popup.kind === 'invalidOtp'
+      ? { title: say.failure.title, text: popup.msg }
+      : popup.kind === 'failed'
+        ? say.failure
+        : { title: say.success.title, text: '' };
+  return (
+    <Dialog title={title} onCancel={onClose} narrow>
+      {popup.kind === 'sent' ? <SentNumber sent={popup} ngo={ngo} /> : <p>{text}</p>}
+      {popup.kind === 'failed' && popup.msg && <p>{popup.msg}</p>}
+      {popup.kind === 'failed' && <CallNgo />}
+      <p>
+        <button type="button" className={button.button} onClick={onClose} data-focus="">
+          {say.ok}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

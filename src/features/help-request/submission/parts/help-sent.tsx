@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { AskedFirst, FormNgo } from '#src/features/help-request/help-request.view.ts';
+import styles from './help-form.module.css';
+
+type SentProps = {
+  sent: { reference: string; askedFirst?: AskedFirst };
+  /** The NGO that the form was addressed to. */
+  ngo: FormNgo | null;
+};
+
+/** The number of a request that was just made, what it is good for, and whether the NGO that was chosen has it. */
+export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) {
+  const { success, sent, addressed } = useMessages('help-request/form');
+  return (
+    <>
+      <p>{success.text}</p>
+      {askedFirst && <p>{addressed[askedFirst](ngo?.name ?? addressed.someNgo)}</p>}
+      <p className={layout.mute}>{sent.number}</p>
+      <p className={styles.reference}>{reference}</p>
+      <p>{sent.keep}</p>
+    </>
+  );
+}
+
+/** The page after a request was sent. Without a script, sending it again makes nothing and shows the same number. */
+export function SentPage({ sent: made, ngo }: SentProps) {
+  const { success, sent } = useMessages('help-request/form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes(layout.stack, layout.read)}>
+      <h1 ref={heading} tabIndex={-1}>
+        {success.title}
+      </h1>
+      <SentNumber sent={made} ngo={ngo} />
+      {/* The number travels in the form's body: no address tells it. */}
+      <Form method="post" action="/helpRequest/status">
+        <input type="hidden" name="reference" value={made.reference} />
+        <button type="submit" className={classes(button.button, button.full)} name="intent" value="begin">
+          {sent.toStatus}
+        </button>
+      </Form>
+      <Link className={classes(button.button, button.second, button.full)} to="/">
+        {sent.home}
+      </Link>
+    </div>
+  );
+}

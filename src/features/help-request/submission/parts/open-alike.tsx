@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import { Carried } from './code-page.tsx';
+
+type OpenAlikeProps = {
+  reference: string;
+  typed: TypedHelp;
+  busy?: boolean;
+  /** With the script; without it the buttons send the form. */
+  onSend?: () => void;
+  onBack?: () => void;
+};
+
+/** There is an open request for the same thing: to look at it, or to send another one all the same. */
+export function OpenAlike({ reference, typed, busy, onSend, onBack }: OpenAlikeProps) {
+  const { another: say } = useMessages('help-request/form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form
+      method="post"
+      className={layout.stack}
+      noValidate
+      onSubmit={(event) => {
+        if (!onSend) return;
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        if (submitter?.getAttribute('value') === 'change') onBack?.();
+        else onSend();
+      }}
+    >
+      <h1 ref={heading} tabIndex={-1}>
+        {say.title}
+      </h1>
+      <p className={layout.lead}>{say.text(reference)}</p>
+      <Carried typed={typed} />
+      <Link className={classes(button.button, button.full)} to="/helpRequest/status">
+        {say.look}
+      </Link>
+      <SubmitButton name="step" value="another" second full busy={busy}>
+        {say.send}
+      </SubmitButton>
+      <SubmitButton name="step" value="change" second full disabled={busy}>
+        {say.change}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { postPublic } from '#src/browser/api-client.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
+import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
+import { cleanHelpForm, faultsOfHelpForm } from '#src/features/help-request/help-request.rules.ts';
+import {
+  askedFirstOf,
+  type AskedFirst,
+  type HelpOutcome,
+  type TypedHelp,
+} from '#src/features/help-request/help-request.view.ts';
+import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
+
+type Answer<Data> = { msg?: string; errors?: Record<string, string>; data?: Data };
+
+/** A request that was made, and what became of the NGO that it was addressed to. */
+export type SentHelp = { reference: string; askedFirst: AskedFirst | undefined };
+
+/** What stands above the page until it is closed. */
+export type HelpPopup =
+  | ({ kind: 'sent' } & SentHelp)
+  | { kind: 'invalidOtp'; msg: string }
+  | { kind: 'failed'; msg: string | undefined };
+
+/** What became of the code that was asked for; `form` goes along with it. */
+type OtpNews = { state?: HelpOutcome['otp']; msg?: string | undefined; form?: string | undefined };
+
+type HelpFormToWork = {
+  form: RefObject<HTMLFormElement | null>;
+  /** What a form that was sent without the script came back with. */
+  outcome: HelpOutcome;
+};
+
+/** The form at work once its script is there: it says what is wrong without asking the server, sends, and keeps what is typed in this tab. */
+export function useHelpForm({ form, outcome }: HelpFormToWork) {
+  const faultsOf = useFaultSentences();
+  const faults = useFieldFaults({
+    form,
+    first: outcome.errors,
+    find: (place) => faultsOf(readTyped(place)),
+  });
+  const [busy, setBusy] = useState<'otp' | 'submit'>();
+  const [otp, setOtp] = useState<OtpNews>({
+    ...{ state: outcome.otp, msg: outcome.msg, form: outcome.typed['otpForm'] },
+  });
+  const [popup, setPopup] = useState<HelpPopup>();
+  const [sent, setSent] = useState<SentHelp>();
+  const [another, setAnother] = useState<{ typed: TypedHelp; reference: string }>();
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const typed = readDraft();
+    if (!form.current || !typed || !fillIn({ form: form.current, typed })) return;
+    setTimeout(() => {
+      setRestored(true);
+      setOtp((before) => ({ form: typed['otpForm'], ...before }));
+    });
+  }, [form]);
+
+  function keep() {
+    if (!form.current) return;
+    const typed = readTyped(form.current);
+    keepDraft(typed);
+    if (otp.state === 'needsEmail' && isEmail(cleanHelpForm(typed).userEmail)) setOtp({ form: otp.form });
+  }
+
+  function erase() {
+    eraseDraft();
+    form.current?.reset();
+    setRestored(false);
+    faults.refuse({});
+    setOtp({});
+  }
+
+  async function getOtp() {
+    const email = form.current ? cleanHelpForm(readTyped(form.current)).userEmail : '';
+    if (!isEmail(email)) {
+      setOtp({ state: 'needsEmail', form: otp.form });
+      return focus('userEmail');
+    }
+    setBusy('otp');
+    setOtp({ form: otp.form });
+    const answer = await postPublic<Answer<{ form: string }>>((api) =>
+      api.sendOtp.$post({ json: { email } }),
+    );
+    setBusy(undefined);
+    if (!answer?.ok)
+      return setOtp({
+        state: 'failed',
+        msg: answer?.status === 429 ? answer.body.msg : undefined,
+        form: otp.form,
+      });
+    setOtp({ state: 'sent', form: answer.body.data?.form });
+    faults.forget('userOTP');
+    focus('userOTP');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.current || busy) return;
+    const typed = readTyped(form.current);
+    if (faults.refuse(faultsOf(typed))) void send({ typed, isAnother: false });
+  }
+
+  async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
+    const { noMail, askOthers, ...fields } = typed;
+    const json = { ...fields, mayMail: noMail === undefined, isAnother, askOthers: askOthers !== undefined };
+    setBusy('submit');
+    const answer = await postPublic<Answer<{ reference: string; askedFirst?: unknown }>>((api) =>
+      api.helpRequest.sendHelpRequestByNgoCity.$post({ json }),
+    );
+    setBusy(undefined);
+    const { msg, errors: found = {}, data } = answer?.body ?? {};
+    if (answer?.ok && data) {
+      erase();
+      setAnother(undefined);
+      const askedFirst = askedFirstOf({ typed, ngo: data.askedFirst });
+      return setPopup({ kind: 'sent', reference: data.reference, askedFirst });
+    }
+    if (answer?.status === 409 && data) return setAnother({ typed, reference: data.reference });
+    setAnother(undefined);
+    if (found['userOTP'] && Object.keys(found).length === 1) {
+      faults.sayAtFields(found);
+      return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
+    }
+    if (faults.refuse(found))
+      setPopup({ kind: 'failed', msg: [429, 503].includes(answer?.status ?? 0) ? msg : undefined });
+  }
+
+  function focus(name: string) {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function closePopup() {
+    setPopup(undefined);
+    if (popup?.kind === 'sent') setSent(popup);
+    // After the dialog has given the focus back.
+    if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
+  }
+
+  const { errors, refused } = faults;
+  return {
+    ...{ busy, errors, refused, otp, popup, sent, another, isRestored },
+    ...{ keep, erase, getOtp, submit, send, closePopup },
+    backToForm: () => setAnother(undefined),
+  };
+}
+
+export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
+
+/** What is wrong with a form, in sentences; the server says the same ones. */
+function useFaultSentences(): (typed: TypedHelp) => Record<string, string> {
+  const sentences = { ...useMessages('form').faults, ...useMessages('help-request/form').faults };
+  return (typed) => inSentences({ faults: faultsOfHelpForm(cleanHelpForm(typed)), sentences });
+}

@@ -1,0 +1,77 @@
+import type { RouterContextProvider } from 'react-router';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import { namedOptions } from '#src/features/reference/reference.values.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { needById } from '#src/search/need-catalogue.server.ts';
+import { cleanText } from '#src/shared/clean-text.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import type { AddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.contract.ts';
+import { helpCategoryOf } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
+import type { HelpCategory } from '#src/features/help-request/help-request.values.ts';
+import type { FormNgo, HelpFormView } from '#src/features/help-request/help-request.view.ts';
+import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
+
+/** Characters of what somebody searched for that the form begins with. */
+const WORDS_MOST = 200;
+
+/** What the form offers to choose from; the town that was chosen elsewhere is chosen here too, or that of the NGO it is addressed to. */
+export async function loadHelpForm({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<HelpFormView> {
+  const { language } = context.get(pageContext);
+  const { cities } = await loadReferenceNames(context);
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get('from') ?? '';
+  const id = searchParams.get('ngo');
+  const words = readWords(searchParams.get('words') ?? '');
+  const found = id === null ? null : await findNgo({ context, id });
+  const town = from in cities ? from : (found?.city ?? '');
+  return {
+    cities: namedOptions({ names: cities, language }),
+    town: town in cities ? town : '',
+    category: found?.helpCategory ?? categoryOfWords(words) ?? null,
+    ngo: id === null ? null : ngoOfForm({ found, language }),
+    words,
+  };
+}
+
+/** The category of help of what the words most likely ask for, chosen beforehand. */
+function categoryOfWords(words: string): HelpCategory | undefined {
+  const [first] = needsOfRequest(words);
+  const [kind] = needById.get(first ?? '')?.ngoCategories ?? [];
+  return kind === undefined ? undefined : helpCategoryOf(kind);
+}
+
+/** Words of an address, cut between letters: a half one could not be read. */
+function readWords(text: string): string {
+  return Array.from(cleanText({ text, keepLines: false }))
+    .slice(0, WORDS_MOST)
+    .join('')
+    .trim();
+}
+
+/** Null when the directory does not show it (any more). */
+async function findNgo({
+  context,
+  id,
+}: {
+  context: Readonly<RouterContextProvider>;
+  id: string;
+}): Promise<AddressedNgo | null> {
+  if (!isRequestId(id)) return null;
+  const answer = await context.get(pageContext).api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } });
+  return (answer.status as number) === 404 ? null : (await readAnswer<{ data: AddressedNgo }>(answer)).data;
+}
+
+function ngoOfForm({ found, language }: { found: AddressedNgo | null; language: Language }): FormNgo {
+  if (!found) return { _id: '', name: null, canBeAsked: false, pausedUntil: null };
+  const { _id, canBeAsked, pausedUntil } = found;
+  return { _id, name: namesToShow({ ngo: found, language }).first.text, canBeAsked, pausedUntil };
+}

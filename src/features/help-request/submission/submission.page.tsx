@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { NextSteps } from '#src/ui/form/knots.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { QuickExit } from '#src/ui/quick-exit.tsx';
+import type { HelpFormView, HelpOutcome } from '#src/features/help-request/help-request.view.ts';
+import { CodePage } from '#src/features/help-request/submission/parts/code-page.tsx';
+import { DangerNote } from '#src/features/help-request/submission/parts/danger-note.tsx';
+import { HelpForm } from '#src/features/help-request/submission/parts/help-form.tsx';
+import { HelpPopups } from '#src/features/help-request/submission/parts/help-popups.tsx';
+import { SentPage } from '#src/features/help-request/submission/parts/help-sent.tsx';
+import { OpenAlike } from '#src/features/help-request/submission/parts/open-alike.tsx';
+import { useHelpForm } from '#src/features/help-request/submission/parts/use-help-form.ts';
+import { askForHelp } from './submission.action.server.ts';
+import { loadHelpForm } from './submission.loader.server.ts';
+import type { Route } from './+types/submission.page';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadHelpForm({ request, context });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return askForHelp({ request, context });
+}
+
+const FRESH: HelpOutcome = { step: 'form', typed: {}, errors: {} };
+
+export default function HelpRequestPage({ loaderData, actionData = FRESH }: Route.ComponentProps) {
+  const say = useMessages('help-request/form');
+  const site = useMessages('site');
+  return (
+    <>
+      <PageHead title={say.title} description={say.lead} />
+      <QuickExit />
+      <Crumb to="/">{site.home}</Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.split)}>
+          <div className={classes(layout.loose, layout.read)}>
+            <Step view={loaderData} outcome={actionData} />
+          </div>
+          {actionData.step !== 'sent' && <WhatNext ngo={loaderData.ngo} />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The form, or what a button of it led to where there is no script. */
+function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
+  const { reference = '', typed, askedFirst } = outcome;
+  if (outcome.step === 'code') return <CodePage outcome={outcome} />;
+  if (outcome.step === 'another') return <OpenAlike reference={reference} typed={typed} />;
+  if (outcome.step === 'sent') return <SentPage sent={{ reference, askedFirst }} ngo={view.ngo} />;
+  return <FormAtWork view={view} outcome={outcome} />;
+}
+
+function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
+  const say = useMessages('help-request/form');
+  const form = useRef<HTMLFormElement>(null);
+  const work = useHelpForm({ form, outcome });
+  const { another, popup, sent, busy } = work;
+  if (sent) return <SentPage sent={sent} ngo={view.ngo} />;
+  return (
+    <>
+      {another ? (
+        <OpenAlike
+          {...another}
+          busy={busy === 'submit'}
+          onSend={() => void work.send({ typed: another.typed, isAnother: true })}
+          onBack={work.backToForm}
+        />
+      ) : (
+        <div className={layout.stack}>
+          <h1>{say.title}</h1>
+          <p className={layout.lead}>{say.lead}</p>
+          <p className={classes(layout.line, layout.links)}>
+            {say.already} <Link to="/helpRequest/status">{say.sent.toStatus}</Link>
+          </p>
+          <DangerNote />
+        </div>
+      )}
+      <HelpForm form={form} view={view} outcome={outcome} work={work} />
+      {popup && <HelpPopups popup={popup} ngo={view.ngo} onClose={work.closePopup} />}
+    </>
+  );
+}
+
+function WhatNext({ ngo }: Pick<HelpFormView, 'ngo'>) {
+  const { next, addressed } = useMessages('help-request/form');
+  const [first, ...others] = next.steps;
+  const told = [ngo?.canBeAsked ? addressed.next(ngo.name ?? addressed.someNgo) : first!, ...others];
+  const steps = told.map(([title = '', text]) => ({ key: title, title, text }));
+  return <NextSteps heading={next.heading} steps={steps} />;
+}

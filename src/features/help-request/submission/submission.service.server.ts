@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { recordOverCap } from '#src/features/security-log/over-cap.server.ts';
+import { countGuess, takeCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
+import type { Caller } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
+import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import {
+  selectAddressedNgo,
+  type NamedNgo,
+} from '#src/features/help-request/chosen-ngo/chosen-ngo.queries.server.ts';
+import { askFirst } from '#src/features/help-request/chosen-ngo/chosen-ngo.service.server.ts';
+import type { CleanHelpForm, HelpForm } from '#src/features/help-request/help-request.rules.ts';
+import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import {
+  REFERENCE_LENGTH,
+  REFERENCE_SIGNS,
+  referenceOf,
+} from '#src/features/help-request/reference.rules.ts';
+import { tellPerson } from '#src/features/help-request/tell-people.server.ts';
+import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
+import { checkHelpForm, type CheckedHelpForm } from './check-help-form.server.ts';
+import {
+  insertRequest,
+  lockSender,
+  selectOpenAlike,
+  selectSameContent,
+  selectSent,
+  type NewRequest,
+} from './submission.queries.server.ts';
+
+const HOUR = 3600;
+/** Many phones share one address of a mobile network. */
+const PER_SENDER: RateLimit = { name: 'help-from', requests: 120, seconds: HOUR };
+/** Of one network for one mailbox: what others do elsewhere keeps nobody out. */
+const PER_MAILBOX: RateLimit = { name: 'help-to', requests: 20, seconds: HOUR };
+/** Nobody is refused beyond it: it is noted. */
+const IN_ALL: RateLimit = { name: 'help-all', requests: 5000, seconds: HOUR };
+/** The same words sent again within so many minutes are the same request. */
+const SAME_MINUTES = 30;
+
+export type Submission = {
+  form: HelpForm;
+  mayMail: boolean;
+  idempotencyKey?: string | undefined;
+  /** That asked for the code. */
+  otpForm?: string | undefined;
+  /** It is not the one that a 409 offered. */
+  isAnother: boolean;
+  /** The NGO to ask first, and whether others are asked at once. */
+  addressed?: { ngoId: string; askOthers: boolean } | undefined;
+};
+/** The NGO that was asked first: null when none was named, or it could not be asked. */
+export type Submitted = { reference: string; askedFirst: NamedNgo | null };
+type Outcome = { reference: string } | { refused: AppError };
+
+/**
+ * Takes a request for help: it, its first routing and the mail are there together or not at all. The same submission sent again, at the
+ * same moment too, gives the same reference and makes nothing. An NGO that it is addressed to is asked in the same transaction. The code is compared last, so that no other mistake uses it up.
+ * @throws {AppError} 422 with every fault of the form, or 'Invalid OTP'; 409 with the reference of an open request for the same thing,
+ * which leaves the code good for a second answer; 429 after too many tries.
+ */
+export async function submitHelpRequest(
+  services: AppServices,
+  { submission, caller }: { submission: Submission; caller: Caller },
+): Promise<Submitted> {
+  const { db, keys } = services;
+  // Counted before all: looking through a form takes time, and that something was sent already tells whoever guesses
+  // a code that it is right.
+  await consumeRateLimit(db, { limit: PER_SENDER, caller });
+  const checked = checkHelpForm(submission.form);
+  const { userEmail: email } = checked.form;
+  const hashes = hashesOf({ keys, form: checked.form, ngoId: submission.addressed?.ngoId });
+  const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
+  if (sent) return answerOf(db, { reference: sent, submission });
+  await consumeRateLimit(db, { limit: PER_MAILBOX, subject: email, caller });
+  if ((await countRequest(db, { limit: IN_ALL, subject: 'all' })) !== undefined)
+    await recordOverCap(services, { kind: 'submissionsOverCap', caller });
+  await countGuess(services, { purpose: 'form', email, form: submission.otpForm, caller });
+  const outcome = await db.transaction(async (transaction) => {
+    const inside = { ...services, db: transaction };
+    const given = await takeRequest(inside, { submission, checked, hashes, caller });
+    // Thrown, so that the code stays unused; a wrong one is returned, so that its try is counted.
+    if ('refused' in given && given.refused.status === 409) throw given.refused;
+    return given;
+  });
+  if ('refused' in outcome) throw outcome.refused;
+  return answerOf(db, { ...outcome, submission });
+}
+
+async function answerOf(
+  db: Database,
+  { reference, submission }: { reference: string; submission: Submission },
+): Promise<Submitted> {
+  return { reference, askedFirst: submission.addressed ? await selectAddressedNgo(db, reference) : null };
+}
+
+async function takeRequest(
+  services: AppServices,
+  given: { submission: Submission; checked: CheckedHelpForm; hashes: Hashes; caller: Caller },
+): Promise<Outcome> {
+  const { db } = services;
+  const { submission, checked, hashes, caller } = given;
+  const { form, district } = checked;
+  const email = form.userEmail;
+  const idempotencyKey = submission.idempotencyKey ?? null;
+  await lockSender(db, email);
+  // Another one of the same moment may have made it.
+  const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
+  if (sent) return { reference: sent };
+  const sender = { form: submission.otpForm, caller };
+  if (!(await takeCode(services, { purpose: 'form', email, code: form.userOTP, ...sender })))
+    return {
+      refused: new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } }),
+    };
+  const { contentHash } = hashes;
+  const same = await selectSameContent(db, { email, idempotencyKey, contentHash, minutes: SAME_MINUTES });
+  if (same) return { reference: same };
+  const alike = await selectOpenAlike(db, { email, city: form.userCity, category: form.userHelpCategory });
+  if (alike && !submission.isAnother)
+    return { refused: new AppError({ status: 409, key: 'helpOpenAlready', data: { reference: alike } }) };
+  const { language } = caller;
+  const { mayMail } = submission;
+  const { id, reference } = await insertWithReference(db, {
+    ...{ form, district, language, mayMail, idempotencyKey, ...hashes },
+  });
+  await insertEvent(db, { requestId: id, kind: 'received', actor: 'person' });
+  if (submission.addressed) await askFirst(services, { requestId: id, ...submission.addressed });
+  await tellPerson(services, { request: { email, language, mayMail, reference }, step: 'received' });
+  await sendRouting(services, id);
+  return { reference };
+}
+
+async function insertWithReference(
+  db: Database,
+  request: Omit<NewRequest, 'reference'>,
+): Promise<{ id: string; reference: string }> {
+  for (;;) {
+    const signs = Array.from(
+      { length: REFERENCE_LENGTH },
+      () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)],
+    );
+    const reference = referenceOf(signs.join(''));
+    const id = await insertRequest(db, { ...request, reference });
+    if (id !== undefined) return { id, reference };
+  }
+}
+
+type Hashes = { sentHash: string; contentHash: string };
+
+function hashesOf({ keys, form, ngoId }: { keys: Keys; form: CleanHelpForm; ngoId?: string }): Hashes {
+  const { userOTP, ...content } = form;
+  // The same words to another NGO are another request.
+  const words = JSON.stringify([
+    ...Object.entries(content),
+    ...(ngoId === undefined ? [] : [['ngo', ngoId]]),
+  ]);
+  return {
+    sentHash: hashWith(keys.code, `help sent\n${userOTP}\n${words}`),
+    contentHash: hashWith(keys.code, `help content\n${words}`),
+  };
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { TextPage } from '#src/features/information/parts/text-page.tsx';
+import { TextSections } from '#src/features/information/parts/text-sections.tsx';
+
+/** What the product is, and what may be expected of it. */
+export default function AboutPage() {
+  const say = useMessages('information/about');
+  const { foot, openData } = useMessages('site');
+  return (
+    <TextPage title={say.title} lead={say.lead}>
+      <TextSections sections={say.sections} />
+      <p className={notes.chips}>
+        <Link className={classes(button.button, button.second)} to="/websitePolicy">
+          {foot.websitePolicy}
+        </Link>
+        <a className={classes(button.button, button.second)} href="/api/docs">
+          {openData}
+        </a>
+        <Link className={classes(button.button, button.second)} to="/contact">
+          {foot.contact}
+        </Link>
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import rows from '#src/ui/styles/rows.module.css';
+import type { HelplineGroup, HelplineView } from '#src/features/information/information.views.ts';
+import styles from '#src/features/information/parts/information.module.css';
+
+/** Every helpline as a link that calls it. */
+export function HelplineGroups({ groups }: { groups: HelplineGroup[] }) {
+  const say = useMessages('information/help');
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ key, lines }) => (
+        <div key={key}>
+          <h3>{say.groups[key]}</h3>
+          <ul className={rows.rows}>
+            {lines.map((line) => (
+              <li key={line.number}>
+                <a href={`tel:${line.number}`}>
+                  <span className={styles.number}>{line.number}</span>
+                  <Name line={line} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Name({ line }: { line: HelplineView }) {
+  const say = useMessages('information/help');
+  const { name, isReported, isRechecked } = line;
+  const hours = line.hours ?? say.dayAndNight;
+  const remarks = [isReported ? say.reported(hours) : hours, !isRechecked && say.notRechecked];
+  return (
+    <span className={styles.name}>
+      {name}
+      <small>{remarks.filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}

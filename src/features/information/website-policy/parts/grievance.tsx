@@ -1,0 +1,24 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { MailIcon } from '#src/ui/icons.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+
+/** Whom to complain to; says so when the operator of this site has named nobody. */
+export function Grievance({ officer }: { officer: { name: string; email: string } | null }) {
+  const say = useMessages('information/policy').officer;
+  if (!officer) return <p className={classes(notes.note, notes.warn)}>{say.unset}</p>;
+  return (
+    <div className={notes.note}>
+      <p>
+        <b>{officer.name}</b>, {say.role}
+      </p>
+      <p className={layout.links}>
+        <a href={`mailto:${officer.email}`}>
+          <MailIcon />
+          &nbsp;{officer.email}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { load, send } from '#src/browser/session.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { GivenUpMail } from '#src/features/mail/mail.contract.ts';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import styles from '#src/ui/area/operations.module.css';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { Route } from './+types/given-up-mails.page';
+
+type Mails = { data: GivenUpMail[]; total: number; page: number; pageSize: number };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load<Mails>((api) => api.mail.getAllGivenUpMail.$get({ query: askedOf(request) }));
+}
+
+export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentProps) {
+  const texts = useMessages('operations');
+  const say = texts.mails;
+  const form = useMessages('form');
+  const words = useWords();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string>();
+
+  async function retry(id: string) {
+    setBusy(id);
+    const sent = await send<{ msg: string }>((api) => api.mail.retryMail[':id'].$post({ param: { id } }));
+    setBusy(undefined);
+    if (sent.ok) void notify('success', sent.body.msg);
+    else void notify('error', sent.msg ?? form.unreachable);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{mails.total > 0 ? say.headline(mails.total, words.count(mails.total)) : say.empty}</h1>
+        <p className={classes(layout.mute, layout.read)}>{mails.total > 0 ? say.lead : say.emptyLead}</p>
+        {mails.data.length > 0 && (
+          <Table
+            caption={say.title}
+            rows={mails.data}
+            keyOf={({ _id }) => _id}
+            columns={[
+              { head: say.to, cell: ({ recipient }) => <span className={styles.change}>{recipient}</span> },
+              { head: say.subject, cell: ({ subject }) => subject },
+              { head: say.when, cell: ({ createdAt }) => words.time(createdAt) },
+              { head: say.tries, right: true, cell: ({ tries }) => formatCount(tries) },
+              {
+                head: say.error,
+                cell: ({ lastError }) => <span className={styles.change}>{lastError}</span>,
+              },
+              {
+                head: texts.action,
+                cell: ({ _id, recipient }) => (
+                  <button
+                    type="button"
+                    className={classes(button.button, button.second, styles.small)}
+                    aria-label={say.retry(recipient)}
+                    disabled={busy === _id}
+                    onClick={() => void retry(_id)}
+                  >
+                    {say.act}
+                  </button>
+                ),
+              },
+            ]}
+          />
+        )}
+        <PageLinks {...mails} />
+      </div>
+    </>
+  );
+}

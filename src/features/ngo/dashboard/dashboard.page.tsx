@@ -1,0 +1,100 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { load } from '#src/browser/session.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Stats } from '#src/ui/area/stats.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
+import { DatesToKeep } from '#src/features/ngo/dashboard/parts/dates-to-keep.tsx';
+import { MissingList } from '#src/features/ngo/dashboard/parts/missing-list.tsx';
+import { StandingNote } from '#src/features/ngo/dashboard/parts/standing-note.tsx';
+import { ViewsByMonth } from '#src/features/ngo/dashboard/parts/views-by-month.tsx';
+import { WaitingPeople } from '#src/features/ngo/dashboard/parts/waiting-people.tsx';
+import type { Route } from './+types/dashboard.page';
+
+/** Requests that the first screen names; the others stand in the inbox. */
+const NAMED = '5';
+
+export async function clientLoader() {
+  const [own, schemes, names] = await Promise.all([
+    load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
+    load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
+    loadNames(),
+  ]);
+  // Only a checked NGO sees who asks for help.
+  const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { data: [], total: 0 };
+  return {
+    ...{ dashboard: own.data, people: inbox.data, waiting: inbox.total },
+    ...{ registered: schemes.newUser, towns: names.cities },
+  };
+}
+
+function loadInbox() {
+  return load<{ data: InboxRow[]; total: number }>((api) =>
+    api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
+  );
+}
+
+/** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { dashboard, people, waiting, registered, towns } = loaderData;
+  const say = useMessages('dashboard');
+  const { views, missing } = dashboard;
+  const year = views.reduce((sum, month) => sum + month.views, 0);
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{useHeadline(loaderData)}</h1>
+        <StandingNote dashboard={dashboard} />
+        <Stats
+          stats={[
+            { label: say.numbers.requests, value: formatCount(waiting), hot: waiting > 0 },
+            {
+              label: say.numbers.registrations,
+              value: formatCount(registered),
+              hot: waiting === 0 && registered > 0,
+            },
+            { label: say.numbers.viewsThisMonth, value: formatCount(views.at(-1)?.views ?? 0) },
+            { label: say.numbers.viewsYear, value: formatCount(year) },
+            {
+              label: say.numbers.missing,
+              value: formatCount(missing.length),
+              hot: waiting + registered === 0 && missing.length > 0,
+            },
+          ]}
+        />
+      </div>
+      <div className={layout.split}>
+        <div className={layout.loose}>
+          <WaitingPeople rows={people} count={waiting} registered={registered} towns={towns} />
+          <ViewsByMonth views={views} />
+        </div>
+        <aside className={layout.loose}>
+          <DatesToKeep ends={dashboard.ends} />
+          <MissingList dashboard={dashboard} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The state of things in one sentence. */
+function useHeadline({
+  dashboard,
+  waiting,
+  registered,
+}: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting' | 'registered'>) {
+  const { headline } = useMessages('dashboard');
+  const { numbers } = useMessages('area');
+  const words = (count: number) => numbers[count - 1] ?? formatCount(count);
+  const { standing, missing } = dashboard;
+  if (standing.status === 'suspended') return headline.suspended;
+  if (standing.sentBackReason) return headline.sentBack;
+  if (standing.status === 'pending') return headline.pending;
+  if (waiting > 0) return headline.people(waiting, words(waiting));
+  if (registered > 0) return headline.registered(registered, words(registered));
+  return missing.length === 0 ? headline.fine : headline.missing(missing.length, words(missing.length));
+}

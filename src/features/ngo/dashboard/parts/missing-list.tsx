@@ -1,0 +1,34 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { BadgeCheckIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
+import styles from './dashboard.module.css';
+
+/** What the page lacks, each one click away. */
+export function MissingList({ dashboard }: { dashboard: Dashboard }) {
+  const { page: say } = useMessages('dashboard');
+  return (
+    <section className={layout.stack}>
+      <h2 className={layout.small}>{say.heading}</h2>
+      <ul>
+        {dashboard.missing.map((part) => (
+          <li key={part} className={classes(notes.evidence, styles.row)}>
+            <CircleDashedIcon />
+            <Link to={part === 'photos' ? '/ngopage/ngoPhotos' : `/ngopage/editNgo#${part}`}>
+              {say.add(say.parts[part])}
+            </Link>
+          </li>
+        ))}
+        {dashboard.missing.length === 0 && (
+          <li className={classes(notes.evidence, notes.good)}>
+            <BadgeCheckIcon />
+            {say.complete}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

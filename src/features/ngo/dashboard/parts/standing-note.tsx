@@ -1,0 +1,90 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { readSessionNgo } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { formatDay } from '#src/shared/dates.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import { BadgeCheckIcon, ClockAlertIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
+
+/** Where the NGO stands with us, in sentences with dates, and what happens next. */
+export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
+  const { standing: say } = useMessages('dashboard');
+  const { months } = useMessages('site');
+  const { standing } = dashboard;
+  const date = (day: string | null) => (day ? formatDay({ day, months }) : '');
+  if (standing.status === 'suspended') {
+    return (
+      <Written intro={say.suspended} text={standing.suspendedReason} next={say.suspendedNext} tone="bad" />
+    );
+  }
+  if (standing.sentBackReason) {
+    const intro = say.sentBack(date(standing.sentBackAt));
+    return <Written intro={intro} text={standing.sentBackReason} next={say.sentBackNext} tone="warn" />;
+  }
+  if (standing.status === 'pending') {
+    return (
+      <div className={classes(notes.note, layout.read)}>
+        <p className={notes.evidence}>
+          <CircleDashedIcon />
+          {say.unlisted}
+        </p>
+        {standing.submittedAt && <p>{say.pending(date(standing.submittedAt))}</p>}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className={layout.line}>
+        <span className={classes(notes.evidence, notes.good)}>
+          <BadgeCheckIcon />
+          {say.verified(date(standing.verifiedAt))}
+        </span>
+        <PublicPageLink category={dashboard.category} />
+      </p>
+      {standing.papersChangedAt && (
+        <p className={classes(notes.evidence, notes.warn)}>
+          <ClockAlertIcon />
+          {say.papersChanged(date(standing.papersChangedAt))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Written(props: { intro: string; text: string | null; next: string; tone: 'warn' | 'bad' }) {
+  const { closed } = useMessages('area');
+  return (
+    <div className={classes(notes.note, notes[props.tone], layout.read, layout.stack)}>
+      <p>
+        <b>{props.intro}</b>
+      </p>
+      <p>{props.text}</p>
+      <p>{props.next}</p>
+      <p className={layout.links}>
+        <Link to="/contact">{closed.write}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** A page of the public site, loaded as a visitor would. */
+export function PublicPageLink({ category }: { category: string }) {
+  const { ngo: say } = useMessages('area');
+  const language = useLanguage();
+  const id = readSessionNgo()?._id;
+  if (!id) return null;
+  return (
+    <span className={layout.links}>
+      <a
+        href={pathInLanguage({ path: `/${category}/detailpage/${id}`, language })}
+        target="_blank"
+        rel="noopener"
+      >
+        {say.see}
+      </a>
+    </span>
+  );
+}

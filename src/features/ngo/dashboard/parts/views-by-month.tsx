@@ -1,0 +1,26 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Bars } from '#src/ui/area/bars.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
+
+/** How often the page was looked at, a bar a month. */
+export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
+  const { views: say } = useMessages('dashboard');
+  const isAny = views.some((month) => month.views > 0);
+  return (
+    <section className={layout.stack}>
+      <h2>{say.heading}</h2>
+      <p className={classes(layout.mute, layout.small)}>{isAny ? say.lead : say.none}</p>
+      {isAny && (
+        <Bars
+          bars={views.map(({ month, views: value }) => {
+            const name = say.months[Number(month.slice(5)) - 1] ?? '';
+            return { label: name, value, text: formatCount(value) };
+          })}
+        />
+      )}
+    </section>
+  );
+}

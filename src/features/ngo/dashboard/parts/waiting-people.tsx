@@ -1,0 +1,70 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { AnswerBy } from '#src/ui/area/answer-by.tsx';
+import { Table } from '#src/ui/area/table.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
+import styles from './dashboard.module.css';
+
+/** Letters of what is needed that a row shows. */
+const BEGINNING = 60;
+
+type WaitingPeopleProps = {
+  /** The first ones, the nearest deadline first. */
+  rows: readonly InboxRow[];
+  /** How many wait in all. */
+  count: number;
+  /** Registrations for schemes that are new. */
+  registered: number;
+  /** What towns are called in the page's language. */
+  towns: Record<string, string>;
+};
+
+/** What waits for an answer of the NGO. */
+export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleProps) {
+  const { waiting: say } = useMessages('dashboard');
+  const { columns } = useMessages('help-request/inbox');
+  return (
+    <section className={layout.stack}>
+      <h2>{say.heading}</h2>
+      {rows.length === 0 && registered === 0 && <p>{say.none}</p>}
+      {rows.length > 0 && (
+        <>
+          <Table
+            caption={say.heading}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            columns={[
+              {
+                head: columns.need,
+                cell: ({ _id, excerpt }) => (
+                  <Link
+                    className={styles.link}
+                    to={`/ngopage/helpRequests/${_id}`}
+                    lang={languageOfText(excerpt)}
+                  >
+                    {excerpt.length > BEGINNING ? `${excerpt.slice(0, BEGINNING).trimEnd()} …` : excerpt}
+                  </Link>
+                ),
+              },
+              { head: columns.town, cell: ({ city }) => towns[city] ?? city },
+              { head: columns.state, cell: ({ dueAt }) => <AnswerBy time={dueAt} /> },
+            ]}
+          />
+          <p className={layout.links}>
+            <Link to="/ngopage/helpRequests">{say.all(count, formatCount(count))}</Link>
+          </p>
+        </>
+      )}
+      {registered > 0 && (
+        <p className={layout.links}>
+          <Link to="/ngopage/shemesList">{say.registrations(registered, formatCount(registered))}</Link>
+        </p>
+      )}
+      <p className={classes(layout.mute, layout.small)}>{say.soon}</p>
+    </section>
+  );
+}

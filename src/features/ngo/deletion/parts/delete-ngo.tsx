@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { BusyDialog, ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import { notify } from '#src/ui/notify.tsx';
+
+type DeleteNgoProps = {
+  /** Of the NGO. */
+  id: string;
+  onCancel: () => void;
+};
+
+/**
+ * The specified deletion: asks, shows that it works and cannot be interrupted, then goes home; refused, one page back. When the server
+ * was not reached, only that is said.
+ */
+export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
+  const say = useMessages('operations');
+  const form = useMessages('form');
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function deleteIt() {
+    setBusy(true);
+    const sent = await send<{ msg: string }>((api) => api.ngo.deleteNgo[':id'].$delete({ param: { id } }));
+    if (sent.ok) {
+      void notify('success', sent.body.msg);
+      return navigate('/');
+    }
+    void notify('error', sent.msg ?? form.unreachable);
+    onCancel();
+    if (sent.msg !== undefined) return navigate(-1);
+  }
+
+  if (isBusy) return <BusyDialog title={say.deletion.busy} />;
+  return (
+    <ConfirmDialog
+      title={say.deletion.title}
+      confirm={say.deletion.yes}
+      destroys
+      onConfirm={() => void deleteIt()}
+      onCancel={onCancel}
+    >
+      <p>{say.deletion.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import entries from '#database/demo/ngos.json' with { type: 'json' };
+import type { Database } from '#src/server/database.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
+import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
+import { lastTwelveMonths } from '#src/features/ngo/editing/own-ngo.rules.ts';
+import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
+
+type DemoEntry = (typeof entries)[number];
+
+const DAY_MS = 86_400_000;
+/** Papers that end later than this end with a financial year, as real ones do. */
+const EXACT_WITHIN_DAYS = 365;
+const TERM_YEARS = 5;
+
+/**
+ * Loads the invented NGOs of `database/demo` when there is no NGO at all, all or none of them, also when several
+ * processes do so at once. Their dates are counted from `now`. Gives how many were loaded.
+ */
+export async function loadDemoData({ db, now }: { db: Database; now: Date }): Promise<number> {
+  return db.transaction(async (transaction) => {
+    // Writers wait for one another here, so that the second one finds the table filled; readers do not wait.
+    await runQuery(transaction, { text: 'lock table ngo in share row exclusive mode', values: [] });
+    const [found] = await runQuery(transaction, { text: 'select 1 from ngo limit 1', values: [] });
+    if (found) return 0;
+    const { inserted } = await saveNgos(transaction, demoNgos(now));
+    await addDemoViews(transaction, now);
+    await letDemoNgosWait(transaction, now);
+    return inserted;
+  });
+}
+
+/** Invented looks at each page over twelve months, so that the plots of the demonstration show something. */
+async function addDemoViews(db: Database, now: Date): Promise<void> {
+  const rows = await runQuery<[number]>(db, { text: 'select id from ngo', values: [] });
+  for (const [at, month] of lastTwelveMonths(dayInIndia(now)).entries()) {
+    const views = new Map(
+      rows.map(([id]): [number, number] => [id, 20 + ((id * 37 + at * 53) % 90) + at * 6]),
+    );
+    await addViews(db, { month: `${month}-01`, views });
+  }
+}
+
+/** Three of those that nobody has checked ask for it, so that staff of the demonstration have something to do. */
+async function letDemoNgosWait(db: Database, now: Date): Promise<void> {
+  await runQuery(db, {
+    text: `update ngo set submitted_at = $1::timestamptz - id * interval '1 hour'
+      where id in (select id from ngo where status = 'pending' order by id limit 3)`,
+    values: [now.toISOString()],
+  });
+}
+
+/** The invented NGOs as they stand at `now`: a pure function of it. */
+export function demoNgos(now: Date): NgoRecord[] {
+  return entries.map((entry) => demoNgo({ entry, now }));
+}
+
+function demoNgo({ entry, now }: { entry: DemoEntry; now: Date }): NgoRecord {
+  const today = dayInIndia(now);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const taxPaper = (kind: 'E' | 'F', endsInDays: number) => {
+    const validity = paperValidity({ today, endsInDays });
+    return { number: `${entry.pan}${kind}${validity.validFrom.slice(0, 4)}1`, ...validity };
+  };
+  return {
+    name: entry.name,
+    nameGu: entry.nameGu,
+    nameHi: entry.nameHi,
+    category: entry.category,
+    city: entry.city,
+    address: entry.address,
+    pin: entry.pin,
+    phone: entry.phone,
+    email: entry.email,
+    website: entry.website ?? null,
+    mission: entry.mission,
+    description: entry.description,
+    services: entry.services,
+    needs: entry.needs.toSorted(),
+    foundedYear: entry.foundedYear,
+    registrationType: REGISTRATION_TYPES.find(
+      (type) => type.toLowerCase() === entry.registrationType.toLowerCase(),
+    )!,
+    darpanId: entry.darpanId,
+    pan: entry.pan,
+    reg12A: entry.reg12AEndsInDays === undefined ? null : taxPaper('E', entry.reg12AEndsInDays),
+    reg80G: entry.reg80GEndsInDays === undefined ? null : taxPaper('F', entry.reg80GEndsInDays),
+    fcra:
+      entry.fcraEndsInDays === undefined
+        ? null
+        : {
+            number: `0499000${entry.id.slice(-2)}`,
+            ...paperValidity({ today, endsInDays: entry.fcraEndsInDays }),
+          },
+    csr1: entry.csr1 ?? null,
+    status: entry.verifiedDaysAgo === undefined ? 'pending' : 'verified',
+    verifiedAt: entry.verifiedDaysAgo === undefined ? null : daysAgo(entry.verifiedDaysAgo),
+    lastConfirmedAt: entry.confirmedDaysAgo === undefined ? null : daysAgo(entry.confirmedDaysAgo),
+    source: 'demo',
+  };
+}
+
+/** Five years, both days inclusive; those with more than a year to go end on a 31 March. */
+function paperValidity({ today, endsInDays }: { today: string; endsInDays: number }): {
+  validFrom: string;
+  validTo: string;
+} {
+  let end = new Date(Date.parse(today) + endsInDays * DAY_MS);
+  if (endsInDays > EXACT_WITHIN_DAYS) {
+    const yearEnd = Date.UTC(end.getUTCFullYear(), 2, 31);
+    end = new Date(end.getTime() <= yearEnd ? yearEnd : Date.UTC(end.getUTCFullYear() + 1, 2, 31));
+  }
+  const begin = new Date(
+    Date.UTC(end.getUTCFullYear() - TERM_YEARS, end.getUTCMonth(), end.getUTCDate() + 1),
+  );
+  return { validFrom: begin.toISOString().slice(0, 10), validTo: end.toISOString().slice(0, 10) };
+}

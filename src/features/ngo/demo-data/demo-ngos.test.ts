@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { findCity } from '#src/features/reference/reference.server.ts';
+import entries from '#database/demo/ngos.json' with { type: 'json' };
+import { daysBetween } from '#src/shared/dates.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { demoNgos, loadDemoData } from './demo-ngos.server.ts';
+import { checkRow } from '#src/features/ngo/import/check-row.server.ts';
+import { IMPORT_COLUMNS } from '#src/features/ngo/import/import-columns.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { paperState } from '#src/shared/paper-state.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const { db, pool } = await testDatabase();
+const countNgos = async () =>
+  (await pool.query<{ n: number }>('select count(*)::int as n from ngo')).rows[0]!.n;
+
+describe('on whatever day it is loaded', () => {
+  const days = ['2026-11-21', '2027-03-31', '2027-04-01', '2028-02-29', '2031-12-31'];
+  test.each(days)('%s', (today) => {
+    const now = new Date(`${today}T12:00:00Z`);
+    const ngos = demoNgos(now);
+    const states = ngos.flatMap(({ reg80G }) =>
+      reg80G ? [paperState({ validTo: reg80G.validTo, today })] : [],
+    );
+    expect(states.filter((state) => state === 'ending').length).toBeGreaterThanOrEqual(4);
+    expect(states.filter((state) => state === 'ended')).toHaveLength(2);
+    expect(states.filter((state) => state === 'valid').length).toBeGreaterThan(30);
+    for (const { reg12A, reg80G, fcra } of ngos) {
+      for (const paper of [reg12A, reg80G, fcra]) {
+        if (paper)
+          expect(daysBetween({ from: paper.validFrom!, to: paper.validTo! })).toSatisfy(
+            (term: number) => term >= 1825 && term <= 1826,
+          );
+        if (paper) expect(paper.validFrom! <= today).toBe(true);
+      }
+    }
+    const verified = ngos.filter(({ status }) => status === 'verified');
+    expect(verified).toHaveLength(50);
+    for (const { verifiedAt } of verified) {
+      expect(daysBetween({ from: verifiedAt!.slice(0, 10), to: today })).toSatisfy(
+        (ago: number) => ago >= 1 && ago <= 120,
+      );
+    }
+  });
+});
+
+test('the file is at one with itself, and every record would pass an import', () => {
+  const ngos = demoNgos(NOW);
+  expect(ngos).toHaveLength(60);
+  ngos.forEach((ngo, index) => {
+    const entry = entries[index]!;
+    expect([entry.id, Boolean(ngo.reg80G), Boolean(ngo.fcra)]).toEqual([
+      entry.id,
+      entry.has80G,
+      entry.hasFCRA,
+    ]);
+    expect([entry.id, ngo.pin!.slice(0, 3)]).toEqual([entry.id, findCity(ngo.city)?.pinPrefix]);
+    expect(ngo.address).toContain(ngo.city);
+    expect(ngo.nameHi).toMatch(/^[\p{Script=Devanagari} ]+$/u);
+    expect(ngo.nameHi).not.toContain('ळ');
+    const lists = { services: ngo.services!.join(';'), needs: ngo.needs!.join(';') };
+    const flat: Record<string, unknown> = { ...ngo, ...lists };
+    for (const paper of ['reg12A', 'reg80G', 'fcra'] as const) {
+      flat[paper] = ngo[paper]?.number;
+      flat[`${paper}ValidFrom`] = ngo[paper]?.validFrom;
+      flat[`${paper}ValidTo`] = ngo[paper]?.validTo;
+    }
+    const cells = IMPORT_COLUMNS.map((column) => String(flat[column] ?? ''));
+    const { status, verifiedAt, lastConfirmedAt, source, ...imported } = ngo;
+    const told = Object.fromEntries(Object.entries(imported).filter(([, value]) => value !== null));
+    expect(checkRow({ cells, columns: [...IMPORT_COLUMNS], today: '2026-11-21' })).toEqual({ ngo: told });
+    expect([status, source, Boolean(verifiedAt), Boolean(lastConfirmedAt)]).toEqual([
+      entry.verifiedDaysAgo === undefined ? 'pending' : 'verified',
+      'demo',
+      entry.verifiedDaysAgo !== undefined,
+      entry.confirmedDaysAgo !== undefined,
+    ]);
+  });
+});
+
+test('it is loaded once by processes that start at the same moment, and all of it is listed', async () => {
+  const loaded = await Promise.all([1, 2, 3].map(() => loadDemoData({ db, now: NOW })));
+  expect(loaded.sort((a, b) => a - b)).toEqual([0, 0, 60]);
+  expect(await loadDemoData({ db, now: NOW })).toBe(0);
+  const { rows } = await pool.query(
+    'select status, listed, count(*)::int as n from ngo group by 1, 2 order by 1',
+  );
+  expect(rows).toEqual([
+    { status: 'pending', listed: true, n: 10 },
+    { status: 'verified', listed: true, n: 50 },
+  ]);
+});
+
+test('it is not loaded beside a single NGO', async () => {
+  await pool.query('truncate ngo cascade');
+  await saveNgos(db, [{ name: 'Seva Trust', category: 'health', city: 'Surat' }]);
+  expect(await loadDemoData({ db, now: NOW })).toBe(0);
+  expect(await countNgos()).toBe(1);
+});

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { findCity } from '#src/features/reference/reference.server.ts';
+import type { HomeView, TownRing } from './directory.views.ts';
+
+type Counts = { data: { total: number; categories: Facet[]; cities: Facet[] } };
+type Facet = { value: string; count: number };
+
+/** What the home page shows: how many NGOs there are, where, and of what kind. */
+export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeView> {
+  const { api } = context.get(pageContext);
+  const [counts, names] = await Promise.all([
+    api.ngo.getNgoCounts.$get().then((answer) => readAnswer<Counts>(answer)),
+    loadReferenceNames(context),
+  ]);
+  const { total, categories, cities } = counts.data;
+  const countOf = new Map(categories.map(({ value, count }) => [value, count]));
+  return {
+    total,
+    categories: Object.entries(names.categories).map(([slug, label]) => ({
+      slug,
+      label,
+      count: countOf.get(slug) ?? 0,
+    })),
+    towns: cities
+      .map(({ value }) => ({ value, label: names.cities[value] ?? value }))
+      .sort((a, b) => a.value.localeCompare(b.value)),
+    rings: ringsOf(cities),
+  };
+}
+
+/** Where the towns lie on the home page's map (its own projection), the larger the more NGOs they have. */
+function ringsOf(cities: Facet[]): TownRing[] {
+  const most = Math.max(...cities.map(({ count }) => count), 1);
+  return cities.flatMap(({ value, count }) => {
+    const city = findCity(value);
+    if (!city) return [];
+    const x = Math.round(75.52 * (city.lng - 68.959));
+    const y = Math.round(2008.9 - 81.99 * city.lat);
+    return [[x, y, count > 1 && count >= most * 0.8 ? 9 : count > 1 && count >= most * 0.3 ? 7 : 5]];
+  });
+}

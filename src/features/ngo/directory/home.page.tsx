@@ -1,0 +1,171 @@
+import { Form } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import button from '#src/ui/styles/button.module.css';
+import field from '#src/ui/styles/field.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import shell from '#src/ui/styles/page-shell.module.css';
+import rows from '#src/ui/styles/rows.module.css';
+import { TownLink, useTown } from '#src/ui/link.tsx';
+import { loadHome } from './home.loader.server.ts';
+import { CategoryIcon } from '#src/features/ngo/directory/parts/category-icon.tsx';
+import { FindForm } from '#src/features/ngo/directory/parts/find-form.tsx';
+import styles from '#src/features/ngo/directory/parts/home.module.css';
+import { TownMap } from '#src/features/ngo/directory/parts/town-map.tsx';
+import type { Route } from './+types/home.page';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context);
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const home = useMessages('home');
+  const { total, towns, categories, rings } = loaderData;
+  return (
+    <main id="main">
+      <PageHead title={home.title} description={home.description} />
+      <section className={styles.hero}>
+        <div className={classes(layout.wrap, styles.heroBody)}>
+          <div className={layout.stack}>
+            <h1>{home.heading}</h1>
+            <p className={layout.lead}>
+              {towns.length > 1 ? home.lead(formatCount(total), formatCount(towns.length)) : home.leadEmpty}
+            </p>
+          </div>
+          <FindForm towns={towns} town={useTown()} />
+          <NotSure />
+          <TownMap rings={rings} />
+        </div>
+      </section>
+      <div className={shell.kinar} />
+      <AskOnce />
+      <section className={classes(layout.wrap, layout.band, layout.stack)}>
+        <h2>{home.work}</h2>
+        <ul className={classes(rows.rows, rows.columns)}>
+          {categories.map(({ slug, label, count }) => (
+            <li key={slug}>
+              <TownLink to={`/category/${slug}`}>
+                <CategoryIcon slug={slug} />
+                <span>{label}</span>
+                <span className={rows.count}>{formatCount(count)}</span>
+              </TownLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={layout.sunk}>
+        <Way {...home.schemes} to="/schemes" />
+      </section>
+      <div className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
+        <Way {...home.events} to="/eventList" bare />
+        <Way {...home.give} to="/donate" bare />
+      </div>
+      <section className={classes(layout.wrap, layout.band, layout.stack)}>
+        <h2>{home.towns}</h2>
+        <ul className={classes(layout.links, layout.small)}>
+          {towns.map(({ value, label }) => (
+            <li key={value}>
+              <TownLink to={`/detailpage/${encodeURIComponent(value)}`}>{label}</TownLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}
+
+function NotSure() {
+  const home = useMessages('home');
+  const site = useMessages('site');
+  return (
+    <div className={layout.line}>
+      <p>{home.notSure}</p>
+      <TownLink className={classes(button.button, button.ask)} to="/helpRequest">
+        {site.askForHelp}
+      </TownLink>
+    </div>
+  );
+}
+
+/** How a request for help travels, as a thread with a knot for each step. */
+function AskOnce() {
+  const { once } = useMessages('home');
+  return (
+    <section className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
+      <div className={classes(layout.stack, layout.read)}>
+        <h2>{once.heading}</h2>
+        <p className={layout.mute}>{once.lead}</p>
+        <NumberForm />
+      </div>
+      <ol className={styles.knots}>
+        {once.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className={layout.mute}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Leads to how a request stands. Sent as a form, so that no address and no history tells the number. */
+function NumberForm() {
+  const { once } = useMessages('home');
+  return (
+    <Form method="post" action="/helpRequest/status" className={styles.number}>
+      <label className={field.label} htmlFor="reference">
+        {once.number}
+      </label>
+      <div className={styles.pair}>
+        <input
+          className={field.input}
+          id="reference"
+          name="reference"
+          placeholder="SH-7K2M-94"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <button type="submit" className={classes(button.button, button.second)} name="intent" value="begin">
+          {once.show}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** A way to another part of the site: what it is, and a link. */
+function Way(props: { heading: string; lead: string; link: string; to: string; bare?: boolean }) {
+  const text = (
+    <div className={classes(layout.stack, layout.read)}>
+      <h2>{props.heading}</h2>
+      <p className={layout.mute}>{props.lead}</p>
+    </div>
+  );
+  const link = (
+    <p>
+      <TownLink className={classes(button.button, button.second)} to={props.to}>
+        {props.link}
+      </TownLink>
+    </p>
+  );
+  if (props.bare) {
+    return (
+      <section className={layout.stack}>
+        {text}
+        {link}
+      </section>
+    );
+  }
+  return (
+    <div className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
+      {text}
+      {link}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import { Link, TownLink } from '#src/ui/link.tsx';
+import type { NgoListView, SearchAnswer } from '#src/features/ngo/directory/directory.views.ts';
+import { useListLinks } from '#src/ui/list/list-links.ts';
+import styles from './ngo-list.module.css';
+
+type EmptyListProps = {
+  view: NgoListView;
+  fixed?: 'category' | 'city';
+  /** Of a search for words. */
+  answer?: SearchAnswer | null;
+};
+
+/** Nothing found: says what to try, each as one click. */
+export function EmptyList({ view, fixed, answer }: EmptyListProps) {
+  const say = useMessages('ngo');
+  const site = useMessages('site');
+  const linkTo = useListLinks();
+  const { list, names, asked } = view;
+  const nearest = list.nearest && {
+    ...list.nearest,
+    name: names.cities[list.nearest.city] ?? list.nearest.city,
+  };
+  const filters = [
+    fixed !== 'category' &&
+      asked.category && { name: 'category', label: names.categories[asked.category] ?? '' },
+    fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] ?? '' },
+    asked.verified && { name: 'verified', label: say.checkedShort },
+  ].filter((filter) => !!filter);
+  return (
+    <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
+      <h2>{say.empty.heading}</h2>
+      <p className={layout.mute}>
+        {asked.q ? say.empty.search(asked.q) : say.empty.filters}{' '}
+        {nearest && say.empty.nearest(nearest.name, formatCount(nearest.km))}
+      </p>
+      {asked.q && (
+        <ul className={classes(styles.tips, layout.mute)}>
+          {say.empty.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      {answer?.instead && <p className={layout.mute}>{answer.instead.hint}</p>}
+      <p className={notes.chips}>
+        <TownLink className={classes(button.button, button.ask)} to={answer?.helpPath ?? '/helpRequest'}>
+          {site.askForHelp}
+        </TownLink>
+        {answer?.instead?.links.map(({ text, to }) => (
+          <Link key={to} className={classes(button.button, button.second)} to={to}>
+            {text}
+          </Link>
+        ))}
+        {nearest && (
+          <Link
+            className={classes(button.button, button.second)}
+            to={
+              fixed === 'city'
+                ? `/detailpage/${encodeURIComponent(nearest.city)}`
+                : linkTo({ city: nearest.city })
+            }
+          >
+            {say.empty.nearestLink(nearest.name)}
+          </Link>
+        )}
+        {filters.map(({ name, label }) => (
+          <Link key={name} className={classes(button.button, button.second)} to={linkTo({ [name]: null })}>
+            {say.empty.removeFilter(label)}
+          </Link>
+        ))}
+        <Link className={classes(button.button, button.second)} to="/search">
+          {say.empty.all}
+        </Link>
+      </p>
+    </div>
+  );
+}

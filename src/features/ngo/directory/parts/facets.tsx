@@ -1,0 +1,51 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { Facet, Facets } from '#src/ui/list/facets.tsx';
+import type { NgoListView } from '#src/features/ngo/directory/directory.views.ts';
+
+/** The filters, as links that say what one click would show. `fixed` is what the page itself is about. */
+export function NgoFacets({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const { list, names, asked } = view;
+  const { category, city, verified } = list.facets;
+  // A single NGO cannot be narrowed down.
+  const anything = list.total > 1 || asked.category || asked.city || asked.verified;
+  // The column stays, so that the list does not jump when a filter is taken away.
+  if (!anything) return <div />;
+  const facet = (of: FacetOf) => toFacet({ ...of, chosen: asked[of.name], exact: list.totalIsExact });
+  return (
+    <Facets label={say.narrow}>
+      {fixed !== 'category' && (
+        <Facet
+          {...facet({ heading: say.facetWork, name: 'category', counts: category, labels: names.categories })}
+        />
+      )}
+      {fixed !== 'city' && (
+        <Facet {...facet({ heading: say.facetTown, name: 'city', counts: city, labels: names.cities })} />
+      )}
+      <Facet
+        {...facet({
+          heading: say.facetPapers,
+          name: 'verified',
+          counts: [{ value: 'true', count: verified }],
+          labels: { true: say.facetChecked },
+        })}
+      />
+    </Facets>
+  );
+}
+
+type FacetOf = {
+  heading: string;
+  name: string;
+  counts: { value: string; count: number }[];
+  labels: Record<string, string>;
+};
+
+/** Counts of a search that was cut short are not shown: they would not be true. */
+function toFacet(given: FacetOf & { chosen: string | undefined; exact: boolean }) {
+  const { heading, name, counts, labels, chosen, exact } = given;
+  const options = counts
+    .filter(({ value, count }) => count > 0 || value === chosen)
+    .map(({ value, count }) => ({ value, label: labels[value] ?? value, ...(exact && { count }) }));
+  return { heading, name, chosen, options };
+}

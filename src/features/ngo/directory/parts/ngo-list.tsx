@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { EvidenceIcons } from '#src/ui/evidence.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { Pages } from '#src/ui/pages.tsx';
+import { Link, TownLink } from '#src/ui/link.tsx';
+import type { NgoListView, SearchAnswer } from '#src/features/ngo/directory/directory.views.ts';
+import { EmptyList } from './empty-list.tsx';
+import { NgoFacets } from './facets.tsx';
+import { ChosenFilters } from '#src/ui/list/chosen-filters.tsx';
+import { useListLinks } from '#src/ui/list/list-links.ts';
+import styles from './ngo-list.module.css';
+import { NgoRow } from './ngo-row.tsx';
+
+type NgoListProps = {
+  view: NgoListView;
+  /** What the page itself is about: it is no filter here. */
+  fixed?: 'category' | 'city';
+  /** Of a search for words. */
+  answer?: SearchAnswer | null;
+  /** What follows the last NGO. */
+  end?: ReactNode;
+};
+
+const UNGROUPED: SearchAnswer['groups'] = [{ group: null, heading: null, note: null }];
+
+/** The filters, how many there are and in what order, the NGOs, the pages. */
+export function NgoList({ view, fixed, answer, end }: NgoListProps) {
+  const say = useMessages('ngo');
+  const linkTo = useListLinks();
+  const { list, rows } = view;
+  const lastPage = Math.ceil(list.total / list.pageSize);
+  return (
+    <div className={classes(layout.split, layout.left)}>
+      <NgoFacets view={view} fixed={fixed} />
+      <div>
+        <EvidenceIcons />
+        <ListHead view={view} fixed={fixed} />
+        {rows.length === 0 ? (
+          <EmptyList view={view} fixed={fixed} answer={answer} />
+        ) : (
+          (answer?.groups ?? UNGROUPED).map(({ group, heading, note }) => (
+            <section key={group} className={styles.group}>
+              {heading && <h2>{heading}</h2>}
+              {note && <p className={layout.mute}>{note}</p>}
+              <ul>
+                {rows
+                  .filter((ngo) => !group || ngo.group === group)
+                  .map((ngo) => (
+                    <NgoRow key={ngo._id} ngo={ngo} today={view.today} under={heading} />
+                  ))}
+              </ul>
+            </section>
+          ))
+        )}
+        <Pages
+          page={list.page}
+          last={lastPage}
+          linkTo={(page) => linkTo({ page: page === 1 ? null : String(page) })}
+          label={say.pages}
+          pageLabel={say.page}
+          before={say.before}
+          after={say.after}
+        />
+        {(end || rows.length > 0) && list.page >= lastPage && (
+          <div className={classes(styles.end, layout.stack)}>{end ?? <EndOfList />}</div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EndOfList() {
+  const say = useMessages('ngo');
+  return (
+    <p className={classes(layout.small, layout.mute)}>
+      {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
+    </p>
+  );
+}
+
+function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const { list, names, asked } = view;
+  const chosen = [
+    fixed !== 'category' && asked.category && { name: 'category', label: names.categories[asked.category] },
+    fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] },
+    asked.verified && { name: 'verified', label: say.checkedShort },
+  ].filter((filter) => !!filter);
+  const shown = formatCount(list.total);
+  return (
+    <div className={layout.line}>
+      <p className={layout.number}>
+        <b>{list.totalIsExact ? say.count(list.total, shown) : say.countMore(shown)}</b>
+      </p>
+      <ChosenFilters chosen={chosen} removeLabel={say.removeFilter} />
+      {list.total > 1 && <Order view={view} fixed={fixed} />}
+    </div>
+  );
+}
+
+/** In what order the list stands, and the other orders it could have. */
+function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+  const say = useMessages('ngo');
+  const linkTo = useListLinks();
+  const { list, names, asked } = view;
+  const from = asked.from && (names.cities[asked.from] ?? asked.from);
+  const now =
+    list.sort === 'distance' && from
+      ? say.sort.distance(from)
+      : list.sort === 'fit'
+        ? say.sort.fit
+        : say.sort.name;
+  const others = [
+    asked.q && list.sort !== 'fit' && { sort: 'fit', label: say.sort.toFit },
+    list.sort !== 'name' && { sort: 'name', label: say.sort.toName },
+    from && list.sort !== 'distance' && { sort: 'distance', label: say.sort.toDistance },
+  ].filter((order) => !!order);
+  return (
+    <p className={classes(layout.small, layout.mute)}>
+      {now}
+      {others.map(({ sort, label }) => (
+        <span key={sort}>
+          {' · '}
+          <Link to={linkTo({ sort })} preventScrollReset>
+            {label}
+          </Link>
+        </span>
+      ))}
+      {!from && fixed === 'category' && (
+        <>
+          {' · '}
+          <Link to={`/search?category=${asked.category}`}>{say.sort.chooseTown}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The address search engines should know a list by: its page kept, filters and order left out. */
+export function canonicalOfList({ path, view }: { path: string; view: NgoListView }): string {
+  return view.list.page > 1 ? `${path}?page=${view.list.page}` : path;
+}

@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi';
+import {
+  defineEndpoint,
+  EVERY_STANDING,
+  json,
+  jsonBody,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
+import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { ngoDetail, ngoId, paper, shownNeed } from '#src/features/ngo/ngo.contract.ts';
+import { MISSING_PARTS } from './own-ngo.values.ts';
+
+const tags = ['own ngo'];
+const data = <T extends z.ZodType>(of: T) => z.object({ success: z.literal(true), data: of });
+
+/** How the NGO stands with us, as its own people may know it. */
+const standing = z.object({
+  status: z.enum(['pending', 'verified', 'suspended']),
+  verifiedAt: z.iso.date().nullable(),
+  submittedAt: z.iso.date().nullable(),
+  sentBackAt: z.iso.date().nullable(),
+  /** What is missing for the check; empty again once the NGO has saved. */
+  sentBackReason: z.string().nullable(),
+  papersChangedAt: z.iso.date().nullable(),
+  suspendedReason: z.string().nullable(),
+  /** Whether the public sees its page. */
+  listed: z.boolean(),
+});
+
+/** Everything of one's own NGO, nothing masked. */
+export const ownNgo = ngoDetail
+  .omit({ panMasked: true, district: true, status: true, verifiedAt: true, papersChangedAt: true })
+  .extend({
+    _id: ngoId,
+    pan: z.string().nullable(),
+    reg12A: paper.nullable(),
+    reg80G: paper.nullable(),
+    fcra: paper.nullable(),
+    /** Needs that its texts speak of and nobody has confirmed. */
+    proposedNeeds: z.array(shownNeed),
+    /** To be sent back when saving. */
+    revision: z.number().int(),
+    standing,
+  });
+
+export const getOwnNgo = defineEndpoint({
+  method: 'get',
+  path: '/getOwnNgo',
+  tags,
+  summary: 'Everything of one’s own NGO',
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
+  responses: { 200: json(data(ownNgo), 'The NGO of whoever is signed in') },
+});
+
+export const dashboard = z.object({
+  name: z.string(),
+  category: z.string(),
+  standing,
+  /** What is missing in the profile, the most useful first. */
+  missing: z.array(z.enum(MISSING_PARTS)),
+  /** Papers that end within a year or have ended; days are negative then. */
+  ends: z.array(
+    z.object({ paper: z.enum(['reg12A', 'reg80G', 'fcra']), validTo: z.iso.date(), days: z.number().int() }),
+  ),
+  photos: z.number().int(),
+  /** How often the public page was looked at, in each of the last twelve months (`2026-11`), this one last. */
+  views: z.array(z.object({ month: z.string(), views: z.number().int() })),
+});
+
+export const getDashboard = defineEndpoint({
+  method: 'get',
+  path: '/getDashboard',
+  tags,
+  summary: 'What waits for an NGO, its numbers of the last twelve months, what is missing in its profile',
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
+  responses: { 200: json(data(dashboard), 'The first screen of the NGO area') },
+});
+
+// What is wrong with a field is told by the service, of all fields at once.
+const typed = z.string().max(20_000).optional();
+const change = z
+  .object(Object.fromEntries(NGO_FIELDS.map((field) => [field, typed])) as Record<NgoField, typeof typed>)
+  .extend({ revision: z.number().int() });
+
+export const updateNgo = defineEndpoint({
+  method: 'post',
+  path: '/updateNgo',
+  tags,
+  summary:
+    'Save what one’s own NGO tells of itself; services one a line, ids of needs with semicolons between them, what is left out is emptied',
+  rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
+  request: jsonBody(change),
+  responses: {
+    200: json(data(ownNgo).extend({ msg: z.string() }), 'Saved'),
+    409: json(
+      z.object({ success: z.literal(false), msg: z.string(), data: z.object({ now: ownNgo }) }),
+      'Somebody saved meanwhile; `now` is how it is',
+    ),
+  },
+});
+
+export type OwnNgoChange = z.infer<typeof change>;
+export type OwnNgo = z.infer<typeof ownNgo>;
+export type Dashboard = z.infer<typeof dashboard>;

@@ -1,0 +1,51 @@
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { selectViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
+import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
+import {
+  selectIdByName,
+  selectNgoOfAccount,
+  selectOwnNgo,
+  type NgoOfAccount,
+  type OwnNgoRow,
+} from './own-ngo.queries.server.ts';
+import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
+
+/** @throws {AppError} 404 when the NGO is there no longer. */
+export async function readNgoOfAccount(db: Database, id: string): Promise<NgoOfAccount> {
+  return there(await selectNgoOfAccount(db, id));
+}
+
+/** The id of the first NGO of that name, deleted ones left out. */
+export async function findNgoIdByName(db: Database, name: string): Promise<string | undefined> {
+  return selectIdByName(db, name);
+}
+
+/** Everything of one's own NGO. @throws {AppError} 404 when it is there no longer. */
+export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
+  return there<OwnNgoRow>(await selectOwnNgo(db, id)).ngo;
+}
+
+/** The first screen of the NGO area. @throws {AppError} 404 when the NGO is there no longer. */
+export async function readDashboard(db: Database, id: string): Promise<Dashboard> {
+  const today = dayInIndia(new Date());
+  const months = lastTwelveMonths(today);
+  const [row, views] = await Promise.all([
+    selectOwnNgo(db, id),
+    selectViews(db, { ngoId: id, since: `${months[0]}-01` }),
+  ]);
+  const { ngo, photos } = there(row);
+  const { name, category, standing, reg12A, reg80G, fcra } = ngo;
+  return {
+    ...{ name, category, standing, photos },
+    missing: missingParts({ ...ngo, photos }),
+    ends: paperEnds({ papers: { reg12A, reg80G, fcra }, today }),
+    views: months.map((month) => ({ month, views: views.get(month) ?? 0 })),
+  };
+}
+
+function there<T>(found: T | undefined): T {
+  if (found === undefined) throw notFound();
+  return found;
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
+import { countViews } from '#src/features/ngo/page-views/count-views.server.ts';
+import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
+
+const { call, db, pool, signedIn, services } = await testApp();
+
+let id: string;
+let token: string;
+beforeEach(async () => {
+  id = await savedNgo(db, { services: ['Blood bank'], pan: 'AAATS1234K', description: 'One\nTwo' });
+  ({ token } = await signedIn({ role: 'ngo', ngoId: id }));
+});
+
+type Answer = { msg?: string; data: OwnNgo; errors?: Record<string, string> };
+const own = async () => (await call<Answer>('GET', 'ngo/getOwnNgo', { token })).body.data;
+const dashboard = async () =>
+  (await call<{ data: Dashboard }>('GET', 'ngo/getDashboard', { token })).body.data;
+const asTyped = ({ reg12A, reg80G, fcra, ...ngo }: OwnNgo) => ({
+  ...Object.fromEntries(Object.entries(ngo).filter(([, value]) => typeof value === 'string')),
+  services: ngo.services.join('\n'),
+  ...(ngo.foundedYear && { foundedYear: String(ngo.foundedYear) }),
+  ...(reg80G && { reg80G: reg80G.number, reg80GValidTo: reg80G.validTo ?? '' }),
+  revision: ngo.revision,
+});
+const save = (body: Record<string, unknown>, as = token) =>
+  call<Answer & { data: { now: OwnNgo } }>('POST', 'ngo/updateNgo', { token: as, body });
+const entries = async () =>
+  (await pool.query('select action, before, after from audit_entry where ngo_id = $1 order by id', [id]))
+    .rows;
+
+test('everything of one’s own NGO is there, unmasked, and nothing of another', async () => {
+  expect(await own()).toMatchObject({
+    _id: id,
+    pan: 'AAATS1234K',
+    revision: 1,
+    standing: { status: 'verified', listed: true },
+  });
+});
+
+test('what is saved is seen by everybody, found by its new name, and noted with before and after', async () => {
+  const before = await own();
+  const saved = await save({
+    ...asTyped(before),
+    name: 'Prakash Netra Seva',
+    nameGu: 'પ્રકાશ નેત્ર સેવા',
+    pin: '૩૬૦૦૦૧',
+    services: 'Eye camps\nSpectacles\n\nEye camps',
+    reg80G: 'DIT(E)/80G/2009-10/334',
+    reg80GValidTo: '31-03-2027',
+  });
+  expect(saved).toMatchObject({ status: 200, body: { msg: 'Your page is saved.' } });
+  expect(await own()).toMatchObject({
+    name: 'Prakash Netra Seva',
+    pin: '360001',
+    description: 'One\nTwo',
+    services: ['Eye camps', 'Spectacles'],
+    reg80G: { validTo: '2027-03-31' },
+    revision: 2,
+  });
+  expect(await call('GET', 'ngo/getAllNgo?q=prakas')).toMatchObject({ body: { data: [{ _id: id }] } });
+  expect((await entries()).at(-1)).toMatchObject({
+    action: 'updateNgo',
+    before: { pin: null, services: ['Blood bank'] },
+    after: { pin: '360001', name: 'Prakash Netra Seva' },
+  });
+  expect(Object.keys((await entries()).at(-1)!.after as object)).not.toContain('pan');
+});
+
+test('a checked NGO that changes a paper stays open, and waits to be checked again', async () => {
+  await save({ ...asTyped(await own()), mission: 'Light for all' });
+  expect((await own()).standing.papersChangedAt).toBeNull();
+  await save({ ...asTyped(await own()), pan: 'AAATS1234L' });
+  expect((await own()).standing).toMatchObject({
+    status: 'verified',
+    listed: true,
+    papersChangedAt: expect.any(String),
+  });
+});
+
+test('one that waits asks to be looked at by saving', async () => {
+  await pool.query(
+    `update ngo set status = 'pending', submitted_at = now() - interval '3 days', sent_back_at = now() - interval '1 day',
+      sent_back_reason = 'The PAN is of somebody else' where id = $1`,
+    [id],
+  );
+  expect((await own()).standing.sentBackReason).toBe('The PAN is of somebody else');
+  await save({ ...asTyped(await own()), pan: 'AAATS1234L' });
+  expect((await own()).standing.sentBackReason).toBeNull();
+  const { rows } = await pool.query('select submitted_at > sent_back_at as again from ngo where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ again: true }]);
+});
+
+test('of two who edit at once the second is told, and nothing is overwritten', async () => {
+  const other = await signedIn({ role: 'ngo', ngoId: id });
+  const seen = await own();
+  await save({ ...asTyped(seen), mission: 'Theirs' }, other.token);
+  const late = await save({ ...asTyped(seen), mission: 'Ours' });
+  expect(late).toMatchObject({ status: 409, body: { data: { now: { mission: 'Theirs', revision: 2 } } } });
+  expect((await own()).mission).toBe('Theirs');
+  const both = await Promise.all(
+    [1, 2, 3, 4].map((n) => save({ ...asTyped(seen), mission: `At once ${n}`, revision: 2 })),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+});
+
+describe('what people can come to an NGO for', () => {
+  const idsOf = (needs: { id: string }[]) => needs.map(({ id: need }) => need);
+
+  test('is proposed from its texts, and shown and found once it is confirmed', async () => {
+    const before = await own();
+    expect(before.needs).toEqual([]);
+    expect(idsOf(before.proposedNeeds)).toContain('blood');
+    const { body } = await save({ ...asTyped(before), needs: 'thalassemia;blood' });
+    expect(idsOf(body.data.needs).sort()).toEqual(['blood', 'thalassemia']);
+    expect(idsOf(body.data.proposedNeeds)).not.toContain('blood');
+    type Shown = { data: { needs: { id: string; nameGu: string }[] } };
+    const { data } = (await call<Shown>('GET', `ngo/getNgoById/${id}`)).body;
+    expect(idsOf(data.needs).sort()).toEqual(['blood', 'thalassemia']);
+    expect(data.needs[0]!.nameGu).toMatch(/\p{Script=Gujarati}/u);
+    const found = await call<{ data: { _id: string }[] }>('GET', 'ngo/getAllNgo?q=thalassemia');
+    expect(found.body.data.map(({ _id }) => _id)).toContain(id);
+    expect((await entries()).at(-1)).toMatchObject({
+      before: { needs: [] },
+      after: { needs: ['blood', 'thalassemia'] },
+    });
+  });
+
+  test('stands in the catalogue, and is no longer than thirty', async () => {
+    const { data } = (await call<{ data: { id: string }[] }>('GET', 'reference/getNeedNames?language=gu'))
+      .body;
+    for (const needs of ['blood;world-peace', idsOf(data.slice(0, 31)).join(';')])
+      expect(await save({ ...asTyped(await own()), needs })).toMatchObject({
+        status: 422,
+        body: { errors: { needs: expect.stringMatching(/from the list.*at most 30/) } },
+      });
+    const most = idsOf(data.slice(0, 30)).join(';');
+    expect((await save({ ...asTyped(await own()), needs: most })).status).toBe(200);
+  });
+
+  test('of two who edit at once is not overwritten', async () => {
+    const seen = await own();
+    await save({ ...asTyped(seen), needs: 'blood' });
+    const late = await save({ ...asTyped(seen), needs: 'tuition' });
+    expect(late).toMatchObject({ status: 409, body: { data: { now: { needs: [{ id: 'blood' }] } } } });
+    expect(idsOf((await own()).needs)).toEqual(['blood']);
+  });
+});
+
+describe('what is wrong', () => {
+  test('is told of all fields at once, in the person’s language, and nothing is saved', async () => {
+    const body = {
+      ...asTyped(await own()),
+      name: '',
+      pin: '012345',
+      nameHi: 'સેવા',
+      foundedYear: '2999',
+      mission: '2345 6789 0124',
+    };
+    const answer = await call<Answer>('POST', 'ngo/updateNgo', { token, body, language: 'gu' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors!).sort()).toEqual([
+      'foundedYear',
+      'mission',
+      'name',
+      'nameHi',
+      'pin',
+    ]);
+    expect(answer.body.errors!['pin']).toMatch(/\p{Script=Gujarati}/u);
+    expect((await own()).revision).toBe(1);
+  });
+
+  test('a Darpan id of another NGO is refused', async () => {
+    await savedNgo(db, { darpanId: 'GJ/2017/0990001' });
+    const answer = await save({ ...asTyped(await own()), darpanId: 'GJ/2017/0990001' });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { darpanId: expect.stringMatching(/Another/) } },
+    });
+  });
+});
+
+describe('the first screen', () => {
+  test('tells how it stands, what is missing, what ends, and the looks of twelve months', async () => {
+    const month = `${new Date().toISOString().slice(0, 7)}-01`;
+    await addViews(db, { month, views: new Map([[Number(id), 3]]) });
+    await addViews(db, {
+      month,
+      views: new Map([
+        [Number(id), 4],
+        [999_999, 1],
+      ]),
+    });
+    const seen = await dashboard();
+    expect(seen.views).toHaveLength(12);
+    expect(seen.views.at(-1)?.views).toBe(7);
+    expect(seen.missing[0]).toBe('photos');
+    expect(seen.missing).not.toContain('services');
+  });
+
+  test('a page that is looked at is counted, one that a program fetches is not', async () => {
+    const views = countViews({ db, log: services.log });
+    views.note({
+      url: `/gu/health/detailpage/${id}?from=Surat`,
+      userAgent: 'Mozilla/5.0 (Linux; Android 9)',
+    });
+    views.note({ url: `/health/detailpage/${id}.data`, userAgent: undefined });
+    views.note({ url: `/health/detailpage/${id}`, userAgent: 'Googlebot/2.1' });
+    views.note({ url: `/category/health`, userAgent: 'Mozilla/5.0' });
+    await views.stop();
+    expect((await dashboard()).views.at(-1)?.views).toBe(2);
+  });
+});

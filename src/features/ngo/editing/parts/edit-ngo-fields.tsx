@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import {
+  namedOptions,
+  type NamedNeed,
+  type ReferenceNames,
+} from '#src/features/reference/reference.values.ts';
+import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
+import { splitNeeds, type TypedNgo } from './typed-ngo.ts';
+
+type FieldsProps = {
+  shown: TypedNgo;
+  errors: Record<string, string>;
+  names: ReferenceNames;
+  needs: NamedNeed[];
+  /** Ids of needs that the saved texts speak of. */
+  proposed: string[];
+  /** A need was added to those that can be ticked. */
+  onAdded: () => void;
+};
+
+/** The fields in five groups, each with why it is asked. */
+export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }: FieldsProps) {
+  const say = useMessages('edit-ngo');
+  const of = (name: NgoField) => ({
+    name,
+    label: say.fields[name],
+    error: errors[name],
+    defaultValue: shown[name],
+  });
+  const language = useLanguage();
+  const types = REGISTRATION_TYPES.map((value) => ({ value, label: say.types[value] }));
+  return (
+    <>
+      <Group name="names">
+        <TextField {...of('name')} hint={say.hints.name} maxLength={200} required />
+        <TextField {...of('nameGu')} lang="gu" maxLength={200} />
+        <TextField {...of('nameHi')} lang="hi" maxLength={200} />
+      </Group>
+      <Group name="work">
+        <SelectField {...of('category')} options={namedOptions({ names: names.categories, language })} />
+        <TextAreaField {...of('mission')} maxLength={500} rows={3} />
+        <TextAreaField {...of('description')} maxLength={5000} rows={8} />
+        <TextAreaField {...of('services')} hint={say.hints.services} rows={5} />
+        <TextField {...of('foundedYear')} look="short" inputMode="numeric" />
+      </Group>
+      <Group name="needs">
+        <ChooseNeeds
+          name="needs"
+          needs={needs}
+          ticked={splitNeeds(shown.needs)}
+          proposed={proposed}
+          error={errors['needs']}
+          onAdded={onAdded}
+        />
+      </Group>
+      <Group name="reach">
+        <TextField {...of('address')} maxLength={500} autoComplete="street-address" />
+        <div className={form.columns}>
+          <SelectField {...of('city')} options={namedOptions({ names: names.cities, language })} />
+          <TextField {...of('pin')} inputMode="numeric" autoComplete="postal-code" />
+          <TextField {...of('phone')} type="tel" inputMode="tel" />
+          <TextField {...of('email')} type="email" />
+        </div>
+        <TextField {...of('website')} inputMode="url" />
+      </Group>
+      <Group name="papers">
+        <div className={form.columns}>
+          <SelectField {...of('registrationType')} options={types} placeholder={say.choose} />
+          <TextField {...of('darpanId')} hint={say.hints.darpanId} />
+          <TextField {...of('pan')} autoCapitalize="characters" />
+          <TextField {...of('csr1')} autoCapitalize="characters" />
+        </div>
+        {(['reg12A', 'reg80G', 'fcra'] as const).map((paper) => (
+          <div key={paper} className={form.columns}>
+            <TextField {...of(paper)} />
+            <div className={form.columns}>
+              <TextField {...of(`${paper}ValidFrom`)} type="date" />
+              <TextField {...of(`${paper}ValidTo`)} type="date" />
+            </div>
+          </div>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+type GroupProps = { name: 'names' | 'work' | 'needs' | 'reach' | 'papers'; children: ReactNode };
+
+function Group({ name, children }: GroupProps) {
+  const say = useMessages('edit-ngo');
+  return (
+    <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
+      <legend>
+        <h2>{say.groups[name]}</h2>
+      </legend>
+      <p className={layout.mute}>{say.leads[name]}</p>
+      {children}
+    </fieldset>
+  );
+}

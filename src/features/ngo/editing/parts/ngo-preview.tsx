@@ -1,0 +1,47 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import type { NamedNeed, ReferenceNames } from '#src/features/reference/reference.values.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import { classes } from '#src/shared/classes.ts';
+import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
+import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
+import { previewOf, splitNeeds, type TypedNgo } from './typed-ngo.ts';
+
+/** The public page as it would be; nothing in it can be pressed. */
+export function NgoPreview(props: {
+  ngo: OwnNgo;
+  typed: TypedNgo;
+  names: ReferenceNames;
+  needs: NamedNeed[];
+  today: string;
+}) {
+  const { ngo, typed, names, needs, today } = props;
+  const titles = useMessages('ngo-lists');
+  const ticked = splitNeeds(typed.needs);
+  const links = needs
+    .filter(({ id }) => ticked.includes(id))
+    .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
+  const say = useMessages('edit-ngo');
+  const shown = { ...previewOf({ ngo, typed }), district: '' };
+  const view = {
+    ngo: shown,
+    names: {
+      city: names.cities[shown.city] ?? shown.city,
+      district: '',
+      category: names.categories[shown.category] ?? shown.category,
+    },
+    // The schemes are no part of what is edited here.
+    lists: links.length > 0 ? [{ title: titles.needs, links }] : [],
+    today,
+    cannotAsk: null,
+    origin: location.origin,
+  };
+  return (
+    <section className={classes(panel.panel, layout.stack)} aria-label={say.see}>
+      <p className={layout.mute}>{say.previewLead}</p>
+      <div inert>
+        <NgoBody view={view} path={`/${shown.category}/detailpage/${shown._id}`} />
+      </div>
+    </section>
+  );
+}

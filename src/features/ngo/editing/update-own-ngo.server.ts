@@ -1,0 +1,82 @@
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { checkFields } from '#src/features/ngo/fields/check-fields.server.ts';
+import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { PAPERS } from '#src/features/ngo/fields/papers.ts';
+import { lockNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { rowOfRecord, type NgoRecord, type NgoRow } from '#src/features/ngo/ngo-record.server.ts';
+import { updateRows } from '#src/features/ngo/ngo-rows.queries.server.ts';
+import type { OwnNgo, OwnNgoChange } from './own-ngo.contract.ts';
+import { isDarpanTaken, selectForChange, updateStanding } from './own-ngo.queries.server.ts';
+import { PAPER_COLUMNS } from './own-ngo.values.ts';
+import { readOwnNgo } from './own-ngo.service.server.ts';
+
+const REQUIRED: NgoField[] = ['name', 'category', 'city'];
+/** Fields that hold several things. */
+const LISTS: NgoField[] = ['services', 'needs'];
+
+/**
+ * Saves what an NGO tells of itself. Saving confirms the whole page as of today, and asks staff to look when it waits to be checked. A checked
+ * NGO that changes its name or a paper stays open, and waits to be checked again.
+ * @throws {AppError} 422 with every fault; 409 when somebody saved since `revision`, with the page as it is now in `data`.
+ */
+export async function updateOwnNgo(
+  db: Database,
+  { change, call }: { change: OwnNgoChange; call: SignedInCall },
+): Promise<OwnNgo> {
+  const ngoId = call.account.ngoId!;
+  const record = checkChange(change);
+  return db.transaction(async (transaction) => {
+    await lockNgos(transaction);
+    const known = await selectForChange(transaction, ngoId);
+    if (!known) throw notFound();
+    if (known.revision !== change.revision) {
+      const now = await readOwnNgo(transaction, ngoId);
+      throw new AppError({ status: 409, key: 'ngoChangedMeanwhile', data: { now } });
+    }
+    if (record.darpanId && (await isDarpanTaken(transaction, { darpanId: record.darpanId, ngoId })))
+      throw new AppError({ status: 422, key: 'lookAtFields', fields: { darpanId: 'darpanTaken' } });
+    const row: NgoRow = { ...known.row, ...rowOfRecord(record) };
+    const changed = changedColumns({ before: known.row, after: row });
+    await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
+    await updateStanding(transaction, {
+      ngoId,
+      paperChanged: changed.some((column) => PAPER_COLUMNS.includes(column)),
+    });
+    const only = (of: NgoRow) =>
+      Object.fromEntries(changed.map((column) => [column, of[column as keyof NgoRow]]));
+    const about = { action: 'updateNgo', entity: 'ngo', entityId: ngoId, ngoId };
+    await recordChange(transaction, {
+      call,
+      change: { ...about, before: only(known.row), after: only(row) },
+    });
+    return readOwnNgo(transaction, ngoId);
+  });
+}
+
+/** What was typed as a record; what was left empty is emptied. */
+function checkChange({ revision: _revision, services, ...typed }: OwnNgoChange): NgoRecord {
+  const today = dayInIndia(new Date());
+  const { values, papers, faults } = checkFields({
+    typed: { ...typed, services: services?.split(/\n|;/).join(';') },
+    fields: NGO_FIELDS,
+    required: REQUIRED,
+    today,
+  });
+  if (faults.size > 0)
+    throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(faults) });
+  const empty = Object.fromEntries(NGO_FIELDS.map((field) => [field, LISTS.includes(field) ? [] : null]));
+  const ofPapers = Object.fromEntries(PAPERS.map((paper) => [paper, papers[paper] ?? null]));
+  return { ...empty, ...values, ...ofPapers } as unknown as NgoRecord;
+}
+
+function changedColumns({ before, after }: { before: NgoRow; after: NgoRow }): string[] {
+  return Object.keys(after).filter(
+    (column) =>
+      JSON.stringify(before[column as keyof NgoRow] ?? null) !==
+      JSON.stringify(after[column as keyof NgoRow] ?? null),
+  );
+}

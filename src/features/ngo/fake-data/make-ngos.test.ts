@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { categories, cities } from '#src/features/reference/reference.server.ts';
+import { checkRow } from '#src/features/ngo/import/check-row.server.ts';
+import { IMPORT_COLUMNS } from '#src/features/ngo/import/import-columns.ts';
+import { SeenNgos } from '#src/features/ngo/import/seen-ngos.server.ts';
+import { makeNgosCsv } from './make-ngos.server.ts';
+import { endings, honorifics, openings, works } from './ngo-word-stock.ts';
+
+const CLI = fileURLToPath(new URL('../import/make-ngos.cli.ts', import.meta.url));
+const make = (count: number, seed: number) => [...makeNgosCsv({ count, seed })].join('');
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const COUNT = 5000;
+const rows = parse(make(COUNT, 1));
+const ngos = rows
+  .slice(1)
+  .map((cells) => Object.fromEntries(cells.map((cell, index) => [IMPORT_COLUMNS[index]!, cell])));
+const share = (of: (ngo: Record<string, string>) => boolean) => ngos.filter(of).length / COUNT;
+
+describe('the same seed', () => {
+  test('makes the same bytes, today and on every machine', () => {
+    expect(hash(make(1000, 1))).toBe('f490e41c9ec69750');
+  });
+  test('makes the beginning of more; another seed makes others', () => {
+    expect(make(1200, 3).startsWith(make(700, 3))).toBe(true);
+    expect(make(10, 3)).not.toBe(make(10, 4));
+    expect(make(0, 1).trim()).toBe(IMPORT_COLUMNS.join(','));
+  });
+});
+
+test('every row can be imported, none is the same NGO as another', () => {
+  const seen = new SeenNgos();
+  rows.slice(1).forEach((cells, index) => {
+    const checked = checkRow({ cells, columns: [...IMPORT_COLUMNS], today: '2026-11-21' });
+    expect(checked).toHaveProperty('ngo');
+    if ('ngo' in checked) expect(seen.findDuplicate({ ngo: checked.ngo, row: index + 2 })).toBeUndefined();
+  });
+});
+
+test('it is spread as in Gujarat', () => {
+  expect(new Set(ngos.map(({ category }) => category)).size).toBe(categories.length);
+  expect(new Set(ngos.map(({ city }) => city)).size).toBe(cities.length);
+  expect(share(({ city }) => city === 'Ahmedabad')).toBeGreaterThan(0.1);
+  expect(share(({ city }) => city === 'Vav')).toBeLessThan(0.01);
+  expect(share(({ name }) => /trust/i.test(name!))).toBeGreaterThan(0.4);
+  expect(share(({ name }) => /\b(seva|sewa)\b/i.test(name!))).toBeGreaterThan(0.15);
+  expect(share(({ name }) => /charitable/i.test(name!))).toBeGreaterThan(0.1);
+  expect(share(({ darpanId }) => darpanId === '')).toBeGreaterThan(0.05);
+  expect(new Set(ngos.map(({ name }) => name)).size).toBeGreaterThan(COUNT * 0.9);
+});
+
+test('it reaches nobody', () => {
+  expect(share(({ phone }) => phone!.startsWith('0000'))).toBe(1);
+  expect(share(({ email }) => email!.endsWith('@example.org'))).toBe(1);
+  expect(share(({ pan }) => pan === '' || pan!.startsWith('ZZZ'))).toBe(1);
+});
+
+test('more than 300 words, each in three scripts', () => {
+  const words = [
+    ...openings,
+    ...honorifics,
+    ...Object.values(works).flat(),
+    ...endings.flatMap((ending) => ending.words),
+  ];
+  expect(new Set(words.map(({ gu }) => gu)).size).toBeGreaterThan(300);
+  for (const { latin, gu, hi } of words) {
+    expect(latin.every((word) => /^[A-Z][a-z]+$/.test(word))).toBe(true);
+    expect(gu).toMatch(/^\p{Script_Extensions=Gujarati}+$/u);
+    expect(hi).toMatch(/^\p{Script_Extensions=Devanagari}+$/u);
+  }
+  expect(Object.keys(works).sort()).toEqual(categories.map(({ slug }) => slug).sort());
+});
+
+describe('the command', () => {
+  test('writes what it is asked for', () => {
+    const output = execFileSync(process.execPath, [CLI, '700', '--seed', '3'], { encoding: 'utf8' });
+    expect(output).toBe(make(700, 3));
+  });
+  test('ends quietly when the reader has enough, and tells its use when asked for nonsense', async () => {
+    const child = spawn(process.execPath, [CLI, '5000000'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (text) => (errors += text));
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(errors).toBe('');
+    for (const args of [[], ['-5'], ['many'], ['5', '6'], ['5', '--seed', 'x'], ['99999999']]) {
+      expect(() => execFileSync(process.execPath, [CLI, ...args], { stdio: 'pipe' })).toThrow(
+        /Use: npm run make-ngos/,
+      );
+    }
+  });
+});

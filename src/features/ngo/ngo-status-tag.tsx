@@ -1,0 +1,25 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
+import notes from '#src/ui/styles/notes.module.css';
+import { classes } from '#src/shared/classes.ts';
+import styles from '#src/ui/area/operations.module.css';
+import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
+
+const looks = {
+  pending: { Icon: CircleDashedIcon, tone: undefined },
+  verified: { Icon: BadgeCheckIcon, tone: notes.good },
+  suspended: { Icon: ClockAlertIcon, tone: notes.warn },
+  deleted: { Icon: CircleXIcon, tone: notes.bad },
+};
+
+/** An NGO's status: an icon and a word, in its colour. */
+export function StatusTag({ status }: { status: StaffNgoStatus }) {
+  const { Icon, tone } = looks[status];
+  const say = useMessages('operations');
+  return (
+    <span className={classes(notes.evidence, styles.day, tone)}>
+      <Icon />
+      {say.status[status]}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { load, send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { OwnPhotoItem } from '#src/features/ngo/photos/parts/own-photo.tsx';
+import { PhotoUploads } from '#src/features/ngo/photos/parts/own-photo-uploads.tsx';
+import type { OwnPhoto } from './photo.contract.ts';
+import { PHOTOS_MOST } from './photo.values.ts';
+import type { Route } from './+types/ngo-photos.page';
+
+type Photos = { data: OwnPhoto[] };
+
+export function clientLoader() {
+  return load<Photos>((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
+}
+
+export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
+  const say = useMessages('photos');
+  const form = useMessages('form');
+  const [photos, setPhotos] = useState(loaderData.data);
+  const [leaving, setLeaving] = useState<OwnPhoto>();
+  const [news, setNews] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useRef<string[]>([]);
+  /** Orders reach the server in the order they were made. */
+  const lastOrder = useRef(Promise.resolve());
+
+  // A button that moved with its photo has lost the focus.
+  useEffect(() => {
+    const buttons = focusAfter.current.map((id) => document.getElementById(id));
+    focusAfter.current = [];
+    buttons.find((found) => found && !(found as HTMLButtonElement).disabled)?.focus();
+  });
+
+  async function reload() {
+    const sent = await send<Photos>((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
+    if (sent.ok) setPhotos(sent.body.data);
+  }
+  /** Does it, says so, and shows what is there now, whatever came of it. */
+  async function act(ask: Parameters<typeof send>[0], done?: string) {
+    const sent = await send(ask);
+    await reload();
+    if (!sent.ok) await notify('error', sent.msg ?? form.unreachable);
+    else if (done !== undefined) await notify('success', done);
+  }
+
+  function move(photo: OwnPhoto, by: -1 | 1) {
+    const from = photos.indexOf(photo);
+    const moved = photos.toSpliced(from, 1).toSpliced(from + by, 0, photo);
+    const ids = [`earlier-${photo._id}`, `later-${photo._id}`];
+    focusAfter.current = by < 0 ? ids : ids.toReversed();
+    setPhotos(moved);
+    setNews(say.place(from + by + 1, String(photos.length)));
+    const json = { ids: moved.map(({ _id }) => _id) };
+    lastOrder.current = lastOrder.current.then(async () => {
+      const sent = await send((api) => api.ngo.orderNgoPhoto.$post({ json }));
+      if (sent.ok) return;
+      await reload();
+      await notify('error', sent.msg ?? form.unreachable);
+    });
+  }
+  async function remove(photo: OwnPhoto) {
+    setLeaving(undefined);
+    await act((api) => api.ngo.deleteNgoPhoto[':id'].$delete({ param: { id: photo._id } }), say.removed);
+    title.current?.focus();
+  }
+
+  return (
+    <>
+      <PageHead title={say.title(photos.length)} hidden />
+      <div className={layout.stack}>
+        <h1 ref={title} tabIndex={-1}>
+          {say.title(photos.length)}
+        </h1>
+        <p className={classes(layout.mute, layout.read)}>{photos.length === 0 ? say.empty : say.lead}</p>
+      </div>
+      <PhotoUploads isFull={photos.length >= PHOTOS_MOST} onAdded={reload} />
+      <p className={layout.hiddenText} role="status">
+        {news}
+      </p>
+      {photos.length > 0 && (
+        <ol>
+          {photos.map((photo, at) => (
+            <OwnPhotoItem
+              key={photo._id}
+              photo={photo}
+              place={at + 1}
+              total={photos.length}
+              onMove={(by) => move(photo, by)}
+              onCover={() =>
+                void act(
+                  (api) => api.ngo.chooseCoverPhoto[':id'].$post({ param: { id: photo._id } }),
+                  say.coverChosen,
+                )
+              }
+              onRemove={() => setLeaving(photo)}
+              onSaved={async () => {
+                await reload();
+                await notify('success', say.saved);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={say.removeTitle}
+          confirm={say.removeYes}
+          cancel={say.removeNo}
+          destroys
+          onConfirm={() => void remove(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        >
+          <p>{say.removeText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { ImagePlusIcon } from '#src/ui/area/area-icons.tsx';
+import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import { PHOTO_BYTES_MOST, PHOTO_TYPES, PHOTOS_MOST } from '#src/features/ngo/photos/photo.values.ts';
+import styles from './own-photos.module.css';
+import { sendPhoto, shrinkPhoto } from './send-photo.ts';
+
+type Upload = {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Sent so far, from 0 to 1. */
+  part: number;
+  /** Why it failed. */
+  msg?: string;
+};
+
+type UploadsProps = {
+  isFull: boolean;
+  /** A photo has been added; resolves when it is shown. */
+  onAdded: () => Promise<void>;
+};
+
+/** Where photos are chosen or dropped, and what becomes of each: one after the other, as the server takes them. */
+export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
+  const say = useMessages('photos');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { uploads, news, add, retry, leaveOut } = useUploads(onAdded);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  }
+  return (
+    <>
+      {isFull ? (
+        <p className={classes(panel.panel, panel.plain)}>{say.full}</p>
+      ) : (
+        <div
+          className={classes(panel.panel, panel.plain, layout.stack, isOver && styles.over)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <p className={layout.line}>
+            <button type="button" className={button.button} onClick={() => chooser.current?.click()}>
+              <ImagePlusIcon />
+              {say.choose}
+            </button>
+            <span className={styles.mouse}>{say.drop}</span>
+          </p>
+          <input
+            ref={chooser}
+            type="file"
+            accept={PHOTO_TYPES}
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              add(currentTarget.files ?? []);
+              // So that the same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <p className={classes(layout.small, layout.mute)}>{say.limits(PHOTOS_MOST)}</p>
+          <p className={classes(layout.small, layout.mute)}>{say.agreed}</p>
+        </div>
+      )}
+      <p className={layout.hiddenText} role="status">
+        {news}
+      </p>
+      {uploads.length > 0 && (
+        <section>
+          <h2>{say.onTheirWay}</h2>
+          <ul className={styles.uploads}>
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onRetry={() => retry(upload.id)}
+                onLeaveOut={() => leaveOut(upload.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () => void }) {
+  const say = useMessages('photos');
+  const { file, state, part, msg } = props.upload;
+  const percent = Math.floor(part * 100);
+  return (
+    <li>
+      <p className={styles.file}>{file.name}</p>
+      {state === 'failed' ? (
+        <>
+          <p className={styles.failed} role="alert">
+            <CircleAlertIcon />
+            {msg}
+          </p>
+          <p className={layout.line}>
+            <button type="button" className={classes(button.button, button.second)} onClick={props.onRetry}>
+              {say.again}
+            </button>
+            <button
+              type="button"
+              className={classes(button.button, button.second)}
+              onClick={props.onLeaveOut}
+            >
+              {say.leaveOut}
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <progress
+            max={100}
+            // Without a value it moves to and fro: nobody knows how long that takes.
+            {...((state === 'waiting' || part < 1) && { value: percent })}
+            aria-label={say.progressOf(file.name)}
+          />
+          <p className={classes(layout.small, layout.mute, layout.number)}>
+            {state === 'waiting' ? say.waiting : part < 1 ? say.sent(percent) : say.preparing}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+let lastId = 0;
+
+/** The photos on their way. Those that arrived leave the list; those that failed stay until they are tried again or left out. */
+function useUploads(onAdded: () => Promise<void>) {
+  const say = useMessages('photos');
+  const form = useMessages('form');
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [news, setNews] = useState('');
+  const isSending = useRef(false);
+
+  const change = (id: number, to: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+  const leaveOut = (id: number) => setUploads((before) => before.filter((upload) => upload.id !== id));
+
+  async function work({ id, file }: Upload) {
+    isSending.current = true;
+    change(id, { state: 'sending', part: 0 });
+    const photo = await shrinkPhoto(file);
+    const sent =
+      photo.size > PHOTO_BYTES_MOST
+        ? { ok: false as const, msg: say.tooLarge }
+        : await send(() => sendPhoto({ photo, name: file.name, onProgress: (part) => change(id, { part }) }));
+    if (sent.ok) {
+      await onAdded();
+      setNews(say.arrived(file.name));
+      leaveOut(id);
+    } else change(id, { state: 'failed', msg: sent.msg ?? form.unreachable });
+    isSending.current = false;
+  }
+
+  useEffect(() => {
+    const next = uploads.find(({ state }) => state === 'waiting');
+    if (next && !isSending.current) void work(next);
+  });
+
+  const add = (files: Iterable<File>) => {
+    const added = [...files].map((file) => ({ id: ++lastId, file, state: 'waiting' as const, part: 0 }));
+    setUploads((before) => [...before, ...added]);
+  };
+  return { uploads, news, add, leaveOut, retry: (id: number) => change(id, { state: 'waiting', part: 0 }) };
+}

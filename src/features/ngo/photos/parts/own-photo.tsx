@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#src/ui/area/area-icons.tsx';
+import { CheckIcon } from '#src/ui/form/form-icons.tsx';
+import { CircleDashedIcon } from '#src/ui/icons.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { OwnPhoto } from '#src/features/ngo/photos/photo.contract.ts';
+import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST } from '#src/features/ngo/photos/photo.values.ts';
+import styles from './own-photos.module.css';
+import frame from '#src/features/ngo/profile/parts/photos.module.css';
+import { Photo } from '#src/features/ngo/profile/parts/photos.tsx';
+
+const SIZES = '(min-width: 40rem) 15rem, 100vw';
+
+type OwnPhotoProps = {
+  photo: OwnPhoto;
+  /** Counted from 1. */
+  place: number;
+  total: number;
+  onMove: (by: -1 | 1) => void;
+  onCover: () => void;
+  onRemove: () => void;
+  onSaved: () => Promise<void>;
+};
+
+/** A photo as its NGO sees it: where it stands, what is said of it, and what can be done with it. */
+export function OwnPhotoItem(props: OwnPhotoProps) {
+  const { photo, place, total, onCover, onRemove, onSaved } = props;
+  const say = useMessages('photos');
+  const [isWriting, setWriting] = useState(false);
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) writeButton.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
+  const { caption, alternativeText, isCover } = photo;
+  const named = say.place(place, String(total));
+  const second = classes(button.button, button.second);
+  return (
+    <li className={styles.photo} aria-label={named}>
+      <div className={frame.frame}>
+        <Photo photo={photo} words={alternativeText ?? caption ?? named} sizes={SIZES} />
+      </div>
+      <div className={layout.stack}>
+        <p className={layout.line}>
+          <b>{named}</b>
+          {isCover && (
+            <span className={classes(notes.evidence, notes.good)}>
+              <CheckIcon />
+              {say.cover}
+            </span>
+          )}
+        </p>
+        {isWriting ? (
+          <TextsForm
+            photo={photo}
+            onSaved={async () => {
+              await onSaved();
+              setWriting(false);
+            }}
+            onCancel={() => setWriting(false)}
+          />
+        ) : (
+          <>
+            {caption && <p lang={languageOfText(caption)}>{caption}</p>}
+            {alternativeText ? (
+              <p className={classes(layout.small, layout.mute)}>
+                {say.alternativeText}: <span lang={languageOfText(alternativeText)}>{alternativeText}</span>
+              </p>
+            ) : (
+              <p className={classes(notes.evidence, notes.warn)}>
+                <CircleDashedIcon />
+                {say.noAlternativeText}
+              </p>
+            )}
+            <p className={styles.actions}>
+              {!isCover && total > 2 && <MoveButtons {...props} />}
+              {!isCover && (
+                <button type="button" className={second} onClick={onCover}>
+                  {say.makeCover}
+                </button>
+              )}
+              <button ref={writeButton} type="button" className={second} onClick={() => setWriting(true)}>
+                {say.texts}
+              </button>
+              <button type="button" className={second} onClick={onRemove}>
+                {say.remove}
+              </button>
+            </p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The cover stays the first, so the second goes no further up. */
+function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
+  const say = useMessages('photos');
+  const second = classes(button.button, button.second);
+  return (
+    <>
+      <button
+        type="button"
+        id={`earlier-${_id}`}
+        className={second}
+        disabled={place === 2}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpIcon />
+        {say.earlier}
+      </button>
+      <button
+        type="button"
+        id={`later-${_id}`}
+        className={second}
+        disabled={place === total}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownIcon />
+        {say.later}
+      </button>
+    </>
+  );
+}
+
+type TextsFormProps = { photo: OwnPhoto; onSaved: () => Promise<void>; onCancel: () => void };
+
+function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel }: TextsFormProps) {
+  const say = useMessages('photos');
+  const form = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ msg?: string; errors: Record<string, string> }>({ errors: {} });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const names = { caption: `caption-${_id}`, alternativeText: `alternativeText-${_id}` };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const json = {
+      caption: String(fields.get(names.caption)),
+      alternativeText: String(fields.get(names.alternativeText)),
+    };
+    setBusy(true);
+    const sent = await send((api) => api.ngo.updateNgoPhoto[':id'].$post({ param: { id: _id }, json }));
+    if (sent.ok) return onSaved();
+    setBusy(false);
+    const { caption: wrongCaption, alternativeText: wrongText } = sent.errors;
+    setRefused({
+      msg: sent.msg ?? form.unreachable,
+      errors: {
+        ...(wrongCaption && { [names.caption]: wrongCaption }),
+        ...(wrongText && { [names.alternativeText]: wrongText }),
+      },
+    });
+  }
+  const { msg, errors } = refused;
+  const labels = { [names.caption]: say.caption, [names.alternativeText]: say.alternativeText };
+  return (
+    <form
+      ref={place}
+      className={classes(layout.stack, layout.read)}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <ErrorSummary msg={msg} errors={errors} labels={labels} />
+      <TextField
+        name={names.caption}
+        label={say.caption}
+        hint={say.captionHint}
+        error={errors[names.caption]}
+        defaultValue={caption ?? ''}
+        maxLength={CAPTION_MOST}
+        optional
+      />
+      <TextAreaField
+        name={names.alternativeText}
+        label={say.alternativeText}
+        hint={say.alternativeTextHint}
+        error={errors[names.alternativeText]}
+        defaultValue={alternativeText ?? ''}
+        maxLength={ALTERNATIVE_TEXT_MOST}
+        rows={2}
+      />
+      <FormButtons confirm={say.save} busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { Checked } from '#src/ui/evidence.tsx';
+import { TownLink, withTown } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import rows from '#src/ui/styles/rows.module.css';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
+import { Medallion } from './medallion.tsx';
+import styles from './ngo-detail.module.css';
+import { Papers } from './papers.tsx';
+import { Photos } from './photos.tsx';
+import { CalendarIcon, MapPinIcon } from './reach-icons.tsx';
+import { Reach } from './reach.tsx';
+
+/** All that the public sees of an NGO, below the head of its page; `path` is its address. */
+export function NgoBody({ view, path }: { view: NgoView; path: string }) {
+  const say = useMessages('ngo-page');
+  const language = useLanguage();
+  const { ngo, names } = view;
+  const { first, second } = namesToShow({ ngo, language });
+  return (
+    <div className={classes(layout.wrap, layout.split)}>
+      <div className={layout.loose}>
+        <div className={layout.stack}>
+          <div className={styles.head}>
+            <Medallion name={ngo.name} />
+            <div>
+              <h1 lang={first.language}>{first.text}</h1>
+              {second && (
+                <p className={layout.mute} lang={second.language}>
+                  {second.text}
+                </p>
+              )}
+            </div>
+          </div>
+          {ngo.mission && (
+            <p className={layout.lead} lang={languageOfText(ngo.mission)}>
+              {ngo.mission}
+            </p>
+          )}
+          <p className={layout.line}>
+            <Checked verifiedAt={ngo.verifiedAt} long />
+            <span className={notes.evidence}>
+              <MapPinIcon />
+              {names.city}
+            </span>
+            {ngo.foundedYear && (
+              <span className={notes.evidence}>
+                <CalendarIcon />
+                {say.since(String(ngo.foundedYear))}
+              </span>
+            )}
+          </p>
+          <div className={layout.phoneOnly}>
+            <Ask view={view} />
+          </div>
+        </div>
+        <Work view={view} />
+        {view.lists.map((list) => (
+          <Links key={list.title} {...list} />
+        ))}
+        <Papers view={view} />
+        <Photos photos={ngo.photos} name={first.text} />
+      </div>
+      <Reach view={view} path={path}>
+        <div className={layout.deskOnly}>
+          <Ask view={view} />
+        </div>
+      </Reach>
+    </div>
+  );
+}
+
+/** The way to ask this NGO; where it cannot be asked, why, and the way to ask others. */
+function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
+  const say = useMessages('ngo-page');
+  const { askForHelp } = useMessages('site');
+  const look = classes(button.button, button.ask, button.full);
+  if (cannotAsk === null)
+    return (
+      <TownLink className={look} to={`/helpRequest?ngo=${ngo._id}`}>
+        {say.askThem}
+      </TownLink>
+    );
+  return (
+    <div className={styles.ask}>
+      <p className={classes(layout.small, layout.mute)}>{cannotAsk}</p>
+      <TownLink className={look} to={withTown({ path: '/helpRequest', town: ngo.city })}>
+        {askForHelp}
+      </TownLink>
+    </div>
+  );
+}
+
+function Links({ title, links }: NgoView['lists'][number]) {
+  return (
+    <section className={layout.stack}>
+      <h2>{title}</h2>
+      <ul className={rows.rows}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <TownLink to={to} lang={languageOfText(text)}>
+              {text}
+            </TownLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Work({ view: { ngo } }: { view: { ngo: { description: string | null; services: string[] } } }) {
+  const detail = useMessages('ngo-page');
+  if (!ngo.description && ngo.services.length === 0) return null;
+  return (
+    <section className={classes(layout.stack, layout.read)}>
+      <h2>{detail.whatTheyDo}</h2>
+      {ngo.description && <p lang={languageOfText(ngo.description)}>{ngo.description}</p>}
+      <ul className={notes.chips}>
+        {ngo.services.map((service) => (
+          <li key={service}>
+            <span className={notes.tag} lang={languageOfText(service)}>
+              {service}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import type { ShownPhoto } from '#src/features/ngo/photos/photo.contract.ts';
+import {
+  PHOTO_FORMATS,
+  photoFile,
+  photoWidths,
+  type PhotoFormat,
+} from '#src/features/ngo/photos/photo.values.ts';
+import styles from './photos.module.css';
+
+/** How wide photos stand in the grid. */
+const COVER_SIZES = '(min-width: 40rem) 29rem, 100vw';
+const SIZES = '(min-width: 40rem) 15rem, 50vw';
+
+/** An NGO's photos, the cover large; each leads to the whole of it, as the grid cuts its edges. */
+export function Photos({ photos, name }: { photos: ShownPhoto[]; name: string }) {
+  const say = useMessages('ngo-page');
+  if (photos.length === 0) return null;
+  return (
+    <section className={layout.stack}>
+      <h2>{say.photos}</h2>
+      <div className={styles.photos}>
+        {photos.map((photo, index) => (
+          <figure key={photo.path}>
+            <a className={styles.frame} href={photoFile({ ...photo, format: 'webp' })}>
+              <Photo
+                photo={photo}
+                words={photo.alternativeText ?? photo.caption ?? say.photoOf(name, String(index + 1))}
+                sizes={index === 0 ? COVER_SIZES : SIZES}
+              />
+            </a>
+            {photo.caption && <figcaption lang={languageOfText(photo.caption)}>{photo.caption}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A photo that fills the frame it stands in. Until it is there, and when it does not come, `words` stand in its place:
+ * what is to be seen in it. `sizes` tells the browser how wide it will be, so that it takes the smallest file that does.
+ */
+export function Photo({ photo, words, sizes }: { photo: ShownPhoto; words: string; sizes: string }) {
+  const { path, width, height } = photo;
+  const widths = photoWidths(width);
+  const sources = (format: PhotoFormat) =>
+    widths.map((one) => `${photoFile({ path, width: one, format })} ${one}w`).join(', ');
+  const [avif, webp] = PHOTO_FORMATS;
+  const lang = languageOfText(words);
+  return (
+    <>
+      <span className={styles.words} lang={lang} aria-hidden="true">
+        {words}
+      </span>
+      <picture>
+        <source type={`image/${avif}`} srcSet={sources(avif)} sizes={sizes} />
+        <img
+          src={photoFile({ path, width: widths[0]!, format: webp })}
+          srcSet={sources(webp)}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={words}
+          lang={lang}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </>
+  );
+}

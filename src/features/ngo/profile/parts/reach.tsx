@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatDay } from '#src/shared/dates.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import { MailIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import rows from '#src/ui/styles/rows.module.css';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
+import { CopyIcon, GlobeIcon, MapPinIcon, MessageCircleIcon, PhoneIcon } from './reach-icons.tsx';
+
+/** Ways to reach the NGO, and to send its page on. `children` is the first thing to do. */
+export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {
+  const { ngo, names, origin } = view;
+  const detail = useMessages('ngo-page');
+  const { months } = useMessages('site');
+  const language = useLanguage();
+  const link = origin + pathInLanguage({ path, language });
+  const name = namesToShow({ ngo, language }).first.text;
+  const place = [ngo.name, ngo.address, ngo.city, ngo.pin, 'Gujarat'].filter(Boolean).join(', ');
+  return (
+    <aside className={layout.stack} aria-label={detail.reach}>
+      {children}
+      <ul className={rows.rows}>
+        {ngo.phone && (
+          <li>
+            <a href={`tel:${ngo.phone}`}>
+              <PhoneIcon />
+              <span className={layout.number}>{groupPhone(ngo.phone)}</span>
+            </a>
+          </li>
+        )}
+        {ngo.email && (
+          <li>
+            <a href={`mailto:${ngo.email}`}>
+              <MailIcon />
+              {ngo.email}
+            </a>
+          </li>
+        )}
+        {ngo.website && (
+          <li>
+            <a href={ngo.website} rel="noopener nofollow ugc">
+              <GlobeIcon />
+              {ngo.website.replace(/^https?:\/\/|\/$/g, '')}
+            </a>
+          </li>
+        )}
+        <li>
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+            rel="noopener"
+          >
+            <MapPinIcon />
+            {detail.map}
+          </a>
+        </li>
+        <li>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${detail.about(name, names.city)} ${link}`)}`}
+            rel="noopener"
+          >
+            <MessageCircleIcon />
+            {detail.whatsApp}
+          </a>
+        </li>
+        <CopyLink link={link} />
+      </ul>
+      {ngo.address && (
+        <div>
+          <h2 className={classes(layout.small, layout.mute)}>{detail.address}</h2>
+          <p>
+            {[ngo.address, !ngo.address.includes(ngo.city) && names.city, ngo.pin].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      )}
+      {ngo.lastConfirmedAt && (
+        <p className={classes(layout.small, layout.mute)}>
+          {detail.confirmed(formatDay({ day: ngo.lastConfirmedAt, months }))}
+        </p>
+      )}
+      <p className={layout.links}>
+        <Link to={`/feedback?ngo=${ngo._id}`}>{detail.reportMistake}</Link>
+      </p>
+    </aside>
+  );
+}
+
+/** Needs a script; without one the address line of the browser holds the same link. */
+function CopyLink({ link }: { link: string }) {
+  const detail = useMessages('ngo-page');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      await notify('success', detail.copied);
+    } catch {
+      await notify('error', detail.notCopied);
+    }
+  }
+  return (
+    <li className={rows.scripted} data-needs-script>
+      <button type="button" onClick={copy}>
+        <CopyIcon />
+        {detail.copy}
+      </button>
+    </li>
+  );
+}
+
+/** Ten digits as they are read aloud: 98250 12345. */
+function groupPhone(phone: string): string {
+  return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+}

@@ -1,0 +1,33 @@
+import type { NGO, WithContext } from 'schema-dts';
+import type { NgoView } from './profile.view.ts';
+
+/** The NGO as schema.org tells search engines of it: only what the page itself shows. */
+export function jsonLdOfNgo({ view, path }: { view: NgoView; path: string }): WithContext<NGO> {
+  const { ngo, origin } = view;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    '@id': origin + path,
+    url: ngo.website ?? origin + path,
+    name: ngo.name,
+    alternateName: [ngo.nameGu, ngo.nameHi].filter((name) => name !== null),
+    ...(ngo.mission && { slogan: ngo.mission }),
+    ...(ngo.description && { description: ngo.description }),
+    ...(ngo.foundedYear && { foundingDate: String(ngo.foundedYear) }),
+    ...(ngo.phone && { telephone: ngo.phone }),
+    ...(ngo.email && { email: ngo.email }),
+    ...(ngo.darpanId && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'NGO Darpan', value: ngo.darpanId },
+    }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(ngo.address && { streetAddress: ngo.address }),
+      addressLocality: ngo.city,
+      ...(ngo.pin && { postalCode: ngo.pin }),
+      addressRegion: 'Gujarat',
+      addressCountry: 'IN',
+    },
+    areaServed: `${ngo.district}, Gujarat`,
+    knowsAbout: ngo.services,
+  };
+}

@@ -1,0 +1,87 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { dayInIndia, formatDay } from '#src/shared/dates.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
+import type { NgoView } from './profile.view.ts';
+
+type Schemes = { data: { _id: string; schemeName: string }[]; total: number };
+/** The others stand in the list of schemes. */
+const SCHEMES_SHOWN = '10';
+
+type Asking = { canBeAsked: boolean; pausedUntil: string | null };
+
+type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
+
+/** One NGO's page. An NGO that has changed its kind of work is found at its old address too. */
+export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
+  const { api, origin, language } = context.get(pageContext);
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
+  const [found, schemes, asking, names] = await Promise.all([
+    api.ngo.getNgoById[':id']
+      .$get({ param: { id } })
+      .then((answer) => readAnswer<{ data: NgoDetail }>(answer)),
+    api.scheme.getAllScheme
+      .$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } })
+      .then((answer) => readAnswer<Schemes>(answer)),
+    // Not an NGO of the directory: the first answer says so.
+    api.helpRequest.getNgoToAsk[':id']
+      .$get({ param: { id } })
+      .then((answer) => readAnswer<{ data: Asking }>(answer)),
+    loadReferenceNames(context),
+  ]);
+  const { needs, ...ngo } = found.data;
+  const { cities, districts, categories } = names;
+  if (!categories[category]) throw data(null, { status: 404 });
+  if (ngo.category !== category) {
+    // The router adds the language.
+    throw redirect(`/${ngo.category}/detailpage/${ngo._id}`, 301);
+  }
+  return {
+    ngo,
+    names: {
+      city: cities[ngo.city] ?? ngo.city,
+      district: districts[ngo.district] ?? ngo.district,
+      category: categories[ngo.category] ?? ngo.category,
+    },
+    lists: listsOf({ needs, schemes, ngoId: id, language }).filter(({ links }) => links.length > 0),
+    cannotAsk: whyNotToAsk({ asking: asking.data, language }),
+    today: dayInIndia(new Date()),
+    origin,
+  };
+}
+
+type ListsArgs = { needs: NgoDetail['needs']; schemes: Schemes; ngoId: string; language: Language };
+
+/** Lists of links, with their words: made here, as a phone need not know how. */
+function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists'] {
+  const say = catalogues[language]['ngo-lists'];
+  const named = needs.map(({ name, nameGu, nameHi }) => ({ en: name, gu: nameGu, hi: nameHi })[language]);
+  const { data: first, total } = schemes;
+  const all = { to: `/schemes?ngo=${ngoId}`, text: say.allSchemes(formatCount(total)) };
+  return [
+    {
+      title: say.needs,
+      links: named.map((text) => ({ to: `/search?q=${encodeURIComponent(text)}`, text })),
+    },
+    {
+      title: say.schemes,
+      links: [
+        ...first.map(({ _id, schemeName }) => ({ to: `/schemesDetail/${_id}/ngo`, text: schemeName })),
+        ...(total > first.length ? [all] : []),
+      ],
+    },
+  ];
+}
+
+/** A sentence on why this NGO cannot be asked now, null when it can; made here, as a phone needs only one of them. */
+function whyNotToAsk({ asking, language }: { asking: Asking; language: Language }): string | null {
+  const { canBeAsked, pausedUntil } = asking;
+  if (canBeAsked) return null;
+  const { 'cannot-ask': say, site } = catalogues[language];
+  return pausedUntil === null ? say.notYet : say.paused(formatDay({ day: pausedUntil, months: site.months }));
+}

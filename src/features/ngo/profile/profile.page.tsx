@@ -1,0 +1,36 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { jsonLdOfNgo } from './profile.json-ld.ts';
+import { loadNgo } from './profile.loader.server.ts';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
+import type { Route } from './+types/profile.page';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadNgo({ context, id: params.id, category: params.category });
+}
+
+export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
+  const say = useMessages('ngo-page');
+  const language = useLanguage();
+  const { ngo, names } = view;
+  const { first } = namesToShow({ ngo, language });
+  const path = `/${ngo.category}/detailpage/${ngo._id}`;
+  return (
+    <>
+      <PageHead
+        title={say.about(first.text, names.city)}
+        description={ngo.mission ?? names.category}
+        canonical={path}
+        picture={`/share/ngo/${ngo._id}.png`}
+        // Search engines read it from the server: no browser needs what makes it.
+        jsonLd={import.meta.env.SSR ? jsonLdOfNgo({ view, path }) : {}}
+      />
+      <Crumb to={`/category/${ngo.category}`}>{names.category}</Crumb>
+      <main id="main">
+        <NgoBody view={view} path={path} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { faultOfPassword } from '#src/features/account/password/passwords.server.ts';
+import { PERSON_NAME_MOST } from '#src/features/account/account.values.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import { cleanText } from '#src/shared/clean-text.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
+import { checkFields, type Faults } from '#src/features/ngo/fields/check-fields.server.ts';
+import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
+import type { Claim, Registration } from './registration.contract.ts';
+import { CLAIM_NOTE_MOST, JOINING_FIELDS, REQUIRED_FIELDS } from './registration.values.ts';
+
+/** Who joins, checked; the code is not yet compared. */
+export type Person = { name: string; email: string; password: string; otp: string };
+/**
+ * A registration as it is to be saved, every value in its one form.
+ * @throws {AppError} 422 with every fault of every field.
+ */
+export function checkRegistration(form: Registration): { record: NgoRecord; person: Person } {
+  const today = dayInIndia(new Date());
+  const { values, papers, faults } = checkFields({
+    typed: form,
+    fields: JOINING_FIELDS,
+    required: REQUIRED_FIELDS,
+    today,
+  });
+  const person = checkPerson({
+    form: { ...form, name: form.contactName, email: form.contactEmail },
+    names: { name: 'contactName', email: 'contactEmail' },
+    faults,
+  });
+  refuse(faults);
+  return { record: { ...values, ...papers } as NgoRecord, person };
+}
+
+/**
+ * A claim's person and note.
+ * @throws {AppError} 422 with every fault of every field.
+ */
+export function checkClaim(form: Claim): { person: Person; note: string | null } {
+  const faults: Faults = new Map();
+  const person = checkPerson({ form, names: { name: 'name', email: 'email' }, faults });
+  const note = cleanText({ text: form.note ?? '', keepLines: true });
+  if (holdsAadhaar(note)) faults.set('note', 'aadhaar');
+  else if (note.length > CLAIM_NOTE_MOST) faults.set('note', 'askNote');
+  refuse(faults);
+  return { person, note: note || null };
+}
+
+function checkPerson(one: {
+  form: { name?: string; email?: string; password?: string; otp?: string; consent?: boolean };
+  /** What name and address are called in this form. */
+  names: { name: string; email: string };
+  faults: Faults;
+}): Person {
+  const { form, names, faults } = one;
+  const name = clean(form.name);
+  const email = clean(form.email).toLowerCase();
+  const { password = '' } = form;
+  const otp = clean(form.otp);
+  if (holdsAadhaar(name)) faults.set(names.name, 'aadhaar');
+  else if (!/\p{L}.*\p{L}/u.test(name) || name.length > PERSON_NAME_MOST)
+    faults.set(names.name, 'askPersonName');
+  if (!isEmail(email)) faults.set(names.email, email === '' ? 'emailRequired' : 'emailInvalid');
+  const passwordFault = password === '' ? 'passwordRequired' : faultOfPassword(password);
+  if (passwordFault) faults.set('password', passwordFault);
+  if (otp === '') faults.set('otp', 'codeRequired');
+  if (form.consent !== true) faults.set('consent', 'askConsent');
+  return { name, email, password, otp };
+}
+
+function clean(text = ''): string {
+  return cleanText({ text, keepLines: false });
+}
+
+function refuse(faults: Faults): void {
+  if (faults.size > 0)
+    throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(faults) });
+}

@@ -1,0 +1,44 @@
+import { hashPassword } from '#src/features/account/password/passwords.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import type { Caller } from '#src/server/api-env.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { consumeRateLimit } from '#src/server/security/rate-limit.server.ts';
+import { ngoId } from '#src/features/ngo/ngo.contract.ts';
+import { checkClaim } from './check-form.server.ts';
+import type { Claim } from './registration.contract.ts';
+import { claimedMail } from './registration.emails.server.ts';
+import { insertClaim, selectListedName } from './registration.queries.server.ts';
+import { consentIn } from './registration.values.ts';
+import { JOINING, refuseWrongCode, tellOwner } from './register-ngo.server.ts';
+
+/**
+ * Notes that somebody says a listed NGO is theirs, with the account they would sign in by; staff decide. An address that has an account
+ * is answered as `registerNgo` does.
+ * @throws {AppError} 422 with every fault of the form, or when the code alone is wrong; 404 when no such NGO is listed; 409 when this
+ * address waits for the decision on the same NGO already; 429 after too many tries.
+ */
+export async function claimNgo(
+  services: AppServices,
+  { form, caller }: { form: Claim; caller: Caller },
+): Promise<void> {
+  const { language } = caller;
+  await consumeRateLimit(services.db, { limit: JOINING, caller });
+  const { person, note } = checkClaim(form);
+  const ngo = ngoId.safeParse(form.ngoId).success
+    ? await selectListedName(services.db, form.ngoId)
+    : undefined;
+  if (ngo === undefined) throw notFound();
+  await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
+  const passwordHash = await hashPassword(person.password, { trusted: true });
+  await services.db.transaction(async (db) => {
+    const inside = { ...services, db };
+    if (await tellOwner(inside, person)) return;
+    const { name, email } = person;
+    const claim = { ngoId: form.ngoId, email, name, language, note, passwordHash };
+    if (!(await insertClaim(db, { ...claim, consentText: consentIn(language) })))
+      throw new AppError({ status: 409, key: 'claimWaits' });
+    const text = claimedMail({ language, person: name, ngo });
+    await queueMail(inside, { event: 'claimReceived', to: email, language, text });
+  });
+}

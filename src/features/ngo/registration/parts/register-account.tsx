@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { TextField } from '#src/ui/form/field.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { MailIcon } from '#src/ui/icons.tsx';
+import notes from '#src/ui/styles/notes.module.css';
+import type { RegisterOutcome } from '#src/features/ngo/registration/registration.view.ts';
+import { RegisterGroup } from './register-group.tsx';
+
+type RegisterAccountProps = {
+  outcome: RegisterOutcome;
+  /** The code is being asked for. */
+  isSending: boolean;
+};
+
+/** The account of whoever registers; its address is proved by a code. */
+export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
+  const { account: say } = useMessages('register');
+  const { values, errors, codeSentTo } = outcome;
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (outcome.codeSentTo) code.current?.focus();
+  }, [outcome]);
+  const field = (name: 'contactName' | 'contactEmail' | 'otp' | 'password') => ({
+    ...{ name, label: say[name], error: errors[name] },
+  });
+  const cameBack = Object.keys(values).length > 0;
+  return (
+    <RegisterGroup heading={say.heading} why={say.why}>
+      <TextField
+        {...field('contactName')}
+        defaultValue={values['contactName']}
+        maxLength={100}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...field('contactEmail')}
+        type="email"
+        hint={say.emailHint}
+        defaultValue={values['contactEmail']}
+        maxLength={254}
+        autoComplete="username"
+        required
+      />
+      <SubmitButton name="intent" value="code" formAction="#otp" busy={isSending} second>
+        {say.getCode}
+      </SubmitButton>
+      <p role="status" className={classes(codeSentTo && notes.evidence, codeSentTo && notes.good)}>
+        {codeSentTo && (
+          <>
+            <MailIcon />
+            {say.codeSent(codeSentTo)}
+          </>
+        )}
+      </p>
+      <input type="hidden" name="otpForm" value={values['otpForm'] ?? ''} />
+      <TextField
+        {...field('otp')}
+        ref={code}
+        look="code"
+        hint={say.otpHint}
+        defaultValue={values['otp']}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        hint={
+          <>
+            {say.passwordHint}
+            {cameBack && ` ${say.passwordAgain}`}
+          </>
+        }
+        autoComplete="new-password"
+        required
+      />
+    </RegisterGroup>
+  );
+}

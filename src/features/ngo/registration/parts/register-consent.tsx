@@ -1,0 +1,21 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { CheckField } from '#src/ui/form/field.tsx';
+import type { RegisterOutcome } from '#src/features/ngo/registration/registration.view.ts';
+import { RegisterGroup } from './register-group.tsx';
+
+/** To what use of what was written somebody agrees. A change of what it allows needs another CONSENT_TEXT. */
+export function RegisterConsent({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
+  const { consent: say } = useMessages('register');
+  return (
+    <RegisterGroup heading={say.heading} why={say.notice}>
+      <CheckField
+        name="consent"
+        value="yes"
+        label={say.tick}
+        error={errors['consent']}
+        defaultChecked={values['consent'] !== undefined}
+        required
+      />
+    </RegisterGroup>
+  );
+}

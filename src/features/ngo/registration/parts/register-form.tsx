@@ -1,0 +1,98 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { CheckField } from '#src/ui/form/field.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { EnterButton, SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { ANOTHER } from '#src/features/ngo/registration/registration.values.ts';
+import type { RegisterOutcome, RegisterView } from '#src/features/ngo/registration/registration.view.ts';
+import { RegisterAccount } from './register-account.tsx';
+import { RegisterConsent } from './register-consent.tsx';
+import { RegisterOrganisation } from './register-organisation.tsx';
+import { RegisterPapers } from './register-papers.tsx';
+import { SimilarNgos } from './similar-ngos.tsx';
+
+type RegisterFormProps = {
+  view: RegisterView;
+  /** What was answered to the form; undefined at first. */
+  outcome: RegisterOutcome | undefined;
+};
+
+/** The whole form. Each group takes what was typed and what is wrong with it from the outcome. */
+export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: RegisterFormProps) {
+  const say = useMessages('register');
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' ? (formData?.get('intent') ?? 'join') : undefined;
+  const { duplicates, msg, errors } = outcome;
+  const isFaulty = !duplicates || Object.keys(errors).length > 0;
+  const labels = useLabels();
+  return (
+    <Form method="post" className={layout.loose} noValidate data-needs-script="">
+      <EnterButton name="intent" value="join">
+        {say.submit}
+      </EnterButton>
+      {isFaulty && <ErrorSummary msg={msg} errors={errors} labels={labels} />}
+      {duplicates && <SimilarNgos duplicates={duplicates} outcome={outcome} cityNames={view.cityNames} />}
+      {!duplicates && outcome.values['choice'] === ANOTHER && <ChosenAnother />}
+      <RegisterOrganisation view={view} outcome={outcome} />
+      <RegisterPapers outcome={outcome} />
+      <RegisterAccount outcome={outcome} isSending={sending === 'code'} />
+      <RegisterConsent outcome={outcome} />
+      <SubmitButton name="intent" value="join" busy={sending === 'join'} full>
+        {say.submit}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Somebody chose that theirs is another one, and has something else to mend first: it stays chosen. */
+function ChosenAnother() {
+  const { similar: say } = useMessages('register');
+  return (
+    <div className={notes.note}>
+      <CheckField name="choice" value={ANOTHER} label={say.chosenAnother} defaultChecked />
+    </div>
+  );
+}
+
+/** What each field is called in the summary of errors, in the order of the form. */
+function useLabels(): Record<string, string> {
+  const { organisation, papers, account, consent, similar } = useMessages('register');
+  const labels = { ...organisation, ...papers, ...account, note: similar.note, consent: consent.heading };
+  return Object.fromEntries(IN_ORDER.map((name) => [name, labels[name]]));
+}
+
+const IN_ORDER = [
+  ...([
+    'note',
+    'name',
+    'nameGu',
+    'nameHi',
+    'category',
+    'registrationType',
+    'address',
+    'city',
+    'pin',
+  ] as const),
+  ...([
+    'phone',
+    'email',
+    'website',
+    'darpanId',
+    'pan',
+    'reg12A',
+    'reg12AValidFrom',
+    'reg12AValidTo',
+  ] as const),
+  ...([
+    'reg80G',
+    'reg80GValidFrom',
+    'reg80GValidTo',
+    'fcra',
+    'fcraValidFrom',
+    'fcraValidTo',
+    'csr1',
+  ] as const),
+  ...(['contactName', 'contactEmail', 'otp', 'password', 'consent'] as const),
+];

@@ -1,0 +1,62 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import { ADDRESS_MOST, NGO_NAME_MOST } from '#src/features/ngo/registration/registration.values.ts';
+import type { RegisterOutcome, RegisterView } from '#src/features/ngo/registration/registration.view.ts';
+import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
+import { RegisterGroup } from './register-group.tsx';
+
+/** What the NGO is and where it is reached. */
+export function RegisterOrganisation({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
+  const { organisation: say } = useMessages('register');
+  const { values, errors } = outcome;
+  const field = (name: 'name' | 'nameGu' | 'nameHi' | 'address' | 'pin' | 'phone' | 'email' | 'website') => ({
+    ...{ name, label: say[name], defaultValue: values[name], error: errors[name] },
+  });
+  const select = (name: 'category' | 'city' | 'registrationType') => ({
+    ...{ name, label: say[name], error: errors[name], defaultValue: values[name] ?? '' },
+  });
+  return (
+    <RegisterGroup heading={say.heading} why={say.why}>
+      <TextField
+        {...field('name')}
+        hint={say.nameHint}
+        maxLength={NGO_NAME_MOST}
+        autoComplete="organization"
+        required
+      />
+      <div className={form.columns}>
+        <TextField {...field('nameGu')} lang="gu" maxLength={NGO_NAME_MOST} optional />
+        <TextField {...field('nameHi')} lang="hi" maxLength={NGO_NAME_MOST} optional />
+        <SelectField
+          {...select('category')}
+          placeholder={say.chooseCategory}
+          options={view.categories}
+          required
+        />
+        <SelectField
+          {...select('registrationType')}
+          placeholder={say.chooseType}
+          options={REGISTRATION_TYPES.map((value) => ({ value, label: say.types[value] }))}
+          required
+        />
+      </div>
+      <TextField {...field('address')} maxLength={ADDRESS_MOST} autoComplete="street-address" required />
+      <div className={form.columns}>
+        <SelectField {...select('city')} placeholder={say.chooseCity} options={view.cities} required />
+        <TextField {...field('pin')} inputMode="numeric" maxLength={10} autoComplete="postal-code" required />
+      </div>
+      <TextField
+        {...field('phone')}
+        type="tel"
+        look="short"
+        hint={say.phoneHint}
+        maxLength={20}
+        autoComplete="tel-national"
+        required
+      />
+      <TextField {...field('email')} type="email" maxLength={254} autoComplete="email" required />
+      <TextField {...field('website')} inputMode="url" maxLength={300} autoComplete="url" optional />
+    </RegisterGroup>
+  );
+}

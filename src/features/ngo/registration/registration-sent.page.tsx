@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { WhatNext } from '#src/features/ngo/registration/parts/what-next.tsx';
+import type { Route } from './+types/registration-sent.page';
+
+/** A page of its own, so that loading it again sends nothing twice. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (params.what !== 'sent' && params.what !== 'claimed') throw data(null, { status: 404 });
+  return { isClaim: params.what === 'claimed' };
+}
+
+export default function RegisterSentPage({ loaderData: { isClaim } }: Route.ComponentProps) {
+  const register = useMessages('register');
+  const site = useMessages('site');
+  const say = isClaim ? register.claimed : register.sent;
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <Crumb to="/">{site.home}</Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.split)}>
+          <div className={classes(layout.stack, layout.read)}>
+            <h1>{say.title}</h1>
+            <p className={layout.lead}>{say.lead}</p>
+            <p className={classes(notes.note, notes.good)}>{say.mail}</p>
+            {!isClaim && (
+              <>
+                <p>{register.sent.prepare}</p>
+                <p>
+                  <Link className={button.button} to="/logIn">
+                    {register.sent.signIn}
+                  </Link>
+                </p>
+              </>
+            )}
+          </div>
+          {!isClaim && <WhatNext />}
+        </div>
+      </main>
+    </>
+  );
+}

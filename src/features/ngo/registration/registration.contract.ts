@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi';
+import { otpForm } from '#src/features/account/account.contract.ts';
+import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { JOINING_FIELDS } from './registration.values.ts';
+
+/** Their tries by address stand in the service. */
+const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };
+
+// What is wrong with a field is told by the service, of all fields at once: here only what no form sends.
+const TEXT_MOST = 2000;
+const typed = z.string().max(TEXT_MOST).optional();
+const textFields = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, typed])) as Record<Name, typeof typed>);
+
+const agreed = {
+  /** The code that `sendOtp` sent to the address of the account. */
+  otp: typed,
+  otpForm,
+  /** To the text that stands beside it in the form; without it nothing is kept. */
+  consent: z.boolean().optional(),
+};
+
+/** An NGO and its first account. Days are YYYY-MM-DD or 31-03-2027; `city` and `category` those of the reference lists. */
+export const registration = textFields(JOINING_FIELDS).extend({
+  contactName: typed,
+  contactEmail: typed,
+  password: typed,
+  ...agreed,
+  /** It is none of the similar ones that a 409 named. */
+  isAnother: z.boolean().optional(),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** Someone says that a listed NGO is theirs. */
+export const claim = z.object({
+  ngoId: z.string().max(20),
+  name: typed,
+  email: typed,
+  password: typed,
+  /** How they belong to it. */
+  note: typed,
+  ...agreed,
+});
+export type Claim = z.infer<typeof claim>;
+
+/** An NGO that is listed and could be the same. */
+export const similarNgo = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameGu: z.string().nullable(),
+  nameHi: z.string().nullable(),
+  category: z.string(),
+  city: z.string(),
+  hasAccount: z.boolean(),
+});
+export type SimilarNgo = z.infer<typeof similarNgo>;
+
+const duplicates = z.object({
+  similar: z.array(similarNgo),
+  /** One that is not listed could be the same. */
+  waits: z.boolean(),
+  /** Whether `isAnother` lets it pass: not when a number is the same. */
+  mayBeAnother: z.boolean(),
+});
+export type Duplicates = z.infer<typeof duplicates>;
+
+const refused = { success: z.literal(false), msg: z.string() };
+const accepted = json(
+  z.object({ success: z.literal(true), msg: z.string() }),
+  'Received; a mail says how it goes on',
+);
+const faulty = json(
+  z.object({ ...refused, errors: z.record(z.string(), z.string()) }),
+  'A sentence for each field that is not right; the code is wrong only when nothing else is',
+);
+const tags = ['ngo'];
+
+export const addNewNgo = defineEndpoint({
+  method: 'post',
+  path: '/addNewNgo',
+  tags,
+  summary: 'An NGO registers: it is pending, and not listed, until its documents are checked',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(registration),
+  responses: {
+    201: accepted,
+    409: json(z.object({ ...refused, data: duplicates }), 'It could be one that is there already'),
+    422: faulty,
+  },
+});
+
+export const claimNgo = defineEndpoint({
+  method: 'post',
+  path: '/claimNgo',
+  tags,
+  summary: 'Someone says that a listed NGO is theirs; staff decide',
+  rules: PUBLIC_WRITE,
+  request: jsonBody(claim),
+  responses: {
+    201: accepted,
+    409: json(z.object(refused), 'The same address has claimed it already, and is waiting'),
+    422: faulty,
+  },
+});

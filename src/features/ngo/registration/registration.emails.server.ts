@@ -1,0 +1,37 @@
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+
+type Written = { language: Language; person: string; ngo: string };
+
+/** The welcome of an NGO that registered: what happens next and by when. */
+export function registeredMail({ language, person, ngo }: Written): MailText {
+  const say = catalogues[language].mail.joining.registered;
+  return {
+    subject: say.subject(ngo),
+    lines: [say.hello(person), say.line(ngo), say.next],
+    link: { label: say.link, path: pathInLanguage({ path: '/logIn', language }) },
+    small: say.small,
+  };
+}
+
+/** Somebody said that a listed NGO is theirs: we check it. */
+export function claimedMail({ language, person, ngo }: Written): MailText {
+  const say = catalogues[language].mail.joining.claimed;
+  return {
+    subject: say.subject(ngo),
+    lines: [say.hello(person), say.line(ngo), say.next],
+    small: say.small,
+  };
+}
+
+/** To somebody who registered or claimed with an address that has an account: nothing was made. */
+export function accountThereMail({ language }: { language: Language }): MailText {
+  const say = catalogues[language].mail.joining.accountThere;
+  return {
+    subject: say.subject,
+    lines: [say.line, say.forgotten],
+    link: { label: say.link, path: pathInLanguage({ path: '/logIn', language }) },
+    small: say.small,
+  };
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { joinByForm } from './registration.action.server.ts';
+import { loadRegister } from './registration.loader.server.ts';
+import { WhatNext } from '#src/features/ngo/registration/parts/what-next.tsx';
+import { RegisterForm } from '#src/features/ngo/registration/parts/register-form.tsx';
+import type { Route } from './+types/registration.page';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRegister(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return joinByForm({ request, context });
+}
+
+/** Towns and kinds of work do not change while somebody fills in the form. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages('register');
+  const site = useMessages('site');
+  return (
+    <>
+      <PageHead title={say.title} description={say.description} />
+      <Crumb to="/">{site.home}</Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.split)}>
+          <div className={classes(layout.loose, layout.read)}>
+            <div className={layout.stack}>
+              <h1>{say.title}</h1>
+              <p className={layout.lead}>{say.lead}</p>
+            </div>
+            <RegisterForm view={loaderData} outcome={actionData} />
+          </div>
+          <WhatNext />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { namesIn } from '#src/features/reference/reference-names.server.ts';
+import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { Line } from '#src/features/ngo/directory/directory.views.ts';
+import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
+
+type Understood = NonNullable<NgoPage['understood']>;
+
+const cataract = {
+  id: 'cataract-operation',
+  name: 'Cataract operation',
+  nameGu: 'મોતિયાનું ઓપરેશન',
+  nameHi: 'मोतियाबिंद का ऑपरेशन',
+};
+const rajkot = { kind: 'city' as const, name: 'Rajkot' };
+
+const ngo = (group: 'needed' | 'further' | 'related', distanceKm: number | null = null) =>
+  ({ group, distanceKm }) as NgoPage['data'][number];
+
+type Search = {
+  understood?: Partial<Understood>;
+  data?: NgoPage['data'];
+  /** What the address asks for. */
+  asked?: Record<string, string>;
+  language?: Language;
+  schemes?: Parameters<typeof searchAnswerOf>[0]['schemes'];
+} & Partial<Pick<NgoPage, 'exactMatch' | 'corrections'>>;
+
+function answerTo(search: Search) {
+  const { understood, data = [ngo('needed')], asked, language = 'en', schemes = null, ...rest } = search;
+  const list = {
+    ...{ data, total: data.length, exactMatch: data.length > 0, corrections: [] },
+    understood: { needs: [], place: null, withoutPlace: null, urgentHelpline: null, ...understood },
+    ...rest,
+  } as unknown as NgoPage;
+  const address = new URLSearchParams({ q: 'moti bindu', ...asked });
+  const words = address.get('q')!;
+  return searchAnswerOf({ list, words, address, names: namesIn(language), language, schemes })!;
+}
+
+/** Lines as they are read. */
+const textsOf = (lines: Line[] | null) =>
+  lines?.map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''));
+const linksOf = (lines: Line[] | null) =>
+  lines?.flat().flatMap((part) => (typeof part === 'string' ? [] : (part.to ?? part.href ?? [])));
+const lookedFor = (search: Search) => answerTo(search).lookedFor;
+
+const headings = (search: Parameters<typeof answerTo>[0]) =>
+  answerTo(search).groups.map(({ group, heading, note }) => [group, heading, note]);
+
+test('without words there is nothing to explain', () => {
+  const list = { understood: null, data: [] } as unknown as NgoPage;
+  const address = new URLSearchParams();
+  expect(searchAnswerOf({ list, words: '', address, names: namesIn('en'), language: 'en' })).toBeNull();
+});
+
+test.each([
+  ['en', 'We looked for: Cataract operation · near Rajkot'],
+  ['gu', 'અમે શોધ્યું: મોતિયાનું ઓપરેશન · રાજકોટની નજીક'],
+  ['hi', 'हमने खोजा: मोतियाबिंद का ऑपरेशन · राजकोट के पास'],
+] as const)('the need and the town are told in %s', (language, told) => {
+  const understood = { needs: [cataract], place: rajkot };
+  expect(textsOf(lookedFor({ understood, language }))?.[0]).toBe(told);
+});
+
+test('a district is told as one', () => {
+  const understood = { place: { kind: 'district' as const, name: 'Kutch' } };
+  expect(textsOf(lookedFor({ understood }))?.[0]).toBe('We looked: in Kutch district');
+  expect(textsOf(lookedFor({ understood, language: 'gu' }))?.[0]).toMatch(/ જિલ્લામાં$/);
+});
+
+test('a town is changed where it was chosen, or where it was typed', () => {
+  const linkFor = (asked?: Record<string, string>) =>
+    linksOf(lookedFor({ understood: { place: rajkot }, ...(asked && { asked }) }));
+  const linkTo = (asked?: Record<string, string>) => linkFor(asked)?.[0];
+  expect([linkTo(), linkTo({ from: 'Rajkot' }), linkTo({ from: 'Surat' })]).toEqual(['#q', '#from', '#q']);
+});
+
+test('a town is taken away with one click, from the words too', () => {
+  const understood = { place: rajkot, withoutPlace: 'moti bindu' };
+  const asked = { q: 'moti bindu rajkot', from: 'Surat', verified: 'true', page: '2' };
+  expect(linksOf(lookedFor({ understood, asked }))?.at(-1)).toBe('/search?q=moti+bindu&verified=true');
+  // Nothing would be left to search for.
+  expect(linksOf(lookedFor({ understood: { place: rajkot, withoutPlace: '' } }))).toEqual(['#q']);
+});
+
+test('of several needs each leads to the search for it alone, at the same place', () => {
+  const understood = {
+    needs: [cataract, { ...cataract, id: 'spectacles', name: 'Spectacles' }],
+    place: rajkot,
+  };
+  expect(textsOf(lookedFor({ understood }))?.[0]).toBe(
+    'We looked for: Cataract operation, Spectacles · near Rajkot',
+  );
+  expect(linksOf(lookedFor({ understood }))?.slice(0, 2)).toEqual([
+    '/search?q=Cataract+operation&from=Rajkot',
+    '/search?q=Spectacles&from=Rajkot',
+  ]);
+});
+
+test('schemes that may fit are named where few NGOs fit, and looked for in words without the place', () => {
+  const page = { total: 2, page: 1, exactMatch: true } as NgoPage;
+  const wordsFor = (list: Partial<NgoPage>, withoutPlace: string | null = null) =>
+    wordsForSchemes({
+      list: { ...page, understood: { needs: [], place: null, withoutPlace, urgentHelpline: null }, ...list },
+      words: 'moti bindu rajkot',
+    });
+  expect(wordsFor({})).toBe('moti bindu rajkot');
+  expect(wordsFor({}, 'moti bindu')).toBe('moti bindu');
+  expect([wordsFor({ total: 4 }), wordsFor({ page: 2 }), wordsFor({}, '')]).toEqual([null, null, null]);
+  expect(wordsFor({ total: 40, exactMatch: false })).toBe('moti bindu rajkot');
+
+  const scheme = (schemeName: string, needs = [cataract]) => ({
+    ...{ _id: '7', type: 'ngo' as const, schemeName, needs },
+  });
+  const data = ['Netra Sahay', 'Chashma', 'Moti', 'Bindu'].map((name) => scheme(name));
+  const { heading, lines } = answerTo({ schemes: { data, total: 5 } }).schemes!;
+  expect(heading).toBe('Schemes that may fit');
+  expect(lines[0]).toEqual([{ text: 'Netra Sahay', to: '/schemesDetail/7/ngo', lang: undefined }]);
+  expect(textsOf(lines)).toEqual(['Netra Sahay', 'Chashma', 'Moti', 'All schemes (5)']);
+  expect(linksOf(lines)?.at(-1)).toBe('/schemes?q=moti+bindu');
+  // Of a known need: words alone find schemes that serve something else.
+  const house = scheme('House', [{ ...cataract, id: 'house-building' }]);
+  const ofNeed = answerTo({
+    understood: { needs: [cataract] },
+    schemes: { data: [house, data[0]!], total: 2 },
+  });
+  expect(textsOf(ofNeed.schemes?.lines ?? null)).toEqual(['Netra Sahay']);
+  expect(answerTo({ schemes: { data: [], total: 0 } }).schemes).toBeNull();
+  const fitting = answerTo({ exactMatch: false, schemes: { data, total: 1 }, data: [] });
+  expect(fitting.instead?.links).toEqual([]);
+});
+
+test('the words alone can be searched, and what they mean again, with the filters but not the page', () => {
+  const understood = { needs: [cataract] };
+  const asked = { category: 'health', page: '2' };
+  expect(linksOf(lookedFor({ understood, asked }))).toEqual([
+    '/search?q=moti+bindu&category=health&exact=true',
+  ]);
+  const exact = lookedFor({ asked: { ...asked, exact: 'true' } });
+  expect(textsOf(exact)).toEqual(['We looked only for the words “moti bindu”.', 'Search by what you need']);
+  expect(linksOf(exact)).toEqual(['/search?q=moti+bindu&category=health']);
+  expect(lookedFor({})).toBeNull();
+});
+
+test('other spellings are told, each in its own language', () => {
+  const corrected = lookedFor({ corrections: [{ typed: 'moti', used: ['motiya', 'મોતિયો'] }] });
+  expect(textsOf(corrected)).toEqual([
+    'Showing results for motiya, મોતિયો',
+    'Search for “moti bindu” instead',
+  ]);
+  expect(corrected?.[0]?.at(-1)).toEqual({ text: 'મોતિયો', lang: 'gu' });
+});
+
+test('the groups come as needed, further away with the distances, related, whatever the order of the NGOs', () => {
+  const data = [ngo('related', 3), ngo('further', 210), ngo('needed', 0), ngo('further', 104)];
+  expect(headings({ understood: { needs: [cataract], place: rajkot }, data })).toEqual([
+    ['needed', 'What you need', null],
+    ['further', 'Further away', '104 to 210 km'],
+    ['related', 'May help too', null],
+  ]);
+  expect(headings({ understood: { needs: [cataract] }, data: [ngo('further', 100)] })).toEqual([
+    ['further', 'Further away', null],
+  ]);
+});
+
+test('where no need was understood the first group is not called what is needed', () => {
+  expect(headings({})).toEqual([['needed', null, null]]);
+  const data = [ngo('needed'), ngo('related')];
+  expect(headings({ data })[0]).toEqual(['needed', 'Fits your words', null]);
+  expect(headings({ data, understood: { place: rajkot } })[0]).toEqual(['needed', 'Near Rajkot', null]);
+});
+
+test('where nothing fits it is said, with other ways to go on', () => {
+  const search = { understood: { needs: [cataract], place: rajkot }, exactMatch: false };
+  expect(headings({ ...search, data: [ngo('related')] })).toEqual([
+    ['related', 'Nothing fits exactly', 'These are the nearest, in what they do or in place.'],
+  ]);
+  const nothing = answerTo({ ...search, data: [] });
+  expect(nothing.groups).toEqual([]);
+  expect(nothing.instead?.links).toEqual([
+    { text: 'Which schemes can I get?', to: '/schemes/finder' },
+    { text: 'All NGOs near Rajkot', to: '/search?from=Rajkot' },
+  ]);
+  expect(linksOf(answerTo({ ...search, data: [ngo('related')] }).end)).toEqual([
+    '/helpRequest?words=moti+bindu&from=Rajkot',
+    '/schemes/finder',
+    '/search?from=Rajkot',
+  ]);
+  expect(answerTo({}).instead).toBeNull();
+});
+
+test('the form for help gets the words, and the town that was chosen before one that was typed', () => {
+  expect(answerTo({ asked: { q: 'મોતિયો & આંખ' } }).helpPath).toBe(
+    `/helpRequest?${new URLSearchParams({ words: 'મોતિયો & આંખ' })}`,
+  );
+  const understood = { place: rajkot };
+  expect(answerTo({ understood }).helpPath).toBe('/helpRequest?words=moti+bindu&from=Rajkot');
+  expect(answerTo({ understood, asked: { from: 'Surat' } }).helpPath).toContain('from=Surat');
+  const kutch = { place: { kind: 'district' as const, name: 'Kutch' } };
+  expect(answerTo({ understood: kutch }).helpPath).toBe('/helpRequest?words=moti+bindu');
+});
+
+test('whoever may be in danger is told whom to call, and when somebody answers', () => {
+  const helpline = (urgentHelpline: string, language: Language = 'en') =>
+    answerTo({ understood: { urgentHelpline }, language }).helpline;
+  expect(textsOf(helpline('181'))).toEqual([
+    'For help right now, call: Abhayam women helpline · Day and night',
+    'Call 181',
+    'In danger now? Call 112.',
+  ]);
+  expect(linksOf(helpline('181'))).toEqual(['tel:181', 'tel:112']);
+  expect(textsOf(helpline('14416', 'gu'))?.[0]).toContain(' ટેલી-માનસ માનસિક આરોગ્ય · દિવસ-રાત');
+  expect(textsOf(helpline('14567'))?.[0]).toContain(' Elder Line (for older people) · 8 am to 8 pm');
+  expect(textsOf(helpline('15100'))?.[0]).toMatch(/ Legal aid$/);
+  expect(linksOf(helpline('112'))).toEqual(['tel:112']);
+  expect(helpline('99999')).toBeNull();
+});

@@ -1,0 +1,240 @@
+import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
+import { helplineWithNumber } from '#src/features/site/helplines.server.ts';
+import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import type {
+  Line,
+  LinePart,
+  MatchGroup,
+  SearchAnswer,
+} from '#src/features/ngo/directory/directory.views.ts';
+
+type Search = {
+  list: NgoPage;
+  /** What was typed; '' where nothing was. */
+  words: string;
+  /** What the address of the page asks for. */
+  address: URLSearchParams;
+  /** What towns and districts are called in the page's language. */
+  names: ReferenceNames;
+  language: Language;
+  /** Schemes that fit the words, where few NGOs do; null where they were not looked for. */
+  schemes?: { data: readonly FittingScheme[]; total: number } | null;
+};
+
+type FittingScheme = Pick<PublicScheme, '_id' | 'type' | 'schemeName' | 'needs'>;
+
+const GROUPS: readonly MatchGroup[] = ['needed', 'further', 'related'];
+const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
+/** Schemes that are named. */
+const SCHEMES_MOST = 3;
+/** So many NGOs that fit are enough: schemes are looked for where fewer do. */
+const NGOS_ENOUGH = 3;
+/** It helps whoever is in danger, whatever the danger. */
+const EMERGENCY = '112';
+
+/** What a search for words says about its answer; null where no words were typed. */
+export function searchAnswerOf(search: Search): SearchAnswer | null {
+  const { list, words } = search;
+  if (!words || !list.understood) return null;
+  const { notMeant, notMeantAsk } = catalogues[search.language].ngo;
+  const helpPath = helpPathOf(search);
+  const instead = list.exactMatch ? null : insteadOf(search);
+  const end = [[`${notMeant} `, { text: notMeantAsk, to: helpPath }], ...(instead ? [instead.links] : [])];
+  return {
+    helpline: helplineOf(search),
+    lookedFor: lookedForOf(search),
+    groups: groupsOf(search),
+    schemes: schemesOf(search),
+    // On an empty page the same stands as buttons.
+    end: list.total === 0 ? [] : end,
+    helpPath,
+    instead,
+  };
+}
+
+/** The words in which schemes are looked for: they hold in all of Gujarat. Null where enough NGOs fit. */
+export function wordsForSchemes({ list, words }: { list: NgoPage; words: string }): string | null {
+  const { understood, exactMatch, total, page } = list;
+  if (!understood || page > 1 || (exactMatch && total > NGOS_ENOUGH)) return null;
+  return (understood.withoutPlace ?? words) || null;
+}
+
+/** Where needs are known those that serve one of them or a part of it: words alone find much that is only like it. */
+function fittingSchemes({ schemes, list }: Search): readonly FittingScheme[] {
+  const all = schemes?.data ?? [];
+  const known = list.understood!.needs;
+  if (known.length === 0) return all;
+  const wanted = new Set(
+    known.flatMap(({ id }) => [id, ...broaderNeeds(id), ...narrowerNeeds(id).map((part) => part.id)]),
+  );
+  return all.filter(({ needs }) => needs.some(({ id }) => wanted.has(id)));
+}
+
+function schemesOf(search: Search): SearchAnswer['schemes'] {
+  const { schemes, list, words, language } = search;
+  const fitting = fittingSchemes(search);
+  if (!schemes || fitting.length === 0) return null;
+  const say = catalogues[language];
+  const named = fitting
+    .slice(0, SCHEMES_MOST)
+    .map(({ _id, type, schemeName }) => [
+      { text: schemeName, to: `/schemesDetail/${_id}/${type}`, lang: langOfText(schemeName, language) },
+    ]);
+  const { withoutPlace } = list.understood!;
+  const all = `/schemes?${new URLSearchParams({ q: withoutPlace ?? words })}`;
+  const others = fitting.length > SCHEMES_MOST;
+  const more = say['ngo-lists'].allSchemes(formatCount(schemes.total));
+  return {
+    heading: say['search-answer'].schemesThatFit,
+    lines: [...named, ...(others ? [[{ text: more, to: all }]] : [])],
+  };
+}
+
+function helplineOf({ list, language }: Search): Line[] | null {
+  const number = list.understood?.urgentHelpline;
+  const helpline = number && helplineWithNumber({ number, language });
+  if (!helpline) return null;
+  const { 'search-answer': say, 'information/help': help, 'help-request/form': form } = catalogues[language];
+  const about = [helpline.name, helpline.hours ?? help.dayAndNight].filter(Boolean).join(' · ');
+  const [before = '', after = ''] = form.danger.everyone;
+  const danger = [before, { text: EMERGENCY, href: `tel:${EMERGENCY}` }, after];
+  return [
+    [`${say.callNow} `, { text: about }],
+    [{ text: say.call(number), href: `tel:${number}`, isButton: true }],
+    ...(number === EMERGENCY ? [] : [danger]),
+  ];
+}
+
+function lookedForOf(search: Search): Line[] | null {
+  const { list, words, address, language } = search;
+  const { 'search-answer': say, ngo } = catalogues[language];
+  const { needs, place, withoutPlace } = list.understood!;
+  const isExact = address.has('exact');
+  const used = list.corrections.flatMap((correction) => correction.used);
+  const lines: Line[] = [];
+  if (isExact) lines.push([say.wordsOnly(words)]);
+  else if (needs.length > 0) {
+    const near = placeOf(search, say.near, say.inDistrict);
+    lines.push([`${say.lookedFor} `, ...needLinksOf(search), near && ` · ${near}`]);
+  } else if (place) lines.push([`${say.looked} ${placeOf(search, say.near, say.inDistrict)}`]);
+  if (used.length > 0) {
+    const spelt = used.flatMap((text) => [', ', { text, lang: languageOfText(text) }]);
+    lines.push([`${ngo.showingFor} `, ...spelt.slice(1)]);
+  }
+  if (lines.length === 0) return null;
+  const links = [];
+  if (isExact) links.push({ text: say.byNeed, to: addressWith({ address, changed: { exact: null } }) });
+  else if (needs.length > 0 || used.length > 0) {
+    const text = used.length > 0 ? ngo.exactly(words) : say.onlyTheseWords;
+    links.push({ text, to: addressWith({ address, changed: { exact: 'true' } }) });
+  }
+  // A town that was chosen is changed where it was chosen, one that was typed where it was typed.
+  if (place) {
+    links.push({ text: say.changeTown, href: place.name === address.get('from') ? '#from' : '#q' });
+    const q = withoutPlace ?? words;
+    if (q) links.push({ text: say.anywhere, to: addressWith({ address, changed: { q, from: null } }) });
+  }
+  return [...lines, links];
+}
+
+/** The needs by name: of several each leads to the search for it alone. */
+function needLinksOf({ list, address, language }: Search): LinePart[] {
+  const { needs, place } = list.understood!;
+  const names = needs.map((need) => need[NAME[language]]);
+  if (names.length === 1) return [{ text: names[0]! }];
+  const from = address.get('from') ?? (place?.kind === 'city' ? place.name : null);
+  const links = names.flatMap((text) => [
+    ', ',
+    { text, to: addressWith({ address, changed: { q: text, from } }) },
+  ]);
+  return links.slice(1);
+}
+
+type Changed = Record<string, string | null>;
+
+/** The same search but for what is changed, on its first page. */
+function addressWith({ address, changed }: { address: URLSearchParams; changed: Changed }): string {
+  const query = new URLSearchParams(address);
+  for (const [name, value] of Object.entries({ page: null, ...changed })) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return `/search?${query}`;
+}
+
+/** The place in a sentence about a town or one about a district; '' without a place. */
+function placeOf(
+  { list, names }: Search,
+  ofTown: (name: string) => string,
+  ofDistrict: (name: string) => string,
+): string {
+  const place = list.understood?.place;
+  if (!place) return '';
+  return place.kind === 'city'
+    ? ofTown(names.cities[place.name] ?? place.name)
+    : ofDistrict(names.districts[place.name] ?? place.name);
+}
+
+function groupsOf(search: Search): SearchAnswer['groups'] {
+  const { list, language } = search;
+  const say = catalogues[language]['search-answer'];
+  const present = GROUPS.filter((group) => list.data.some((ngo) => ngo.group === group));
+  if (!list.exactMatch && present.length > 0) {
+    return present.map((group, at) =>
+      at === 0
+        ? { group, heading: say.nothingFits, note: say.nearest }
+        : { group, heading: say.groups[group], note: null },
+    );
+  }
+  const hasNeeds = list.understood!.needs.length > 0;
+  const isPlain = !hasNeeds && present.length === 1 && present[0] === 'needed';
+  const fitting = placeOf(search, capital(say.near), capital(say.inDistrict)) || say.groups.words;
+  return present.map((group) => ({
+    group,
+    heading: isPlain ? null : group === 'needed' && !hasNeeds ? fitting : say.groups[group],
+    note: group === 'further' ? distancesOf(search) : null,
+  }));
+}
+
+/** As the beginning of a heading. */
+const capital = (sentence: (name: string) => string) => (name: string) =>
+  sentence(name).replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+/** How far those further away are. */
+function distancesOf({ list, language }: Search): string | null {
+  const say = catalogues[language]['search-answer'];
+  const all = list.data.flatMap(({ group, distanceKm }) =>
+    group === 'further' && distanceKm !== null ? [distanceKm] : [],
+  );
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  // One distance alone stands in its row.
+  return least < most ? say.kilometres(formatCount(least), formatCount(most)) : null;
+}
+
+function helpPathOf({ list, words, address }: Search): string {
+  const place = list.understood?.place;
+  const from = address.get('from') ?? (place?.kind === 'city' ? place.name : null);
+  return `/helpRequest?${new URLSearchParams({ words, ...(from && { from }) })}`;
+}
+
+function insteadOf(search: Search): SearchAnswer['instead'] {
+  const { list, language } = search;
+  const say = catalogues[language]['search-answer'];
+  const place = list.understood?.place;
+  // Where schemes fit they are shown; where none does, questions find those that one can get.
+  const links =
+    fittingSchemes(search).length > 0
+      ? []
+      : [{ text: catalogues[language]['scheme/detail'].finder, to: '/schemes/finder' }];
+  if (place) {
+    const query = new URLSearchParams(place.kind === 'city' ? { from: place.name } : { q: place.name });
+    links.push({ text: placeOf(search, say.allNear, say.allInDistrict), to: `/search?${query}` });
+  }
+  return { hint: say.askHint, links };
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { searchNote } from '#src/features/search-terms/search-note.server.ts';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
+import { loadHome } from '#src/features/ngo/directory/home.loader.server.ts';
+import { loadFoundNgos } from '#src/features/ngo/directory/ngo-list.loader.server.ts';
+
+type Schemes = { data: PublicScheme[]; total: number };
+/** Of those that the words find, some serve something else. */
+const SCHEMES_READ = '10';
+/** Longer words are refused by the search for schemes. */
+const SCHEME_WORDS_MOST = 200;
+
+/** The results, what they are an answer to, and the towns one may choose. */
+export async function loadSearch(args: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const { language, api } = args.context.get(pageContext);
+  const [{ view, found }, { towns }, names] = await Promise.all([
+    loadFoundNgos({ ...args, fixed: {} }),
+    loadHome(args.context),
+    loadReferenceNames(args.context),
+  ]);
+  const { asked } = view;
+  const words = asked['q'] ?? '';
+  const q = wordsForSchemes({ list: found, words });
+  const schemes = q
+    ? await api.scheme.getAllScheme
+        .$get({ query: { q: q.slice(0, SCHEME_WORDS_MOST), pageSize: SCHEMES_READ } })
+        .then((answer) => readAnswer<Schemes>(answer))
+    : null;
+  const address = new URL(args.request.url).searchParams;
+  const ids = found.data.map(({ _id }) => _id);
+  const note = searchNote({ kind: 'ngo', address, isMatch: found.exactMatch, ids });
+  if (note) args.context.get(pageContext).addNote(note);
+  return {
+    ...{ view, towns },
+    answer: searchAnswerOf({ list: found, words, address, names, language, schemes }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { loadSearch } from './search.loader.server.ts';
+import { FindForm } from '#src/features/ngo/directory/parts/find-form.tsx';
+import { Lines } from '#src/features/ngo/directory/parts/lines.tsx';
+import { NgoList } from '#src/features/ngo/directory/parts/ngo-list.tsx';
+import type { SearchAnswer } from '#src/features/ngo/directory/directory.views.ts';
+import type { Route } from './+types/search.page';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadSearch({ request, context });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const say = useMessages('ngo');
+  const { view, towns, answer } = loaderData;
+  const { q, from, category, verified } = view.asked;
+  return (
+    <main id="main">
+      <PageHead
+        title={q ? say.searchTitle(q) : say.allTitle}
+        description={say.allDescription}
+        canonical="/search"
+        hidden={view.list.total === 0}
+      />
+      <div className={classes(layout.wrap, layout.loose, layout.top)}>
+        <h1 className={q ? layout.hiddenText : undefined}>{q ? say.searchHeading : say.allTitle}</h1>
+        {answer?.helpline && (
+          <Lines lines={answer.helpline} look={classes(notes.note, notes.warn, layout.stack)} />
+        )}
+        <FindForm towns={towns} words={q} town={from} framed keep={{ category, verified }} />
+        {answer?.lookedFor && <Lines lines={answer.lookedFor} look={notes.note} />}
+        <NgoList view={view} answer={answer} end={answer && <End answer={answer} />} />
+      </div>
+    </main>
+  );
+}
+
+/** Schemes that may fit, and how to go on. */
+function End({ answer: { schemes, end } }: { answer: SearchAnswer }) {
+  return (
+    <>
+      {schemes && (
+        <>
+          <h2>{schemes.heading}</h2>
+          <Lines lines={schemes.lines} />
+        </>
+      )}
+      <Lines lines={end} />
+    </>
+  );
+}

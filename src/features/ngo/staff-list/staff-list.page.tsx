@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { load, readSession } from '#src/browser/session.ts';
+import { Table, type Column } from '#src/ui/area/table.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
+import type { StaffNgo } from './staff-list.contract.ts';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { DeleteNgo } from '#src/features/ngo/deletion/parts/delete-ngo.tsx';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
+import { loadNames, type Names } from '#src/features/reference/load-names.ts';
+import styles from '#src/ui/area/operations.module.css';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
+import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { Route } from './+types/staff-list.page';
+
+type List = { data: StaffNgo[]; total: number; page: number; pageSize: number };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedOf(request);
+  const [list, names] = await Promise.all([
+    load<List>((api) => api.ngo.getAllNgoForStaff.$get({ query: asked })),
+    loadNames(),
+  ]);
+  return { list, names, asked };
+}
+
+export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
+  const { list, names, asked } = loaderData;
+  const say = useMessages('operations').list;
+  const { count } = useWords();
+  const [deleting, setDeleting] = useState<string>();
+  const isAdmin = readSession()?.role === 'admin';
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{list.total > 0 ? say.headline(list.total, count(list.total)) : say.title}</h1>
+        <ListFilters key={JSON.stringify(asked)} asked={asked} names={names} />
+        {list.data.length === 0 ? (
+          <Empty title={say.empty}>
+            {say.emptyLead} <Link to={`/${BRAND.slug}/ngos`}>{say.all}</Link>
+          </Empty>
+        ) : (
+          <>
+            <SaveFile name="ngos.csv" ask={(api) => api.ngo.exportNgoForStaff.$get({ query: asked })} />
+            <NgoTable rows={list.data} names={names} onDelete={isAdmin ? setDeleting : undefined} />
+          </>
+        )}
+        <PageLinks {...list} />
+      </div>
+      {deleting !== undefined && <DeleteNgo id={deleting} onCancel={() => setDeleting(undefined)} />}
+    </>
+  );
+}
+
+function ListFilters({ asked, names }: { asked: Record<string, string>; names: Names }) {
+  const texts = useMessages('operations');
+  const say = texts.list;
+  const options = (from: Record<string, string>) =>
+    Object.entries(from).map(([value, label]) => ({ value, label }));
+  return (
+    <Filters>
+      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
+      <SelectField
+        name="status"
+        label={say.state}
+        placeholder={say.anyState}
+        options={STAFF_NGO_STATUSES.map((value) => ({ value, label: texts.status[value] }))}
+        defaultValue={asked['status']}
+      />
+      <SelectField
+        name="city"
+        label={say.town}
+        placeholder={say.anyTown}
+        options={options(names.cities)}
+        defaultValue={asked['city']}
+      />
+      <SelectField
+        name="category"
+        label={say.work}
+        placeholder={say.anyWork}
+        options={options(names.categories)}
+        defaultValue={asked['category']}
+      />
+    </Filters>
+  );
+}
+
+type NgoTableProps = {
+  rows: StaffNgo[];
+  names: Names;
+  /** Of those who may. */
+  onDelete: ((id: string) => void) | undefined;
+};
+
+function NgoTable({ rows, names, onDelete }: NgoTableProps) {
+  const say = useMessages('operations').list;
+  const texts = useMessages('operations');
+  const help = useMessages('help-request/oversight');
+  const words = useWords();
+  const columns: Column<StaffNgo>[] = [
+    {
+      head: say.ngo,
+      cell: (ngo) => (
+        <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
+          {words.name(ngo)}
+        </Link>
+      ),
+    },
+    { head: say.state, cell: ({ status }) => <StatusTag status={status} /> },
+    {
+      head: texts.queue.work,
+      cell: ({ category, city }) =>
+        `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
+    },
+    { head: say.since, cell: ({ createdAt }) => <span className={styles.day}>{words.day(createdAt)}</span> },
+    { head: say.people, right: true, cell: ({ people }) => formatCount(people) },
+    {
+      head: help.ofNgo.link,
+      cell: (ngo) => (
+        <Link
+          className={styles.link}
+          to={`/${BRAND.slug}/request/${ngo._id}`}
+          aria-label={help.ofNgo.linkOf(words.name(ngo))}
+        >
+          {help.ofNgo.short}
+        </Link>
+      ),
+    },
+  ];
+  if (onDelete)
+    columns.push({
+      head: texts.action,
+      cell: (ngo) =>
+        ngo.status !== 'deleted' && (
+          <button
+            type="button"
+            className={classes(button.button, button.second, styles.small)}
+            aria-label={say.deleteIt(words.name(ngo))}
+            onClick={() => onDelete(ngo._id)}
+          >
+            {say.act}
+          </button>
+        ),
+    });
+  return <Table caption={say.title} rows={rows} keyOf={({ _id }) => _id} columns={columns} />;
+}

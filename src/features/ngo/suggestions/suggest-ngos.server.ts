@@ -1,0 +1,56 @@
+import type { SoundKeys } from '#src/shared/indic/sound-keys.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { lexeme, soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
+import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
+import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
+import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
+import { readTypedWords } from '#src/search/formed-words.ts';
+import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
+
+const SUGGESTIONS_MOST = 8;
+/** Of each kind, while there are others to show. */
+const PLACES_MOST = 2;
+const NEEDS_MOST = 3;
+/** A single begun word that more NGOs have says too little to choose among them. */
+const WORD_NGOS_MOST = 1500;
+const ANY = 2_000_000_000;
+
+/**
+ * What somebody who types may mean, at most eight: towns and kinds of work whose name begins so, then NGOs, those whose whole
+ * name begins so before those one of whose words does. In any script and spelling; empty without a letter or digit.
+ */
+export async function suggestNgos(db: Database, text: string): Promise<NgoSuggestion[]> {
+  const typed = text.slice(0, SEARCH_TEXT_MOST);
+  const words = readTypedWords(typed);
+  const prefix = words.at(-1)?.prefix;
+  if (!prefix) return [];
+  const sound = soundOfName(typed, true);
+  const { towns, categories } = suggestPlaces(sound);
+  const whole = words.slice(0, -1).map(({ keys }) => `'${lexeme.skeleton(keys.skeleton)}':A`);
+  const ngos = await selectBegun(db, {
+    sound,
+    most: SUGGESTIONS_MOST,
+    ...beginningOf(prefix),
+    wordNgosMost: whole.length > 0 ? ANY : WORD_NGOS_MOST,
+    query: [...whole, `('${BEGUN_WORD}')`].join(' & '),
+  });
+  const { named, called } = suggestNeeds(sound, { areWordsNames: ngos.length === 0 });
+  const first = [
+    ...named.slice(0, NEEDS_MOST),
+    ...towns.slice(0, PLACES_MOST),
+    ...categories.slice(0, PLACES_MOST),
+  ];
+  const last = [
+    ...[...named.slice(NEEDS_MOST), ...called].slice(0, NEEDS_MOST),
+    ...towns.slice(PLACES_MOST),
+    ...categories.slice(PLACES_MOST),
+  ];
+  return [...first, ...ngos, ...last].slice(0, SUGGESTIONS_MOST);
+}
+
+/** What words begin with that a word may be going to be: a skeleton, or its sound when the skeleton is too short to say much. */
+function beginningOf(prefix: SoundKeys): { last: string; bySound: boolean } {
+  // A skeleton has the vowel a behind its first letter only where it would be too short without.
+  const bySound = prefix.skeleton.includes('a', 1);
+  return { last: bySound ? prefix.fine : prefix.skeleton, bySound };
+}

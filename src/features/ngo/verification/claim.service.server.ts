@@ -1,0 +1,54 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import {
+  addAccountOfClaim,
+  listAccountsOfNgo,
+} from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { ngoId } from '#src/features/ngo/ngo.contract.ts';
+import { claimMail, nameIn, personAddedMail } from './verification.emails.server.ts';
+import { lockOpenClaim, updateDecided } from './claim.queries.server.ts';
+
+/**
+ * Decides whether an NGO is theirs who say so. Accepted, they have an account with the password they chose; declined,
+ * that is forgotten. They are told by mail, and so are those who look after the NGO already.
+ * @throws {AppError} 404 when there is no such open claim, 409 when the address has an account by now.
+ */
+export async function decideClaim(
+  services: AppServices,
+  decision: { id: string; isAccepted: boolean; note: string | undefined; call: SignedInCall },
+): Promise<void> {
+  const { id, isAccepted, note, call } = decision;
+  if (!ngoId.safeParse(id).success) throw notFound();
+  await services.db.transaction(async (db) => {
+    const claim = await lockOpenClaim(db, id);
+    if (!claim) throw notFound();
+    const people = isAccepted ? await listAccountsOfNgo(db, claim.ngoId) : [];
+    const { email, name, language, passwordHash, consent } = claim;
+    if (isAccepted)
+      await addAccountOfClaim(db, { email, name, language, passwordHash, consent, ngoId: claim.ngoId });
+    await updateDecided(db, { id, isAccepted });
+    const decided = { decision: isAccepted ? 'accepted' : 'declined', claimant: email, note: note ?? null };
+    await recordChange(db, {
+      call,
+      change: {
+        ...{ action: 'decideClaim', entity: 'claim', entityId: id, ngoId: claim.ngoId },
+        ...{ before: { decision: null }, after: decided },
+      },
+    });
+    const path = pathInLanguage({ path: '/logIn', language });
+    const ngoName = nameIn({ names: claim.ngo, language });
+    const text = claimMail({ isAccepted, language, name: ngoName, note, path });
+    await queueMail({ ...services, db }, { event: 'decideClaim', to: email, language, text });
+    for (const person of people) {
+      if (person.isDisabled) continue;
+      const known = nameIn({ names: claim.ngo, language: person.language });
+      const told = personAddedMail({ language: person.language, name: known, person: name });
+      const mail = { event: 'personAdded', to: person.email, language: person.language, text: told };
+      await queueMail({ ...services, db }, mail);
+    }
+  });
+}

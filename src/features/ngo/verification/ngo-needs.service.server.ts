@@ -1,0 +1,45 @@
+import { needById } from '#src/search/need-catalogue.server.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { lockNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { updateRows } from '#src/features/ngo/ngo-rows.queries.server.ts';
+import { ngoId } from '#src/features/ngo/ngo.contract.ts';
+import { selectForChange } from '#src/features/ngo/editing/own-ngo.queries.server.ts';
+import { raiseRevision } from './ngo-status.queries.server.ts';
+
+/**
+ * Confirms these needs of an NGO and no others, for staff. Its own people who are editing meanwhile are told, as of any change; that
+ * it asks to be checked does not change.
+ * @throws {AppError} 404 when there is no such NGO; 409 when it has changed since `revision`; 422 for a need that is not there.
+ */
+export async function updateNgoNeeds(
+  db: Database,
+  {
+    id,
+    needs,
+    revision,
+    call,
+  }: { id: string; needs: readonly string[]; revision: number; call: SignedInCall },
+): Promise<void> {
+  if (!ngoId.safeParse(id).success) throw notFound();
+  await db.transaction(async (transaction) => {
+    await lockNgos(transaction);
+    const known = await selectForChange(transaction, id);
+    if (!known) throw notFound();
+    if (needs.some((need) => !needById.has(need)))
+      throw new AppError({ status: 422, key: 'askNeeds', fields: { needs: 'askNeeds' } });
+    if (known.revision !== revision) throw new AppError({ status: 409, key: 'ngoChanged' });
+    const row = { ...known.row, needs: [...new Set(needs)].sort() };
+    await updateRows(transaction, { rows: [{ id: Number(id), row }], isNews: false });
+    await raiseRevision(transaction, id);
+    await recordChange(transaction, {
+      call,
+      change: {
+        ...{ action: 'updateNgoNeeds', entity: 'ngo', entityId: id, ngoId: id },
+        ...{ before: { needs: known.row.needs }, after: { needs: row.needs } },
+      },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import type { NgoToVerify } from './verification.contract.ts';
+
+const { db, pool, call, signedIn } = await testApp();
+const staff = await signedIn({ role: 'staff' });
+const { token } = staff;
+
+const act = (path: string, body?: unknown) =>
+  call('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
+const read = async (id: string) =>
+  (await call<{ data: NgoToVerify }>('GET', `ngo/getNgoToVerify/${id}`, { token })).body.data;
+const set = (id: string, fields: string) => pool.query(`update ngo set ${fields} where id = $1`, [id]);
+
+let id: string;
+beforeEach(async () => {
+  id = await savedNgo(db, { status: 'pending', verifiedAt: null });
+  await set(id, 'submitted_at = now()');
+});
+
+describe('what people can come to an NGO for', () => {
+  test('is confirmed and taken off by staff, noted, and makes it wait for no check', async () => {
+    const other = await savedNgo(db, { services: ['Blood bank'], needs: ['tuition'] });
+    await set(
+      other,
+      `papers_changed_at = now() - interval '2 days', sent_back_at = now() - interval '1 day',
+      updated_at = now() - interval '2 days'`,
+    );
+    const seen = await read(other);
+    expect(seen).toMatchObject({ needs: [{ id: 'tuition' }], isWaiting: false });
+    expect(seen.proposedNeeds.map(({ id: need }) => need)).toContain('blood');
+    const { revision } = seen;
+    expect((await act(`updateNgoNeeds/${other}`, { needs: ['blood'], revision })).status).toBe(200);
+    const now = await read(other);
+    expect(now).toMatchObject({ needs: [{ id: 'blood' }], isWaiting: false, revision: revision + 1 });
+    expect(now.history[0]).toMatchObject({
+      ...{ action: 'updateNgoNeeds', accountEmail: staff.email },
+      ...{ before: { needs: ['tuition'] }, after: { needs: ['blood'] } },
+    });
+    const { body } = await call<{ data: { _id: string }[] }>('GET', 'ngo/getAllNgo?q=blood');
+    expect(body.data.map(({ _id }) => _id)).toContain(other);
+  });
+
+  test('stays when the NGO has changed since it was seen, or a need is not in the catalogue', async () => {
+    const { revision } = await read(id);
+    const refused = [
+      [{ needs: ['blood'], revision: revision - 1 }, 409],
+      [{ needs: ['world-peace'], revision }, 422],
+      [{ needs: Array<string>(31).fill('blood'), revision }, 400],
+      [{ needs: 'blood', revision }, 400],
+    ] as const;
+    for (const [body, status] of refused)
+      expect((await act(`updateNgoNeeds/${id}`, body)).status).toBe(status);
+    expect((await act('updateNgoNeeds/999999', { needs: [], revision })).status).toBe(404);
+    expect((await read(id)).needs).toEqual([]);
+  });
+
+  test('does not make a suspended NGO look changed', async () => {
+    await act(`verifyNgo/${id}`, { revision: (await read(id)).revision });
+    await act(`suspendNgo/${id}`, { reason: 'Complaints.' });
+    const { revision } = await read(id);
+    expect((await act(`updateNgoNeeds/${id}`, { needs: ['blood'], revision })).status).toBe(200);
+    await act(`unsuspendNgo/${id}`);
+    expect(await read(id)).toMatchObject({ status: 'verified', isWaiting: false });
+  });
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { send } from '#src/browser/session.ts';
+import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
+import { REASON_MOST } from '#src/features/ngo/verification/verification.values.ts';
+import styles from '#src/ui/area/operations.module.css';
+import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+
+type Claim = NgoToVerify['claims'][number];
+
+/** Those who say that the NGO is theirs, each to be accepted or declined. */
+export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () => void }) {
+  const texts = useMessages('operations');
+  const form = useMessages('form');
+  const say = texts.decide;
+  const { day } = useWords();
+  const [asking, setAsking] = useState<{ claim: Claim; accepted: boolean }>();
+  const close = () => setAsking(undefined);
+
+  async function decide(note?: string): Promise<string | undefined> {
+    if (!asking) return;
+    const { claim, accepted } = asking;
+    const param = { id: claim._id };
+    const json = { accepted, ...(note && { note }) };
+    const sent = await send<{ msg: string }>((api) => api.ngo.decideClaim[':id'].$post({ param, json }));
+    if (!sent.ok && sent.errors['note']) return sent.errors['note'];
+    close();
+    if (sent.ok) void notify('success', sent.body.msg);
+    else void notify('error', sent.msg ?? form.unreachable);
+    if (sent.ok || sent.status === 404) onChanged();
+  }
+
+  return (
+    <section className={layout.stack}>
+      <h2>{texts.check.claims}</h2>
+      <ul className={styles.rows}>
+        {claims.map((claim) => (
+          <li key={claim._id} className={layout.stack}>
+            <div>
+              <p>
+                <b>{claim.name}</b>, {claim.email}
+              </p>
+              <p className={classes(layout.mute, layout.small)}>
+                {texts.check.claimed(day(claim.createdAt))}
+              </p>
+              {claim.note && <p className={styles.quote}>{claim.note}</p>}
+            </div>
+            <p className={layout.line}>
+              <button
+                type="button"
+                className={button.button}
+                onClick={() => setAsking({ claim, accepted: true })}
+              >
+                {say.accept}
+              </button>
+              <button
+                type="button"
+                className={classes(button.button, button.second)}
+                onClick={() => setAsking({ claim, accepted: false })}
+              >
+                {say.decline}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {asking?.accepted === true && (
+        <ConfirmDialog
+          title={say.acceptTitle}
+          confirm={say.acceptYes}
+          onConfirm={() => void decide()}
+          onCancel={close}
+        >
+          <p>{say.acceptLead(asking.claim.name)}</p>
+        </ConfirmDialog>
+      )}
+      {asking?.accepted === false && (
+        <ReasonDialog
+          most={REASON_MOST}
+          title={say.declineTitle}
+          label={say.note}
+          name="note"
+          hint={say.reasonHint}
+          optional
+          confirm={say.declineYes}
+          onConfirm={decide}
+          onCancel={close}
+        >
+          {say.declineLead}
+        </ReasonDialog>
+      )}
+    </section>
+  );
+}

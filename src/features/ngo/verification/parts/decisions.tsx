@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import type { ApiClient } from '#src/browser/api-client.ts';
+import { send } from '#src/browser/session.ts';
+import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
+import {
+  ADMIN_MOVES,
+  REASON_MOST,
+  type NgoMove,
+} from '#src/features/ngo/verification/verification.values.ts';
+import { DeleteNgo } from '#src/features/ngo/deletion/parts/delete-ngo.tsx';
+import styles from '#src/ui/area/operations.module.css';
+import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+
+type DecisionsProps = {
+  ngo: NgoToVerify;
+  isAdmin: boolean;
+  /** Something was decided, or the NGO is another than was shown. */
+  onChanged: () => void;
+};
+
+/** What may be done to the NGO now, each after a question. */
+export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
+  const say = useMessages('operations').decide;
+  const form = useMessages('form');
+  const name = useWords().name(ngo);
+  const [asking, setAsking] = useState<NgoMove>();
+  const close = () => setAsking(undefined);
+  const moves = ngo.moves.filter((move) => isAdmin || !ADMIN_MOVES.includes(move));
+  const param = { id: ngo._id };
+
+  /** Gives the sentence of the field that is wrong, if any. */
+  async function decide(ask: (api: ApiClient) => Promise<Response>): Promise<string | undefined> {
+    const sent = await send<{ msg: string }>(ask);
+    if (!sent.ok && sent.errors['reason']) return sent.errors['reason'];
+    close();
+    if (sent.ok) void notify('success', sent.body.msg);
+    else void notify('error', sent.msg ?? form.unreachable);
+    if (sent.ok || sent.status === 409) onChanged();
+  }
+  const confirming = {
+    verify: (api: ApiClient) => api.ngo.verifyNgo[':id'].$post({ param, json: { revision: ngo.revision } }),
+    unsuspend: (api: ApiClient) => api.ngo.unsuspendNgo[':id'].$post({ param }),
+    restore: (api: ApiClient) => api.ngo.restoreNgo[':id'].$post({ param }),
+  };
+
+  return (
+    <aside className={classes(panel.panel, layout.stack, styles.decide)}>
+      <h2>{say.title}</h2>
+      {moves.length === 0 && <p className={layout.mute}>{say.nothing}</p>}
+      {moves.map((move, at) => (
+        <button
+          key={move}
+          type="button"
+          className={classes(button.button, button.full, !(at === 0 && move === 'verify') && button.second)}
+          onClick={() => setAsking(move)}
+        >
+          {say[move]}
+        </button>
+      ))}
+      {(asking === 'verify' || asking === 'unsuspend' || asking === 'restore') && (
+        <ConfirmDialog
+          title={say[`${asking}Title`]}
+          confirm={say[`${asking}Yes`]}
+          onConfirm={() => void decide(confirming[asking])}
+          onCancel={close}
+        >
+          <p>{asking === 'verify' ? say.verifyLead(name) : say[`${asking}Lead`]}</p>
+        </ConfirmDialog>
+      )}
+      {(asking === 'sendBack' || asking === 'suspend') && (
+        <ReasonDialog
+          most={REASON_MOST}
+          title={say[`${asking}Title`]}
+          label={say.reason}
+          name="reason"
+          hint={say.reasonHint}
+          confirm={say[asking]}
+          onConfirm={(reason) =>
+            decide((api) =>
+              asking === 'sendBack'
+                ? api.ngo.sendBackNgo[':id'].$post({ param, json: { reason } })
+                : api.ngo.suspendNgo[':id'].$post({ param, json: { reason } }),
+            )
+          }
+          onCancel={close}
+        >
+          {say[`${asking}Lead`]}
+        </ReasonDialog>
+      )}
+      {asking === 'delete' && <DeleteNgo id={ngo._id} onCancel={close} />}
+    </aside>
+  );
+}

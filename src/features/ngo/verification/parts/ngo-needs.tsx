@@ -1,0 +1,66 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { send } from '#src/browser/session.ts';
+import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
+import form from '#src/ui/form/form.module.css';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { NamedNeed } from '#src/features/reference/reference.values.ts';
+import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
+
+type NgoNeedsProps = {
+  ngo: NgoToVerify;
+  needs: NamedNeed[];
+  /** They were saved, or the NGO is another than was shown. */
+  onChanged: () => void;
+};
+
+/** What people can come to the NGO for, to be confirmed or taken off. */
+export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
+  const say = useMessages('operations').check;
+  const texts = useMessages('form');
+  const place = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const ticked = new FormData(place.current!).getAll('needs').map(String);
+    const json = { needs: ticked, revision: ngo.revision };
+    setBusy(true);
+    setError(undefined);
+    const sent = await send<{ msg: string }>((api) =>
+      api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }),
+    );
+    setBusy(false);
+    if (!sent.ok && sent.errors['needs']) return setError(sent.errors['needs']);
+    void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
+    if (sent.ok || sent.status === 409) onChanged();
+  }
+
+  return (
+    <form ref={place} noValidate onSubmit={(event) => void save(event)}>
+      <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
+        <legend>
+          <h2>{say.needs}</h2>
+        </legend>
+        <p className={layout.mute}>{say.needsLead}</p>
+        <ChooseNeeds
+          key={ngo.revision}
+          name="needs"
+          needs={needs}
+          ticked={ngo.needs.map(({ id }) => id)}
+          proposed={ngo.proposedNeeds.map(({ id }) => id)}
+          error={error}
+        />
+        <p>
+          <SubmitButton busy={busy} second>
+            {say.saveNeeds}
+          </SubmitButton>
+        </p>
+      </fieldset>
+    </form>
+  );
+}

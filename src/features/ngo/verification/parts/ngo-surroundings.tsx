@@ -1,0 +1,94 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { BRAND } from '#src/brand.ts';
+import { classes } from '#src/shared/classes.ts';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
+import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
+import type { Names } from '#src/features/reference/load-names.ts';
+import styles from '#src/ui/area/operations.module.css';
+import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+
+/** Who signs in for the NGO. */
+export function People({ people }: { people: NgoToVerify['people'] }) {
+  const say = useMessages('operations').check;
+  const { day } = useWords();
+  return (
+    <section className={layout.stack}>
+      <h2>{say.people}</h2>
+      {people.length === 0 && <p className={layout.mute}>{say.noPeople}</p>}
+      <ul className={styles.rows}>
+        {people.map(({ _id, name, email, isDisabled, signedInAt }) => (
+          <li key={_id}>
+            <p className={styles.change}>
+              <b>{name}</b>, {email}
+            </p>
+            <p className={classes(layout.mute, layout.small)}>
+              {signedInAt ? say.signedIn(day(signedInAt)) : say.neverSignedIn}
+              {isDisabled && `, ${say.disabled}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Others that may be the same NGO. */
+export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: Names }) {
+  const say = useMessages('operations').check;
+  const words = useWords();
+  if (similar.length === 0) return null;
+  return (
+    <section className={layout.stack}>
+      <h2>{say.similar}</h2>
+      <p className={classes(layout.mute, layout.read)}>{say.similarLead}</p>
+      <ul className={styles.rows}>
+        {similar.map((ngo) => (
+          <li key={ngo._id}>
+            <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
+              {words.name(ngo)}
+            </Link>
+            <p className={classes(layout.line, layout.small)}>
+              <StatusTag status={ngo.status} />
+              <span>
+                {[names.cities[ngo.city], ngo.darpanId, ngo.samePan && say.samePan]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was done to the NGO, the latest first. */
+export function History({ history }: { history: NgoToVerify['history'] }) {
+  const say = useMessages('operations').check;
+  const { time } = useWords();
+  const wordsOf = useActionWords();
+  return (
+    <section className={layout.stack}>
+      <h2>{say.history}</h2>
+      {history.length === 0 && <p className={layout.mute}>{say.noHistory}</p>}
+      <ol className={styles.rows}>
+        {history.map((entry) => (
+          <li key={entry._id}>
+            <p>
+              <b>{wordsOf(entry.action)}</b>
+            </p>
+            <p className={classes(layout.mute, layout.small, styles.change)}>
+              {time(entry.at)}, {entry.accountEmail}
+            </p>
+            <p className={layout.small}>
+              <AuditChange entry={entry} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

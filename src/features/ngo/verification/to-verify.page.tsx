@@ -1,0 +1,86 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { load } from '#src/browser/session.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { QueueEntry } from './verification.contract.ts';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import styles from '#src/ui/area/operations.module.css';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { Route } from './+types/to-verify.page';
+
+type Queue = { data: QueueEntry[]; total: number; page: number; pageSize: number };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [queue, names] = await Promise.all([
+    load<Queue>((api) => api.ngo.getAllNgoToVerify.$get({ query: askedOf(request) })),
+    loadNames(),
+  ]);
+  return { queue, names, today: dayInIndia(new Date()) };
+}
+
+export default function ToVerifyPage({ loaderData }: Route.ComponentProps) {
+  const { queue, names, today } = loaderData;
+  const say = useMessages('operations').queue;
+  const words = useWords();
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{queue.total > 0 ? say.headline(queue.total, words.count(queue.total)) : say.empty}</h1>
+        <p className={classes(layout.mute, layout.read)}>{queue.total > 0 ? say.lead : say.emptyLead}</p>
+        {queue.total > 0 && queue.data.length === 0 && <Empty title={say.empty}>{say.emptyLead}</Empty>}
+        {queue.data.length > 0 && (
+          <Table
+            caption={say.title}
+            rows={queue.data}
+            keyOf={({ _id, claim }) => `${_id} ${claim?._id}`}
+            columns={[
+              {
+                head: say.ngo,
+                cell: (entry) => (
+                  <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${entry._id}`}>
+                    {words.name(entry)}
+                  </Link>
+                ),
+              },
+              {
+                head: say.why,
+                cell: ({ kind, claim }) => (
+                  <span>
+                    <span className={classes(notes.tag, kind === 'papers' && notes.warn)}>
+                      {say.kind[kind]}
+                    </span>{' '}
+                    {claim && say.by(claim.name)}
+                  </span>
+                ),
+              },
+              {
+                head: say.work,
+                cell: ({ category, city }) =>
+                  `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
+              },
+              {
+                head: say.since,
+                cell: ({ since }) => {
+                  const days = daysBetween({ from: dayInIndia(new Date(since)), to: today });
+                  return `${words.day(since)} (${say.days(days, formatCount(days))})`;
+                },
+              },
+            ]}
+          />
+        )}
+        <PageLinks {...queue} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import type { NgoMove } from './verification.values.ts';
+
+type Names = { name: string; nameGu: string | null; nameHi: string | null };
+
+/** The NGO's name as people who read that language know it. */
+export function nameIn({ names, language }: { names: Names; language: Language }): string {
+  return namesToShow({ ngo: names, language }).first.text;
+}
+
+/** Tells the NGO's people what staff or an admin did to their NGO, and why; `path` is where they go on. */
+export function statusMail({
+  move,
+  language,
+  name,
+  reason,
+  path,
+}: {
+  move: NgoMove;
+  language: Language;
+  name: string;
+  reason: string | undefined;
+  path: string;
+}): MailText {
+  const say = catalogues[language].mail.checking;
+  const { subject, line, next, link } = say[move];
+  return {
+    subject: subject(name),
+    lines: [line(name), ...(reason === undefined ? [] : [say.reason(reason)]), ...(next ? [next] : [])],
+    ...(link && { link: { label: link, path } }),
+  };
+}
+
+/** Tells who claimed an NGO what staff decided. */
+export function claimMail({
+  isAccepted,
+  language,
+  name,
+  note,
+  path,
+}: {
+  isAccepted: boolean;
+  language: Language;
+  name: string;
+  note: string | undefined;
+  path: string;
+}): MailText {
+  const say = catalogues[language].mail.checking;
+  const { subject, line } = isAccepted ? say.claimAccepted : say.claimDeclined;
+  return {
+    subject: subject(name),
+    lines: [line(name), ...(note ? [say.reason(note)] : [])],
+    ...(isAccepted && { link: { label: say.claimAccepted.link, path } }),
+  };
+}
+
+/** Tells those who look after an NGO already that somebody else does now too. */
+export function personAddedMail({
+  language,
+  name,
+  person,
+}: {
+  language: Language;
+  name: string;
+  person: string;
+}): MailText {
+  const { subject, line } = catalogues[language].mail.checking.personAdded;
+  return { subject: subject(name), lines: [line(name, person)] };
+}

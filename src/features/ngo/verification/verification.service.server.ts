@@ -1,0 +1,53 @@
+import { findCity } from '#src/features/reference/reference.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import { listAuditEntries } from '#src/features/audit/audit.service.server.ts';
+import { ngoId } from '#src/features/ngo/ngo.contract.ts';
+import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
+import {
+  selectNgoWithEvidence,
+  selectOverview,
+  selectQueue,
+  selectSimilar,
+} from './verification.queries.server.ts';
+import { NGO_MOVES } from './verification.values.ts';
+import { statusAfter } from './ngo-status.rules.ts';
+
+const HISTORY_MOST = 50;
+
+/** A page of what waits for staff, the oldest first. */
+export async function listQueue(
+  db: Database,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: QueueEntry[]; total: number }> {
+  return selectQueue(db, { limit: pageSize, offset: (page - 1) * pageSize });
+}
+
+/** How many NGOs wait for staff, and how many there are of each status. */
+export async function readOverview(db: Database): Promise<CheckingOverview> {
+  return selectOverview(db);
+}
+
+/**
+ * All that is known of an NGO, nothing masked: for staff only.
+ * @throws {AppError} 404 when there is no such NGO.
+ */
+export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVerify> {
+  const found = ngoId.safeParse(id).success ? await selectNgoWithEvidence(db, id) : undefined;
+  if (!found) throw notFound();
+  const { standing, ...ngo } = found;
+  const accounts = await listAccountsOfNgo(db, id);
+  const { rows: history } = await listAuditEntries(db, {
+    ...{ filters: { ngoId: id }, page: 1, pageSize: HISTORY_MOST },
+  });
+  return {
+    ...ngo,
+    district: findCity(ngo.city)?.district ?? '',
+    isWaiting: standing.isWaiting,
+    moves: NGO_MOVES.filter((move) => statusAfter({ move, standing }) !== undefined),
+    people: accounts.map(({ language: _, ...person }) => person),
+    similar: await selectSimilar(db, id),
+    history,
+  };
+}

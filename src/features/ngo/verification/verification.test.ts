@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { ngoToVerify, queueEntry, type NgoToVerify, type QueueEntry } from './verification.contract.ts';
+
+const { db, pool, call, signedIn, mailsTo } = await testApp();
+const staff = await signedIn({ role: 'staff' });
+
+type Done = { success: boolean; msg: string; errors?: Record<string, string> };
+const act = (path: string, body?: unknown, token = staff.token) =>
+  call<Done>('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
+const read = async (id: string) =>
+  (await call<{ data: NgoToVerify }>('GET', `ngo/getNgoToVerify/${id}`, { token: staff.token })).body.data;
+const queue = async (query = '') =>
+  (
+    await call<{ data: QueueEntry[]; total: number }>('GET', `ngo/getAllNgoToVerify${query}`, {
+      token: staff.token,
+    })
+  ).body;
+const set = (id: string, fields: string) => pool.query(`update ngo set ${fields} where id = $1`, [id]);
+const isPublic = async (id: string) => (await call('GET', `ngo/getNgoById/${id}`)).status === 200;
+
+let id: string;
+let ngo: { email: string; token: string };
+beforeEach(async () => {
+  await pool.query('delete from ngo');
+  id = await savedNgo(db, { status: 'pending', verifiedAt: null, pan: 'AAATS1234K', nameGu: 'સાથી' });
+  ngo = await signedIn({ role: 'ngo', ngoId: id });
+  await set(id, `submitted_at = now() - interval '2 days'`);
+});
+
+describe('the queue', () => {
+  test('has what waits, the oldest first, each with its kind', async () => {
+    const changed = await savedNgo(db, { name: 'Changed Trust' });
+    await set(changed, `papers_changed_at = now() - interval '3 days'`);
+    const claimed = await savedNgo(db, { name: 'Claimed Trust' });
+    await addClaim(claimed);
+    // These wait for nobody.
+    await savedNgo(db, { name: 'Checked Trust' });
+    await savedNgo(db, { name: 'Still preparing', status: 'pending', verifiedAt: null });
+    const back = await savedNgo(db, { name: 'Sent back', status: 'pending', verifiedAt: null });
+    await set(back, `submitted_at = now() - interval '2 days', sent_back_at = now() - interval '1 day'`);
+    const { data, total } = await queue();
+    expect(data.map(({ kind, _id }) => [kind, _id])).toEqual([
+      ['papers', changed],
+      ['new', id],
+      ['claim', claimed],
+    ]);
+    expect(total).toBe(3);
+    for (const entry of data) expect(queueEntry.parse(entry)).toEqual(entry);
+    expect(data[2]!.claim).toMatchObject({ email: 'asha@example.org' });
+    expect(await queue('?page=2&pageSize=2')).toMatchObject({ total: 3, data: [{ kind: 'claim' }] });
+    expect(await queue('?page=9')).toMatchObject({ total: 3, data: [] });
+    const { body } = await call('GET', 'ngo/getCheckingOverview', { token: staff.token });
+    expect(body.data).toMatchObject({
+      waiting: { new: 1, papers: 1, claim: 1 },
+      status: { pending: 3, verified: 3, suspended: 0, deleted: 0 },
+    });
+  });
+
+  test('has an NGO again that was sent back and asks anew', async () => {
+    await act(`sendBackNgo/${id}`, { reason: 'The Darpan id is another NGO’s.' });
+    expect((await queue()).total).toBe(0);
+    await set(id, `submitted_at = now() + interval '1 second'`);
+    expect((await queue()).data).toMatchObject([{ _id: id, kind: 'new' }]);
+  });
+});
+
+test('an NGO is told with everything, its PAN unmasked, and those like it', async () => {
+  const twin = await savedNgo(db, { name: 'Another name', city: 'Surat', pan: 'AAATS1234K' });
+  await act(`sendBackNgo/${id}`, { reason: 'Please add the 80G paper.' });
+  const data = await read(id);
+  expect(ngoToVerify.parse(data)).toEqual(data);
+  expect(data).toMatchObject({ pan: 'AAATS1234K', status: 'pending', isWaiting: false, district: 'Rajkot' });
+  expect(data.people).toMatchObject([{ email: ngo.email }]);
+  expect(data.similar).toMatchObject([{ _id: twin, samePan: true }]);
+  expect(data.history).toMatchObject([{ action: 'sendBackNgo', accountEmail: staff.email }]);
+  for (const bad of ['0', 'x', '999999', '1e3'])
+    expect((await call('GET', `ngo/getNgoToVerify/${bad}`, { token: staff.token })).status).toBe(404);
+});
+
+describe('checking', () => {
+  test('makes it verified and listed, tells its people and notes before and after', async () => {
+    expect(await isPublic(id)).toBe(false);
+    const { revision } = await read(id);
+    expect(await act(`verifyNgo/${id}`, { revision })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await isPublic(id)).toBe(true);
+    expect(await mailsTo(ngo.email)).toMatchObject(
+      [{ event: 'verifyNgo', subject: /is checked/ }].map(loose),
+    );
+    const { history, verifiedAt } = await read(id);
+    expect(Date.parse(verifiedAt!)).toBeGreaterThan(Date.now() - 60_000);
+    expect(history[0]).toMatchObject({ before: { status: 'pending' }, after: { status: 'verified' } });
+    expect((await act(`verifyNgo/${id}`, { revision })).status).toBe(409);
+  });
+
+  test('does nothing when the NGO has changed since it was seen', async () => {
+    const { revision } = await read(id);
+    await set(id, `revision = revision + 1, darpan_id = 'GJ/2019/0000009'`);
+    expect(await act(`verifyNgo/${id}`, { revision })).toMatchObject({
+      status: 409,
+      body: { success: false, msg: expect.stringContaining('changed in the meantime') },
+    });
+    expect((await read(id)).status).toBe('pending');
+    expect(await mailsTo(ngo.email)).toEqual([]);
+    expect((await act(`verifyNgo/${id}`, {})).status).toBe(400);
+  });
+
+  test('does nothing when an import has changed it since', async () => {
+    const { revision, name, category, city } = await read(id);
+    await saveNgos(db, [{ name, category, city, darpanId: 'GJ/2019/0000008' }]);
+    expect((await act(`verifyNgo/${id}`, { revision })).status).toBe(409);
+  });
+
+  test('of changed papers takes a new date', async () => {
+    const other = await savedNgo(db);
+    await set(other, 'papers_changed_at = now()');
+    const { revision } = await read(other);
+    expect((await act(`verifyNgo/${other}`, { revision })).status).toBe(200);
+    const { papersChangedAt, verifiedAt, isWaiting } = await read(other);
+    expect(papersChangedAt).toBeNull();
+    expect(isWaiting).toBe(false);
+    expect(verifiedAt! > '2026-10-15').toBe(true);
+  });
+
+  test('of changed papers that will not do waits for the NGO, and then for staff again', async () => {
+    const other = await savedNgo(db);
+    const person = await signedIn({ role: 'ngo', ngoId: other });
+    await set(other, 'papers_changed_at = now()');
+    expect((await act(`sendBackNgo/${other}`, { reason: 'The number is another NGO’s.' })).status).toBe(200);
+    expect(await read(other)).toMatchObject({ status: 'verified', isWaiting: false });
+    const own = await call<{ data: Record<string, unknown> }>('GET', 'ngo/getOwnNgo', {
+      token: person.token,
+    });
+    const { name, category, city, revision } = own.body.data;
+    const body = { name, category, city, revision, darpanId: 'GJ/2020/0000001' };
+    expect((await call('POST', 'ngo/updateNgo', { token: person.token, body })).status).toBe(200);
+    expect(await read(other)).toMatchObject({ status: 'verified', isWaiting: true });
+  });
+
+  test('is not for an NGO that never asked', async () => {
+    const preparing = await savedNgo(db, { status: 'pending', verifiedAt: null });
+    const { revision, moves } = await read(preparing);
+    expect(moves).toEqual(['suspend', 'delete']);
+    expect((await act(`verifyNgo/${preparing}`, { revision })).status).toBe(409);
+  });
+});
+
+describe('sending back and suspending', () => {
+  test('need a reason, which the NGO reads', async () => {
+    for (const reason of ['', '   ', 'x'.repeat(1001), 'Aadhaar 2341 2341 2346'])
+      expect((await act(`sendBackNgo/${id}`, { reason })).status, reason).toBe(400);
+    expect((await act(`suspendNgo/${id}`)).status).toBe(400);
+    await pool.query(`update account set language = 'gu' where email = $1`, [ngo.email]);
+    expect((await act(`sendBackNgo/${id}`, { reason: 'The <b>80G</b> number is wrong.' })).status).toBe(200);
+    const [mail] = await mailsTo(ngo.email);
+    expect(mail).toMatchObject({ event: 'sendBackNgo', subject: expect.stringContaining('સાથી') });
+    expect(mail!.body).toContain('The <b>80G</b> number is wrong.');
+    expect(mail!.html).toContain('&lt;b&gt;80G');
+    expect(mail!.body).toContain('/gu/ngopage');
+  });
+
+  test('a suspended NGO is off the site, and comes back as it was', async () => {
+    const { revision } = await read(id);
+    await act(`verifyNgo/${id}`, { revision });
+    expect((await act(`suspendNgo/${id}`, { reason: 'Complaints.' })).status).toBe(200);
+    expect(await isPublic(id)).toBe(false);
+    expect((await act(`suspendNgo/${id}`, { reason: 'Again.' })).status).toBe(409);
+    expect(await read(id)).toMatchObject({ status: 'suspended', suspendedReason: 'Complaints.' });
+    expect((await act(`unsuspendNgo/${id}`)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      status: 'verified',
+      papersChangedAt: null,
+      suspendedReason: null,
+    });
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  test('what a checked NGO changed while it was suspended is to be checked', async () => {
+    const { revision } = await read(id);
+    await act(`verifyNgo/${id}`, { revision });
+    await act(`suspendNgo/${id}`, { reason: 'Complaints.' });
+    await set(id, 'revision = revision + 1');
+    await act(`unsuspendNgo/${id}`);
+    expect(await read(id)).toMatchObject({ status: 'verified', isWaiting: true });
+  });
+});
+
+describe('a claim', () => {
+  test('that is accepted makes the account; those who are there already are told', async () => {
+    const claim = await addClaim(id);
+    expect((await act(`decideClaim/${claim}`, { accepted: true })).status).toBe(200);
+    const { rows } = await pool.query(
+      `select role, ngo_id::text, password_hash, consent_text, consented_at is not null as consented from account where email = $1`,
+      ['asha@example.org'],
+    );
+    expect(rows).toEqual([
+      { role: 'ngo', ngo_id: id, password_hash: 'a hash', consent_text: 'joining-1-en', consented: true },
+    ]);
+    expect(await mailsTo('asha@example.org')).toMatchObject([{ event: 'decideClaim' }]);
+    expect(await mailsTo(ngo.email)).toMatchObject([{ event: 'personAdded' }]);
+    expect((await act(`decideClaim/${claim}`, { accepted: false })).status).toBe(404);
+    const [noted] = (await read(id)).history;
+    expect(noted).toMatchObject({ action: 'decideClaim', after: { decision: 'accepted' } });
+    expect(JSON.stringify(noted)).not.toContain('a hash');
+  });
+
+  test('that is declined leaves no password', async () => {
+    const claim = await addClaim(id);
+    expect((await act(`decideClaim/${claim}`, { accepted: false, note: 'Ask the trustees.' })).status).toBe(
+      200,
+    );
+    const { rows } = await pool.query('select accepted, password_hash from ngo_claim where id = $1', [claim]);
+    expect(rows).toEqual([{ accepted: false, password_hash: null }]);
+    expect((await mailsTo('asha@example.org'))[0]!.body).toContain('Ask the trustees.');
+    expect((await read(id)).people).toHaveLength(1);
+  });
+
+  test('of somebody who has an account by now is a conflict, and stays open', async () => {
+    const claim = await addClaim(id);
+    await signedIn({ role: 'staff', email: 'asha@example.org' });
+    expect((await act(`decideClaim/${claim}`, { accepted: true })).status).toBe(409);
+    expect((await queue()).data.map(({ kind }) => kind)).toContain('claim');
+  });
+});
+
+test('none of it is for visitors or NGOs', async () => {
+  const gets = ['getAllNgoToVerify', 'getCheckingOverview', `getNgoToVerify/${id}`];
+  const posts = [
+    `verifyNgo/${id}`,
+    `sendBackNgo/${id}`,
+    `suspendNgo/${id}`,
+    `unsuspendNgo/${id}`,
+    `updateNgoNeeds/${id}`,
+    'decideClaim/1',
+  ];
+  for (const token of [undefined, ngo.token]) {
+    const status = token ? 403 : 401;
+    for (const path of gets)
+      expect((await call('GET', `ngo/${path}`, { ...(token && { token }) })).status, path).toBe(status);
+    for (const path of posts)
+      expect((await call('POST', `ngo/${path}`, { ...(token && { token }), body: {} })).status, path).toBe(
+        status,
+      );
+  }
+});
+
+async function addClaim(ngoId: string): Promise<string> {
+  await pool.query(`delete from account where email = 'asha@example.org'`);
+  const { rows } = await pool.query(
+    `insert into ngo_claim (ngo_id, email, name, language, note, password_hash, consent_text)
+      values ($1, 'asha@example.org', 'Asha Patel', 'en', 'I am a trustee', 'a hash', 'joining-1-en') returning id::text`,
+    [ngoId],
+  );
+  await pool.query(`delete from mail where recipient = 'asha@example.org'`);
+  return (rows[0] as { id: string }).id;
+}
+
+/** A pattern for a string, where one stands. */
+function loose({ event, subject }: { event: string; subject: RegExp }) {
+  return { event, subject: expect.stringMatching(subject) as string };
+}

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi';
+import {
+  defineEndpoint,
+  idInPath,
+  json,
+  noneOr,
+  pageOf,
+  paging,
+  PUBLIC_READ,
+} from '#src/server/endpoint.server.ts';
+import { schemeText } from '#src/features/scheme/scheme.contract.ts';
+import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from '#src/features/scheme/scheme.values.ts';
+
+const tags = ['scheme'];
+const text = z.string().nullable();
+
+/** One of the four that are built in. */
+const builtinScheme = schemeText.extend({
+  _id: z.number().int(),
+  type: z.literal('builtin'),
+  ngo: z.null(),
+});
+
+/** One that a checked NGO offers. */
+const ngoScheme = schemeText.extend({
+  _id: z.string(),
+  type: z.literal('ngo'),
+  ngo: z.object({
+    _id: z.string(),
+    name: z.string(),
+    nameGu: text,
+    nameHi: text,
+    /** The kind of work, as NGOs have it. */
+    category: z.string(),
+    city: z.string(),
+  }),
+});
+export const publicScheme = z.discriminatedUnion('type', [builtinScheme, ngoScheme]);
+export type PublicScheme = z.infer<typeof publicScheme>;
+
+const filters = z.object({
+  /** Words of any of the three scripts: of its name, of what it is, and what its category is called. */
+  q: z.string().max(200).optional(),
+  category: noneOr(z.enum(SCHEME_CATEGORIES)),
+  beneficiary: noneOr(z.enum(BENEFICIARIES)),
+  /** 'Female' finds those for women and those for all; 'All' only those for all. */
+  gender: noneOr(z.enum(SCHEME_GENDERS)),
+  /** A state finds its own and those of all India; 'all' only those of all India. */
+  state: z.string().max(60).optional(),
+  /** Of one NGO, and none of the built-in ones. */
+  ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
+});
+export type SchemeFilters = z.infer<typeof filters>;
+
+export const getAllScheme = defineEndpoint({
+  method: 'get',
+  path: '/getAllScheme',
+  tags,
+  summary:
+    'The built-in schemes and, after them, those of checked NGOs, by name or by how well the words fit',
+  rules: PUBLIC_READ,
+  request: { query: filters.extend(paging) },
+  responses: { 200: json(pageOf(publicScheme), 'A page of schemes') },
+});
+
+export const getSchemeById = defineEndpoint({
+  method: 'get',
+  path: '/getSchemeById/{id}',
+  tags,
+  summary: 'One scheme; 404 when it is deleted, or its NGO is not shown',
+  rules: PUBLIC_READ,
+  request: { params: idInPath },
+  responses: { 200: json(z.object({ success: z.literal(true), data: publicScheme }), 'The scheme') },
+});

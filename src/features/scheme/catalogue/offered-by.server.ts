@@ -1,0 +1,19 @@
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { OfferedBy } from '#src/features/scheme/scheme.views.ts';
+import type { PublicScheme } from './catalogue.contract.ts';
+
+/** The NGO of a scheme as a page in `language` names it. */
+export function offeredBy({
+  ngo,
+  language,
+}: {
+  ngo: NonNullable<PublicScheme['ngo']>;
+  language: Language;
+}): OfferedBy {
+  const { first } = namesToShow({ ngo, language });
+  return {
+    ...{ _id: ngo._id, name: first.text, language: first.language },
+    path: `/${ngo.category}/detailpage/${ngo._id}`,
+  };
+}

@@ -1,0 +1,45 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Link, TownLink } from '#src/ui/link.tsx';
+import { useListLinks } from '#src/ui/list/list-links.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import panel from '#src/ui/styles/panel.module.css';
+import styles from './schemes.module.css';
+
+type NoSchemesProps = { words: string | undefined; chosen: { name: string; label: string }[] };
+
+/** Nothing fits: says what to try. */
+export function NoSchemes({ words, chosen }: NoSchemesProps) {
+  const { empty: say } = useMessages('scheme/list');
+  const site = useMessages('site');
+  const linkTo = useListLinks();
+  const second = classes(button.button, button.second);
+  return (
+    <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
+      <h2>{say.heading}</h2>
+      <p className={layout.mute}>{words ? say.search(words) : say.filters}</p>
+      {words && (
+        <ul className={classes(styles.papers, layout.mute)}>
+          {say.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      <p className={notes.chips}>
+        <TownLink className={classes(button.button, button.ask)} to="/helpRequest">
+          {site.askForHelp}
+        </TownLink>
+        {chosen.map(({ name, label }) => (
+          <Link key={name} className={second} to={linkTo({ [name]: null })}>
+            {say.removeFilter(label)}
+          </Link>
+        ))}
+        <TownLink className={second} to="/schemes">
+          {say.all}
+        </TownLink>
+      </p>
+    </div>
+  );
+}

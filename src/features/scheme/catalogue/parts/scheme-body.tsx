@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import factList from '#src/ui/area/facts.module.css';
+import { TownLink } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { ExternalLinkIcon } from './scheme-icons.tsx';
+import { Offered } from './scheme-row.tsx';
+import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
+import styles from './schemes.module.css';
+import { WhoMayGet } from './who-may-get.tsx';
+
+/** All that there is to say of a scheme, and the way to it. */
+export function SchemeBody({ view }: { view: SchemeView }) {
+  const say = useMessages('scheme/detail');
+  const words = useMessages('scheme/words');
+  const language = useLanguage();
+  const { scheme, ngo } = view;
+  const { schemeName, description, category } = scheme;
+  return (
+    <div className={classes(layout.wrap, layout.split)}>
+      <div className={layout.loose}>
+        <div className={layout.stack}>
+          <h1 lang={langOfText(schemeName, language)}>{schemeName}</h1>
+          <p className={layout.mute}>
+            {ngo ? <Offered by={ngo} label={say.offeredBy + ':'} /> : say.government}
+          </p>
+          <div className={layout.phoneOnly}>
+            <Way view={view} />
+          </div>
+          <p className={classes(layout.read, styles.text)} lang={langOfText(description, language)}>
+            {description}
+          </p>
+          <dl className={factList.facts}>
+            <div>
+              <dt>{say.category}</dt>
+              <dd>{category.map((one) => words.categories[one]).join(', ')}</dd>
+            </div>
+            {view.needs && (
+              <div>
+                <dt>{view.needs.title}</dt>
+                <dd className={layout.links}>
+                  {view.needs.links.map(({ to, text }) => (
+                    <TownLink key={to} to={to}>
+                      {text}
+                    </TownLink>
+                  ))}
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <WhoMayGet view={view} />
+      </div>
+      <aside className={layout.loose}>
+        <div className={layout.deskOnly}>
+          <Way view={view} />
+        </div>
+        <Help />
+      </aside>
+    </div>
+  );
+}
+
+/** What one does to get it. */
+function Way({ view: { scheme, link } }: { view: SchemeView }) {
+  const say = useMessages('scheme/detail');
+  if (scheme.type === 'builtin')
+    return (
+      link && (
+        <div className={classes(layout.stack, styles.way)}>
+          <NewTab link={link} className={classes(button.button, button.full)}>
+            {say.learnMore}
+          </NewTab>
+          <p className={classes(layout.small, layout.mute)}>{say.learnMoreHint}</p>
+        </div>
+      )
+    );
+  return (
+    <div className={classes(layout.stack, styles.way)}>
+      <TownLink className={classes(button.button, button.full)} to={`/scheme/register/${scheme._id}`}>
+        {say.register}
+      </TownLink>
+      <p className={classes(layout.small, layout.mute)}>{say.registerHint}</p>
+      {link && (
+        <NewTab link={link} className={classes(button.button, button.second, button.full)}>
+          {say.website}
+        </NewTab>
+      )}
+    </div>
+  );
+}
+
+type NewTabProps = { link: { href: string; host: string }; className: string; children: ReactNode };
+
+function NewTab({ link, className, children }: NewTabProps) {
+  const say = useMessages('scheme/detail');
+  return (
+    <a className={className} href={link.href} target="_blank" rel="noopener">
+      {children}
+      <ExternalLinkIcon />
+      <span className={layout.hiddenText}>{say.newTab(link.host)}</span>
+    </a>
+  );
+}
+
+function Help() {
+  const say = useMessages('scheme/detail');
+  const site = useMessages('site');
+  return (
+    <div className={layout.stack}>
+      <p>{say.helpWith}</p>
+      <TownLink className={classes(button.button, button.ask, button.full)} to="/helpRequest">
+        {site.askForHelp}
+      </TownLink>
+      <TownLink className={classes(button.button, button.second, button.full)} to="/schemes/finder">
+        {say.finder}
+      </TownLink>
+    </div>
+  );
+}

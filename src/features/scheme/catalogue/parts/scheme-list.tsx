@@ -1,0 +1,106 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { TownLink } from '#src/ui/link.tsx';
+import { ChosenFilters } from '#src/ui/list/chosen-filters.tsx';
+import { Facet, Facets } from '#src/ui/list/facets.tsx';
+import { useListLinks } from '#src/ui/list/list-links.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { Pages } from '#src/ui/pages.tsx';
+import { BENEFICIARIES, isAllStates, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
+import { NoSchemes } from './no-schemes.tsx';
+import { SchemeRow } from './scheme-row.tsx';
+import type { SchemeListView } from '#src/features/scheme/scheme.views.ts';
+import styles from './schemes.module.css';
+
+/** The filters, how many there are, the schemes, the pages. */
+export function SchemeList({ view }: { view: SchemeListView }) {
+  const say = useMessages('scheme/list');
+  const linkTo = useListLinks();
+  const chosen = useChosen(view);
+  const { rows, total, page, lastPage } = view;
+  return (
+    <div className={classes(layout.split, layout.left)}>
+      <SchemeFacets view={view} />
+      <div>
+        <div className={layout.line}>
+          <p className={layout.number}>
+            <b>{say.count(total, formatCount(total))}</b>
+          </p>
+          <ChosenFilters chosen={chosen} removeLabel={say.removeFilter} />
+        </div>
+        {rows.length === 0 ? (
+          <NoSchemes words={view.asked['q']} chosen={chosen} />
+        ) : (
+          <ul>
+            {rows.map((scheme) => (
+              <SchemeRow key={`${scheme.type} ${scheme._id}`} scheme={scheme} states={view.states} />
+            ))}
+          </ul>
+        )}
+        <Pages
+          page={page}
+          last={lastPage}
+          linkTo={(to) => linkTo({ page: to === 1 ? null : String(to) })}
+          label={say.pages}
+          pageLabel={say.page}
+          before={say.before}
+          after={say.after}
+        />
+        {rows.length > 0 && page >= lastPage && (
+          <p className={classes(layout.small, layout.mute, styles.end)}>
+            {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
+  const say = useMessages('scheme/list');
+  const words = useMessages('scheme/words');
+  const { facets } = say;
+  return (
+    <Facets label={say.narrow}>
+      <Facet
+        heading={facets.category}
+        name="category"
+        chosen={asked['category']}
+        options={SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] }))}
+      />
+      <Facet
+        heading={facets.gender}
+        name="gender"
+        chosen={asked['gender']}
+        options={(['Female', 'Male', 'All'] as const).map((value) => ({
+          value,
+          label: words.genders[value],
+        }))}
+      />
+      <Facet
+        heading={facets.beneficiary}
+        name="beneficiary"
+        chosen={asked['beneficiary']}
+        options={BENEFICIARIES.map((value) => ({ value, label: words.beneficiaries[value] }))}
+      />
+    </Facets>
+  );
+}
+
+/** What the list is narrowed down to, in words. */
+function useChosen({ asked, states, rows }: SchemeListView): { name: string; label: string }[] {
+  const say = useMessages('scheme/list');
+  const words = useMessages('scheme/words');
+  const { category, beneficiary, gender, state, ngo } = asked;
+  const offeredBy = rows[0]?.ngo?.name;
+  const labels: Record<string, string | undefined> = {
+    category: category && words.categories[category as keyof typeof words.categories],
+    beneficiary: beneficiary && words.beneficiaries[beneficiary as keyof typeof words.beneficiaries],
+    gender: gender && words.genders[gender as keyof typeof words.genders],
+    state:
+      state && (isAllStates(state) ? say.find.allIndia : states.find(({ value }) => value === state)?.label),
+    ngo: ngo && (offeredBy ? say.of(offeredBy) : say.ofOne),
+  };
+  return Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label }] : []));
+}

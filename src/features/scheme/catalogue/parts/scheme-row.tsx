@@ -1,0 +1,63 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { TownLink } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import { BENEFICIARIES, isAllStates } from '#src/features/scheme/scheme.values.ts';
+import type { OfferedBy, SchemeRowView } from '#src/features/scheme/scheme.views.ts';
+import styles from './schemes.module.css';
+
+/** One scheme of the list: what it is, for whom, who offers it. */
+export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: NamedOption[] }) {
+  const say = useMessages('scheme/list');
+  const words = useMessages('scheme/words');
+  const language = useLanguage();
+  const { _id, type, schemeName, summary, category, ngo } = scheme;
+  return (
+    <li className={styles.row}>
+      <h2 lang={langOfText(schemeName, language)}>
+        <TownLink to={`/schemesDetail/${_id}/${type}`}>{schemeName}</TownLink>
+      </h2>
+      <p lang={langOfText(summary, language)}>{summary}</p>
+      <p className={classes(layout.small, layout.mute)}>{useForWhom({ scheme, states })}</p>
+      <p className={classes(layout.small, layout.line)}>
+        {category.map((one) => (
+          <span key={one} className={notes.tag}>
+            {words.categories[one]}
+          </span>
+        ))}
+        <span className={layout.mute}>
+          {ngo ? <Offered by={ngo} label={say.offeredBy} /> : say.government}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The NGO that offers a scheme, by its name and page. */
+export function Offered({ by, label }: { by: OfferedBy; label?: string }) {
+  const language = useLanguage();
+  return (
+    <>
+      {label}{' '}
+      <TownLink to={by.path} lang={by.language === language ? undefined : by.language}>
+        {by.name}
+      </TownLink>
+    </>
+  );
+}
+
+function useForWhom({ scheme, states }: { scheme: SchemeRowView; states: NamedOption[] }): string {
+  const words = useMessages('scheme/words');
+  const { beneficiary, gender, state } = scheme;
+  const isEveryGroup = beneficiary.length === BENEFICIARIES.length;
+  // 'EWS · Everybody' would say two things at once.
+  const people = gender === 'All' && !isEveryGroup ? null : words.genders[gender];
+  const groups = isEveryGroup ? null : beneficiary.map((one) => words.beneficiariesShort[one]).join(', ');
+  const place = isAllStates(state)
+    ? words.allStates
+    : (states.find(({ value }) => value === state)?.label ?? state);
+  return [groups, people, place].filter(Boolean).join(' · ');
+}

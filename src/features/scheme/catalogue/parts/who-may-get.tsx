@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import factList from '#src/ui/area/facts.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { Eligibility } from '#src/features/scheme/scheme.values.ts';
+import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
+import styles from './schemes.module.css';
+
+/** For whom a scheme is: groups, gender, state, and what else it asks for. */
+export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView }) {
+  const say = useMessages('scheme/detail');
+  const words = useMessages('scheme/words');
+  const { beneficiary, gender, eligibility } = scheme;
+  const { incomeUpTo, conditions, documents } = eligibility;
+  const age = useAge(eligibility);
+  const facts: [string, string | ReactElement | false | null][] = [
+    [say.beneficiary, beneficiary.map((one) => words.beneficiaries[one]).join(', ')],
+    [say.gender, words.genders[gender]],
+    [say.state, stateName ?? words.allStates],
+    [say.age, age],
+    [say.income, incomeUpTo !== null && say.incomeUpTo(`₹${formatCount(incomeUpTo)}`)],
+    [say.conditions, conditions.length > 0 && <Lines lines={conditions} />],
+    [say.documents, documents.length > 0 && <Lines lines={documents} />],
+  ];
+  const isOpen = !age && incomeUpTo === null && conditions.length + documents.length === 0;
+  return (
+    <section className={layout.stack}>
+      <h2>{say.who}</h2>
+      <dl className={factList.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {isOpen && (
+        <p className={classes(layout.small, layout.mute)}>
+          {scheme.type === 'builtin' ? say.officialRules : say.noRules}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useAge({ ageFrom, ageTo }: Eligibility): string | null {
+  const say = useMessages('scheme/detail');
+  if (ageFrom !== null && ageTo !== null) return say.ages(ageFrom, String(ageTo));
+  if (ageFrom !== null) return say.ageFrom(ageFrom);
+  return ageTo === null ? null : say.ageTo(ageTo);
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.papers}>
+      {lines.map((line) => (
+        <li key={line} lang={langOfText(line, language)}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GovernmentService, Service, WithContext } from 'schema-dts';
+import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
+
+/** The scheme as schema.org tells search engines of it: only what the page itself shows. */
+export function jsonLdOfScheme({
+  view,
+  path,
+  audience,
+  place,
+}: {
+  view: SchemeView;
+  path: string;
+  /** For whom and where it is, in words. */
+  audience: string;
+  place: string;
+}): WithContext<GovernmentService | Service> {
+  const { scheme, ngo, link, origin } = view;
+  const shown = {
+    '@id': origin + path,
+    url: origin + path,
+    name: scheme.schemeName,
+    description: scheme.description,
+    serviceType: scheme.category,
+    audience: { '@type': 'Audience' as const, audienceType: audience },
+    areaServed: { '@type': 'AdministrativeArea' as const, name: place },
+  };
+  if (!ngo)
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'GovernmentService',
+      ...shown,
+      ...(link && { sameAs: link.href }),
+    };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    ...shown,
+    provider: { '@type': 'NGO', name: ngo.name, url: origin + ngo.path },
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      serviceUrl: `${origin}/scheme/register/${scheme._id}`,
+    },
+  };
+}

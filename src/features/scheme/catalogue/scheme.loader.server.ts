@@ -1,0 +1,99 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import { namedOptions } from '#src/features/reference/reference.values.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { NeedLinks, RegisterView, SchemeView } from '#src/features/scheme/scheme.views.ts';
+import type { PublicScheme } from './catalogue.contract.ts';
+import { isAllStates } from '#src/features/scheme/scheme.values.ts';
+import { offeredBy } from './offered-by.server.ts';
+import { loadStates } from './states.loader.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** There is no such scheme: the page says so itself, in the specified words. */
+const notFound = () => data(null, { status: 404 });
+
+/** One scheme: an NGO's, or, of any other type, one of those that are built in. */
+export async function loadScheme({
+  context,
+  id,
+  type,
+}: {
+  context: Context;
+  id: string;
+  type: string;
+}): Promise<SchemeView | ReturnType<typeof notFound>> {
+  const { language, origin } = context.get(pageContext);
+  const found = await findScheme({ context, id });
+  if (!found || (found.type === 'ngo') !== (type === 'ngo')) return notFound();
+  // The router adds the language.
+  if (found.type !== type) throw redirect(`/schemesDetail/${id}/${found.type}`, 301);
+  const { ngo, needs, ...scheme } = found;
+  const states = isAllStates(scheme.state) ? [] : await loadStates(context);
+  return {
+    scheme: { ...scheme, _id: String(scheme._id) },
+    needs: needs.length > 0 ? needLinks({ needs, language }) : null,
+    ngo: ngo && offeredBy({ ngo, language }),
+    stateName: isAllStates(scheme.state)
+      ? null
+      : (states.find(({ value }) => value === scheme.state)?.label ?? scheme.state),
+    link: linkTo(scheme.link),
+    origin,
+  };
+}
+
+function needLinks({ needs, language }: Pick<PublicScheme, 'needs'> & { language: Language }): NeedLinks {
+  const links = needs.map(({ name, nameGu, nameHi }) => {
+    const text = { en: name, gu: nameGu, hi: nameHi }[language];
+    return { to: `/search?q=${encodeURIComponent(text)}`, text };
+  });
+  return { title: catalogues[language]['ngo-lists'].needsOfScheme, links };
+}
+
+/** What the form of registering for an NGO's scheme needs; one registers for no other. */
+export async function loadRegisterForm({
+  context,
+  request,
+  schemeId,
+}: {
+  context: Context;
+  request: Request;
+  schemeId: string;
+}): Promise<RegisterView | ReturnType<typeof notFound>> {
+  const { language } = context.get(pageContext);
+  const [found, { cities }] = await Promise.all([
+    findScheme({ context, id: schemeId }),
+    loadReferenceNames(context),
+  ]);
+  if (found?.type !== 'ngo') return notFound();
+  const from = new URL(request.url).searchParams.get('from') ?? '';
+  return {
+    scheme: { _id: found._id, schemeName: found.schemeName },
+    ngo: offeredBy({ ngo: found.ngo, language }),
+    cities: namedOptions({ names: cities, language }),
+    town: from in cities ? from : '',
+  };
+}
+
+async function findScheme({
+  context,
+  id,
+}: {
+  context: Context;
+  id: string;
+}): Promise<PublicScheme | undefined> {
+  if (!/^[1-9]\d{0,15}$/.test(id)) return undefined;
+  const answer = await context.get(pageContext).api.scheme.getSchemeById[':id'].$get({ param: { id } });
+  if (answer.status === (404 as number)) return undefined;
+  return (await readAnswer<{ data: PublicScheme }>(answer)).data;
+}
+
+/** '#' is the specification's word for none. */
+function linkTo(link: string | null): SchemeView['link'] {
+  if (!link || !URL.canParse(link)) return null;
+  const { href, host, protocol } = new URL(link);
+  return /^https?:$/.test(protocol) ? { href, host: host.replace(/^www\./, '') } : null;
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { SchemeBody } from '#src/features/scheme/catalogue/parts/scheme-body.tsx';
+import { SchemeNotFound } from '#src/features/scheme/catalogue/parts/scheme-not-found.tsx';
+import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
+import { summaryOf } from '#src/features/scheme/scheme-summary.ts';
+import { jsonLdOfScheme } from './scheme.json-ld.ts';
+import { loadScheme } from './scheme.loader.server.ts';
+import type { Route } from './+types/scheme.page';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadScheme({ context, id: params.id, type: params.type });
+}
+
+export default function SchemePage({ loaderData: view }: Route.ComponentProps) {
+  return view ? <Found view={view} /> : <SchemeNotFound />;
+}
+
+function Found({ view }: { view: SchemeView }) {
+  const say = useMessages('scheme/detail');
+  const words = useMessages('scheme/words');
+  const { scheme, stateName } = view;
+  const { _id, type, schemeName, description, beneficiary, gender } = scheme;
+  const path = `/schemesDetail/${_id}/${type}`;
+  const audience = [...beneficiary.map((one) => words.beneficiaries[one]), words.genders[gender]].join(', ');
+  return (
+    <>
+      <PageHead
+        title={schemeName}
+        description={summaryOf(description)}
+        canonical={path}
+        // Search engines read it from the server: no browser needs what makes it.
+        jsonLd={
+          import.meta.env.SSR
+            ? jsonLdOfScheme({ view, path, audience, place: stateName ?? words.allStates })
+            : {}
+        }
+      />
+      <Crumb to="/schemes">{say.allSchemes}</Crumb>
+      <main id="main">
+        <SchemeBody view={view} />
+      </main>
+    </>
+  );
+}

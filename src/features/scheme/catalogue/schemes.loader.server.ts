@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { searchNote } from '#src/features/search-terms/search-note.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { SchemeListView, SchemeRowView } from '#src/features/scheme/scheme.views.ts';
+import type { PublicScheme } from './catalogue.contract.ts';
+import { summaryOf } from '#src/features/scheme/scheme-summary.ts';
+import { isAllStates } from '#src/features/scheme/scheme.values.ts';
+import { offeredBy } from './offered-by.server.ts';
+import { loadStates } from './states.loader.server.ts';
+
+type SchemePage = { data: PublicScheme[]; total: number; page: number; pageSize: number };
+
+const ASKED = ['q', 'category', 'beneficiary', 'gender', 'state', 'ngo', 'page'] as const;
+
+/** A page of schemes. A value in the query that does not exist is a 400 with a sentence, a page after the last one the 404 page. */
+export async function loadSchemes({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<SchemeListView> {
+  const { api, language, addNote } = context.get(pageContext);
+  const search = new URL(request.url).searchParams;
+  const asked: Partial<Record<(typeof ASKED)[number], string>> = Object.fromEntries(
+    ASKED.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
+  );
+  const { ngo, ...filters } = asked;
+  const [list, states] = await Promise.all([
+    api.scheme.getAllScheme
+      .$get({ query: { ...filters, ngoId: ngo } as never })
+      .then((answer) => readAnswer<SchemePage>(answer)),
+    loadStates(context),
+  ]);
+  const { state } = asked;
+  if (state && !isAllStates(state) && !states.some(({ value }) => value === state))
+    throw data(null, { status: 400 });
+  if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
+  const ids = list.data.map(({ _id }) => _id);
+  const note = searchNote({ kind: 'scheme', address: search, isMatch: list.total > 0, ids });
+  if (note) addNote(note);
+  return {
+    rows: list.data.map((scheme) => rowOf({ scheme, language })),
+    total: list.total,
+    page: list.page,
+    lastPage: Math.ceil(list.total / list.pageSize),
+    asked,
+    states,
+  };
+}
+
+function rowOf({ scheme, language }: { scheme: PublicScheme; language: Language }): SchemeRowView {
+  const { _id, type, schemeName, description, category, beneficiary, gender, state, ngo } = scheme;
+  return {
+    ...{ _id: String(_id), type, schemeName, category, beneficiary, gender, state },
+    summary: summaryOf(description),
+    ngo: ngo && offeredBy({ ngo, language }),
+  };
+}

@@ -1,0 +1,61 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { TownLink } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { FindSchemes } from '#src/features/scheme/catalogue/parts/find-schemes.tsx';
+import { SchemeList } from '#src/features/scheme/catalogue/parts/scheme-list.tsx';
+import styles from '#src/features/scheme/catalogue/parts/schemes.module.css';
+import { loadSchemes } from './schemes.loader.server.ts';
+import type { Route } from './+types/schemes.page';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadSchemes({ request, context });
+}
+
+export default function SchemesPage({ loaderData: view }: Route.ComponentProps) {
+  const say = useMessages('scheme/list');
+  const { page, asked, total } = view;
+  const isFiltered = Object.keys(asked).some((name) => name !== 'page');
+  // Who has begun to look finds the list first.
+  const isFirst = page === 1 && !isFiltered;
+  return (
+    <main id="main">
+      <PageHead
+        title={page > 1 ? say.pageTitle(formatCount(page)) : say.title}
+        description={say.description}
+        canonical={page > 1 && !isFiltered ? `/schemes?page=${page}` : '/schemes'}
+        hidden={total === 0}
+      />
+      <div className={classes(layout.wrap, layout.loose, layout.top)}>
+        <div className={layout.stack}>
+          <h1>{say.title}</h1>
+          <p className={classes(layout.lead, layout.read)}>{say.lead}</p>
+        </div>
+        {isFirst && <ToFinder />}
+        <FindSchemes view={view} />
+        <SchemeList view={view} />
+        {!isFirst && <ToFinder />}
+      </div>
+    </main>
+  );
+}
+
+/** To the questions that find the schemes for somebody. */
+function ToFinder() {
+  const { finder: say } = useMessages('scheme/list');
+  return (
+    <div className={classes(notes.note, styles.finder)}>
+      <div>
+        <h2>{say.heading}</h2>
+        <p>{say.text}</p>
+      </div>
+      <TownLink className={button.button} to="/schemes/finder">
+        {say.link}
+      </TownLink>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import ngos from '#database/demo/ngos.json' with { type: 'json' };
+import registrations from '#database/demo/registrations.json' with { type: 'json' };
+import schemes from '#database/demo/schemes.json' with { type: 'json' };
+import type { Database } from '#src/server/database.server.ts';
+import { insertScheme } from '#src/features/scheme/management/management.queries.server.ts';
+import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.ts';
+import { insertRegistration } from '#src/features/scheme/registration/register.queries.server.ts';
+import { personKeys } from '#src/features/scheme/registration/register.rules.ts';
+import { indexRegistration, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
+import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
+import { lockSchemes, selectDemoNgos, updateDemoRegistration } from './demo-schemes.queries.server.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Loads the schemes of `database/demo`, offered by the invented NGOs, with people who registered, when there is no scheme at all
+ * and the invented NGOs are there: all or none, also when several processes do so at once. Gives how many were loaded.
+ */
+export async function loadDemoSchemes({ db, now }: { db: Database; now: Date }): Promise<number> {
+  return db.transaction(async (transaction) => {
+    if (await lockSchemes(transaction)) return 0;
+    const idOfNgo = await selectDemoNgos(transaction);
+    const idOfScheme = new Map<string, string>();
+    for (const entry of schemes) {
+      const ngoId = idOfNgo.get(ngos.find(({ id }) => id === entry.ngo)!.darpanId);
+      if (ngoId === undefined) continue;
+      const { scheme } = checkScheme(entry);
+      const { needs } = entry;
+      const row = { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };
+      idOfScheme.set(entry.id, await insertScheme(transaction, { ngoId, row }));
+    }
+    await loadRegistrations(transaction, { idOfScheme, now });
+    return idOfScheme.size;
+  });
+}
+
+async function loadRegistrations(
+  db: Database,
+  { idOfScheme, now }: { idOfScheme: Map<string, string>; now: Date },
+): Promise<void> {
+  // The oldest first, as they came.
+  for (const entry of registrations.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const schemeId = idOfScheme.get(entry.scheme);
+    if (schemeId === undefined) continue;
+    const { name, mobileNumber, email, address, city, daysAgo } = entry;
+    const person = { name, mobileNumber, email, address, city };
+    const search = indexRegistration(Object.values(person));
+    const keys = personKeys(person);
+    const given = { isMailbox: true, confirmHash: null, language: 'en' as const, search };
+    const { id } = await insertRegistration(db, { ...person, ...given, schemeId, keys });
+    const at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
+    const status = entry.status as RegistrationStatus;
+    await updateDemoRegistration(db, { id, status, note: entry.note ?? null, at });
+  }
+}

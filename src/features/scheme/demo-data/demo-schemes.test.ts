@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import ngos from '#database/demo/ngos.json' with { type: 'json' };
+import schemes from '#database/demo/schemes.json' with { type: 'json' };
+import { loadDemoData } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
+import { needById } from '#src/search/need-catalogue.server.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.ts';
+import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
+import { loadDemoSchemes } from './demo-schemes.server.ts';
+
+const app = await testApp();
+const { db, pool } = app;
+const { list } = schemeTesting(app);
+const NOW = new Date('2026-11-21T06:00:00Z');
+
+test.each(schemes.map((entry) => [entry.schemeName, entry] as const))('%s passes the form', (_, entry) => {
+  const { scheme, faults } = checkScheme(entry);
+  expect(faults).toEqual({});
+  const { id: _id, ngo, eligibility, needs, ...told } = entry;
+  for (const id of needs) expect(needById.has(id), id).toBe(true);
+  const state = entry.state === 'All' ? 'all' : entry.state;
+  expect(scheme).toMatchObject({ ...told, state, eligibility });
+  expect(ngos.find(({ id }) => id === ngo)?.verifiedDaysAgo).toBeGreaterThan(0);
+});
+
+test('what decides who gets one is said by its own text', () => {
+  const rupees = (text: string) =>
+    [...text.matchAll(/Rs (\d+) lakh/g)].map(([, lakh]) => Number(lakh) * 100_000);
+  for (const { description, eligibility = {} } of schemes) {
+    const { incomeUpTo, ageFrom, ageTo } = eligibility as Record<string, number>;
+    if (incomeUpTo !== undefined) expect(rupees(description)).toContain(incomeUpTo);
+    if (ageFrom !== undefined) expect(description).toContain(`aged ${ageFrom} to ${ageTo}`);
+  }
+});
+
+test('the twenty schemes are loaded once, by processes that start at the same moment, and the public sees them', async () => {
+  expect(await loadDemoSchemes({ db, now: NOW })).toBe(0);
+  await loadDemoData({ db, now: NOW });
+  const loaded = await Promise.all([1, 2, 3].map(() => loadDemoSchemes({ db, now: NOW })));
+  expect(loaded.sort((a, b) => a - b)).toEqual([0, 0, 20]);
+  expect((await list('pageSize=100')).total).toBe(24);
+  const { rows } = await pool.query(
+    `select n.name, sum(registrations)::int as registered from scheme_registration_count c
+      join scheme s on s.id = c.scheme_id join ngo n on n.id = s.ngo_id group by 1`,
+  );
+  expect(rows).toEqual([{ name: 'Drishtikiran Netra Seva', registered: 10 }]);
+});

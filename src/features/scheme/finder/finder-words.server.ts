@@ -1,0 +1,163 @@
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { isForAll } from './eligibility.rules.ts';
+import type { IncomeBand, Rule } from './eligibility.values.ts';
+import type { FoundSchemes, JudgedScheme } from './finder.contract.ts';
+import {
+  ANYTHING,
+  bandKey,
+  chosenOf,
+  INCOME_BANDS,
+  OTHER_STATE,
+  UNKNOWN,
+  type GivenAnswers,
+} from './finder.values.ts';
+import type { Question } from './questions.rules.ts';
+import type { Fit } from '#src/features/scheme/finder/parts/finder.view.ts';
+import { BENEFICIARIES, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
+
+/** Younger people are a girl or a boy. */
+const GROWN_UP = 18;
+
+/** An answer as it stands within a sentence. */
+const within = (answer: string) => answer.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+const rupees = (amount: number) => `₹${formatCount(amount)}`;
+
+/**
+ * Answers and rules in the words of a language. On the server: a phone gets the sentences, not what makes them.
+ * `states` is what the states are called.
+ */
+export function finderWords({ language, states }: { language: Language; states: Record<string, string> }) {
+  const say = catalogues[language]['scheme/finder'];
+  const words = catalogues[language]['scheme/words'];
+  const { people } = say;
+
+  function bandName({ from, to }: IncomeBand): string {
+    if (to === null) return say.income.over(rupees(from - 1));
+    return from === 0 ? say.income.upTo(rupees(to)) : say.income.between(rupees(from), rupees(to));
+  }
+
+  function incomeOf({ income }: GivenAnswers): string | undefined {
+    const band = INCOME_BANDS.find((one) => bandKey(one) === income);
+    return band && bandName(band);
+  }
+
+  function person({ gender, age }: GivenAnswers): string {
+    if (age === undefined)
+      return gender === 'Female' ? people.female : gender === 'Male' ? people.male : people.somebody;
+    const isChild = Number(age) < GROWN_UP;
+    const female = isChild ? people.girl : people.woman;
+    const male = isChild ? people.boy : people.man;
+    return people.aged(
+      Number(age),
+      gender === 'Female' ? female : gender === 'Male' ? male : people.somebody,
+    );
+  }
+
+  function groupNames(groups: readonly string[]): string {
+    const inOrder = BENEFICIARIES.filter((group) => groups.includes(group));
+    return inOrder.map((group) => words.beneficiariesShort[group]).join(', ');
+  }
+
+  function stateOf({ state }: GivenAnswers): string | undefined {
+    if (state === undefined || state === UNKNOWN) return undefined;
+    return state === OTHER_STATE ? say.otherState : states[state];
+  }
+
+  /** An answer in a few words; undefined when the question was not answered. */
+  function answerTo(question: Question, given: GivenAnswers): string | undefined {
+    const { gender, age, group, income, state } = given;
+    const chosen = chosenOf(given.for, SCHEME_CATEGORIES);
+    const answers: Record<Question, string | undefined> = {
+      for: given.for === ANYTHING ? say.everything : chosen.map((one) => words.categories[one]).join(', '),
+      who: gender && (gender === UNKNOWN && age === undefined ? say.unknown : person(given)),
+      group: group === UNKNOWN ? say.unknown : groupNames(chosenOf(group, BENEFICIARIES)),
+      income: income === UNKNOWN ? say.unknown : incomeOf(given),
+      state: state === UNKNOWN ? say.unknown : stateOf(given),
+    };
+    return answers[question] || undefined;
+  }
+
+  /** For whom it was asked, in one sentence, of what is known. */
+  function forWhom(given: GivenAnswers): string {
+    const income = incomeOf(given);
+    const groups = groupNames(chosenOf(given.group, BENEFICIARIES));
+    const state = given.state === OTHER_STATE ? within(say.otherState) : stateOf(given);
+    const known = [person(given), groups, income && say.result.income(within(income)), state];
+    return say.result.forWhom(known.filter(Boolean).join(', '));
+  }
+
+  function headline({ can: { total: can }, perhaps: { total: perhaps } }: FoundSchemes): string {
+    if (can > 0 && perhaps > 0) return say.result.both(can, formatCount(can), formatCount(perhaps));
+    if (can > 0) return say.result.canOnly(can, formatCount(can));
+    return perhaps > 0 ? say.result.perhapsOnly(perhaps, formatCount(perhaps)) : say.result.none;
+  }
+
+  function ruleInWords(how: 'fails' | 'asks', scheme: JudgedScheme, rule: Rule): string {
+    const text = say[how];
+    const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
+    switch (rule) {
+      case 'group':
+        return text.group(groupNames(scheme.beneficiary));
+      case 'gender':
+        return scheme.gender === 'Female' ? text.female : text.male;
+      case 'state':
+        return text.state(states[scheme.state] ?? scheme.state);
+      case 'ageFrom':
+        return text.ageFrom(ageFrom ?? 0);
+      case 'ageTo':
+        return text.ageTo(ageTo ?? 0);
+      case 'income':
+        return text.income(rupees(incomeUpTo ?? 0));
+      case 'conditions':
+        return '';
+    }
+  }
+
+  /** What a scheme asks for, one after the other; nothing of what it leaves open. */
+  function conditions({ beneficiary, gender, state, eligibility }: JudgedScheme): string[] {
+    const { ageFrom, ageTo, incomeUpTo } = eligibility;
+    const { holds } = say;
+    const isForEachGroup = BENEFICIARIES.every((group) => beneficiary.includes(group));
+    return [
+      isForEachGroup ? '' : groupNames(beneficiary),
+      gender === 'Female' ? holds.female : gender === 'Male' ? holds.male : '',
+      ageFrom !== null && ageTo !== null ? holds.ages(ageFrom, String(ageTo)) : '',
+      ageFrom !== null && ageTo === null ? holds.ageFrom(ageFrom) : '',
+      ageFrom === null && ageTo !== null ? holds.ageTo(ageTo) : '',
+      incomeUpTo === null ? '' : holds.income(rupees(incomeUpTo)),
+      isForAll(state) ? '' : (states[state] ?? state),
+    ].filter(Boolean);
+  }
+
+  /** Why somebody can get a scheme, what has to be known first, or which rules leave them out. */
+  function reason(fit: Fit, scheme: JudgedScheme): string {
+    const { rules } = scheme;
+    if (fit === 'can') {
+      const all = conditions(scheme).join('; ');
+      return all ? say.result.allFit(all) : say.result.noRules;
+    }
+    if (fit === 'not')
+      return `${say.result.because} ${rules.map((rule) => ruleInWords('fails', scheme, rule)).join('; ')}`;
+    const { ageFrom, ageTo } = scheme.eligibility;
+    const isAgeBetween = rules.includes('ageFrom') && rules.includes('ageTo');
+    const asked = rules
+      .filter((rule) => rule !== 'conditions' && (!isAgeBetween || rule !== 'ageTo'))
+      .map((rule) =>
+        isAgeBetween && rule === 'ageFrom'
+          ? say.asks.ages(ageFrom ?? 0, String(ageTo))
+          : ruleInWords('asks', scheme, rule),
+      );
+    const ifSo = asked.length > 0 ? say.result.andIfSo : say.result.ifSo;
+    return [
+      asked.length > 0 && `${say.result.needToKnow} ${asked.join(' ')}`,
+      // What must be so follows, in the words of whoever offers it.
+      rules.includes('conditions') && ifSo,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  return { say, words, bandName, answerTo, forWhom, headline, reason };
+}

@@ -1,0 +1,60 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { finderPath, QUESTIONS, stepOf } from './questions.rules.ts';
+import { AnswersSoFar } from '#src/features/scheme/finder/parts/answers-so-far.tsx';
+import { FinderResult } from '#src/features/scheme/finder/parts/finder-result.tsx';
+import type { FinderView } from '#src/features/scheme/finder/parts/finder.view.ts';
+import finder from '#src/features/scheme/finder/parts/finder.module.css';
+import { QuestionForm } from '#src/features/scheme/finder/parts/question-form.tsx';
+import { loadFinder } from './finder.loader.server.ts';
+import type { Route } from './+types/finder.page';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadFinder({ request, context });
+}
+
+export default function SchemeFinderPage({ loaderData: view }: Route.ComponentProps) {
+  const say = useMessages('scheme/finder');
+  const { result, question, given } = view;
+  const at = question === null ? '' : say.progress(stepOf(question), String(QUESTIONS.length));
+  const title = result ? result.headline : question === 'for' ? say.title : `${at}: ${say.title}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={say.description}
+        canonical="/schemes/finder"
+        hidden={Object.keys(given).length > 0}
+      />
+      <div className={finder.onScreen}>
+        <Back view={view} />
+      </div>
+      <main id="main">
+        {result ? (
+          <FinderResult view={view} result={result} />
+        ) : (
+          question && (
+            <div className={classes(layout.wrap, layout.split)}>
+              <QuestionForm view={view} question={question} />
+              <aside aria-label={say.soFar}>
+                <AnswersSoFar view={view} heading={say.soFar} />
+              </aside>
+            </div>
+          )
+        )}
+      </main>
+    </>
+  );
+}
+
+/** To the question before, or out of the finder. */
+function Back({ view: { given, question } }: { view: FinderView }) {
+  const say = useMessages('scheme/finder');
+  if (question === null) return <Crumb to={finderPath({ given, step: 1 })}>{say.changeAnswers}</Crumb>;
+  const before = stepOf(question) - 1;
+  if (before === 0) return <Crumb to="/schemes">{say.allSchemes}</Crumb>;
+  return <Crumb to={finderPath({ given, step: before })}>{say.backTo(before)}</Crumb>;
+}

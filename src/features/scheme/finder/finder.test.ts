@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
+import { NO_ELIGIBILITY, type Eligibility } from '#src/features/scheme/scheme.values.ts';
+import type { FoundSchemes } from './finder.contract.ts';
+
+const app = await testApp();
+const { call, pool } = app;
+const { added, ngoWithUser } = schemeTesting(app);
+const { ngoId, token } = await ngoWithUser({ name: 'Sathi Scheme Mandal', nameGu: 'સાથી યોજના મંડળ' });
+
+const EVERYBODY = ['EWS', 'SC', 'ST', 'OBC', 'General'];
+
+type Given = Record<string, unknown> & { eligibility?: Partial<Eligibility> };
+
+/** Saves a scheme that asks nothing of anybody, but for what is given; answers its id. */
+function savedScheme({ eligibility, ...given }: Given): Promise<string> {
+  return added(token, {
+    ...{ schemeName: 'A scheme', description: 'It helps. Much more can be said.', category: ['Education'] },
+    ...{ beneficiary: EVERYBODY, gender: 'All', state: 'all', ...given },
+    eligibility: { ...NO_ELIGIBILITY, ...eligibility },
+  });
+}
+
+async function find(query: Record<string, string>): Promise<FoundSchemes> {
+  const path = `scheme/getSchemesByAnswers?${new URLSearchParams(query)}`;
+  const { status, body } = await call<{ data: FoundSchemes }>('GET', path);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const ids = ({ schemes }: FoundSchemes['can']) => schemes.map(({ _id }) => _id);
+
+const girl = {
+  for: 'Education',
+  gender: 'Female',
+  age: '15',
+  group: 'OBC',
+  income: '100001-250000',
+  state: 'Gujarat',
+};
+
+test('the built-in schemes and those of NGOs stand in three groups, and each names the rules that decide', async () => {
+  const fits = await savedScheme({
+    ...{ schemeName: 'Every rule fits', beneficiary: ['OBC', 'SC'], gender: 'Female', state: 'Gujarat' },
+    eligibility: { ageFrom: 14, ageTo: 18, incomeUpTo: 250_000 },
+  });
+  const open = await savedScheme({ eligibility: { incomeUpTo: 200_000 } });
+  const fails = await savedScheme({ gender: 'Male', eligibility: { ageFrom: 18 } });
+  const found = await find(girl);
+
+  expect(ids(found.can)).toEqual([fits]);
+  // What only its text says nobody can tell from five answers.
+  expect(ids(found.perhaps)).toEqual([4, open]);
+  expect(found.perhaps.schemes.map(({ rules }) => rules)).toEqual([['conditions'], ['income']]);
+  expect(found.perhaps.schemes[0]!.eligibility.conditions).toContain('She is at school or college.');
+  expect(ids(found.not)).toEqual([fails]);
+  expect(found.not.schemes[0]!.rules).toEqual(['gender', 'ageFrom']);
+  expect(found.can.schemes[0]).toMatchObject({
+    ...{ type: 'ngo', schemeName: 'Every rule fits', summary: 'It helps.' },
+    ngo: { name: 'Sathi Scheme Mandal', nameGu: 'સાથી યોજના મંડળ' },
+    eligibility: { ageFrom: 14, ageTo: 18, incomeUpTo: 250_000 },
+  });
+  expect(found.perhaps.schemes[0]).toMatchObject({
+    type: 'builtin',
+    schemeName: 'Scholarship for Girls',
+    ngo: null,
+  });
+});
+
+test('only schemes of the categories asked for are looked at; without any, all are', async () => {
+  const house = await savedScheme({ category: ['Housing', 'Employment'] });
+  expect(ids((await find({ for: 'Health' })).can)).not.toContain(house);
+  expect(ids((await find({ for: 'Health-Employment' })).can)).toContain(house);
+  const { can, perhaps, not } = await find({});
+  expect(ids(can)).toContain(house);
+  expect([...ids(can), ...ids(perhaps), ...ids(not)]).toEqual(expect.arrayContaining([1, 2, 3, 4]));
+});
+
+test('without answers nothing fails; every further answer only decides more', async () => {
+  const counts: { open: number; failed: number }[] = [];
+  const names = Object.keys(girl) as (keyof typeof girl)[];
+  for (let known = 1; known <= names.length; known++) {
+    const answers = Object.fromEntries(names.slice(0, known).map((name) => [name, girl[name]]));
+    const { perhaps, not } = await find(answers);
+    counts.push({ open: perhaps.total, failed: not.total });
+  }
+  expect(counts[0]!.failed).toBe(0);
+  counts.slice(1).forEach(({ open, failed }, at) => {
+    expect(failed).toBeGreaterThanOrEqual(counts[at]!.failed);
+    expect(open).toBeLessThanOrEqual(counts[at]!.open);
+  });
+});
+
+test('what is deleted, and what an NGO offers that is not shown, is not found', async () => {
+  const [hidden, deleted] = [await savedScheme({}), await savedScheme({})];
+  const { ngoId: waiting } = await ngoWithUser({ status: 'pending', verifiedAt: null });
+  await pool.query('update scheme set ngo_id = $2 where id = $1', [hidden, waiting]);
+  await pool.query('update scheme set deleted_at = now() where id = $1', [deleted]);
+  const { can } = await find({});
+  expect(ids(can)).not.toContain(hidden);
+  expect(ids(can)).not.toContain(deleted);
+});
+
+test('papers stand in one list: each once, of what fits and perhaps does, the most asked for first', async () => {
+  const health = { category: ['Health'], gender: 'Female' };
+  await savedScheme({ ...health, eligibility: { documents: ['Birth certificate', 'Ration card'] } });
+  await savedScheme({
+    ...health,
+    eligibility: { ageTo: 20, documents: ['ration card.', 'School certificate'] },
+  });
+  await savedScheme({ ...health, gender: 'Male', eligibility: { documents: ['Driving licence'] } });
+  const { documents } = await find({ for: 'Health', gender: 'Female' });
+  expect(documents).toEqual(['Ration card', 'Birth certificate', 'School certificate']);
+});
+
+test('an answer that does not exist is refused, an empty one is none', async () => {
+  for (const query of [
+    'gender=Girl',
+    'age=200',
+    'age=-1',
+    'age=1.5',
+    'income=5',
+    'state=Delhi',
+    'for=Food',
+    'group=X',
+  ]) {
+    expect((await call('GET', `scheme/getSchemesByAnswers?${query}`)).status, query).toBe(400);
+  }
+  expect((await call('GET', 'scheme/getSchemesByAnswers?gender=&age=&state=unknown')).status).toBe(200);
+});
+
+test('of thousands of schemes all are counted and the first are sent', async () => {
+  await pool.query(
+    `insert into scheme (ngo_id, scheme_name, description, category, beneficiary, gender, state, age_from, documents, sort_name, search)
+     select $1, 'Many ' || n, repeat('A long text. ', 60), '{Employment}', '{SC,EWS}',
+       (array['All', 'Female', 'Male'])[1 + n % 3], (array['all', 'Gujarat', 'Goa'])[1 + n / 3 % 3], 18,
+       array['Paper ' || n % 400, 'Ration card'], 'many ' || n, ''
+     from generate_series(1, 5000) n`,
+    [ngoId],
+  );
+  const asked = { for: 'Employment', gender: 'Female', age: '30', group: 'SC' };
+  const found = await find(asked);
+  expect(found.can.schemes).toHaveLength(100);
+  expect(found.can.total).toBeGreaterThan(1000);
+  expect(found.perhaps.schemes).toHaveLength(100);
+  expect(found.not.schemes).toHaveLength(20);
+  expect(found.can.total + found.perhaps.total + found.not.total).toBeGreaterThanOrEqual(5000);
+  expect(found.documents).toHaveLength(100);
+  expect(found.documents[0]).toBe('Ration card');
+});

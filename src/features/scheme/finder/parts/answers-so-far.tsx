@@ -1,0 +1,44 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { TownLink } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { finderPath, stepOf } from '#src/features/scheme/finder/questions.rules.ts';
+import type { FinderView } from './finder.view.ts';
+import styles from './finder.module.css';
+
+/** What was answered, each with a way to change it, and where it stands. */
+export function AnswersSoFar({ view, heading }: { view: FinderView; heading: string }) {
+  const say = useMessages('scheme/finder');
+  const { given, answers } = view;
+  if (answers.length === 0) return <WhereKept />;
+  return (
+    <section className={classes(layout.stack, styles.answers)}>
+      <h2 className={layout.small}>{heading}</h2>
+      <dl className={styles.facts}>
+        {answers.map(({ question, text }) => (
+          <div key={question}>
+            <dt>{say.labels[question]}</dt>
+            <dd>{text}</dd>
+            <dd>
+              <TownLink to={finderPath({ given, step: stepOf(question) })}>
+                {say.change}
+                <span className={layout.hiddenText}> {say.labels[question]}</span>
+              </TownLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <WhereKept />
+    </section>
+  );
+}
+
+/** The answers stand in the address: what that means, before anything is answered. */
+function WhereKept() {
+  const say = useMessages('scheme/finder');
+  return (
+    <p className={classes(layout.small, layout.mute, styles.onScreen)}>
+      {say.kept} {say.shared}
+    </p>
+  );
+}

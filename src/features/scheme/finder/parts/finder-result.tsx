@@ -1,0 +1,79 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatDay } from '#src/shared/dates.ts';
+import { IconSymbols } from '#src/ui/icons.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import rows from '#src/ui/styles/rows.module.css';
+import { AnswersSoFar } from './answers-so-far.tsx';
+import { FIT_ICONS, PrinterIcon, SendIcon } from './finder-icons.tsx';
+import type { FinderResultView, FinderView } from './finder.view.ts';
+import styles from './finder.module.css';
+import { SchemeGroup } from './found-schemes.tsx';
+import { PapersToBring } from './papers-to-bring.tsx';
+
+/** What somebody can get, with the papers to bring; made to be printed and sent on. */
+export function FinderResult({ view, result }: { view: FinderView; result: FinderResultView }) {
+  const say = useMessages('scheme/finder');
+  const { can, perhaps, not } = result.groups;
+  const fitting = can.total + perhaps.total;
+  return (
+    <div className={classes(layout.wrap, layout.split, styles.result, result.isLong && styles.dense)}>
+      <div className={layout.loose}>
+        <div className={layout.stack}>
+          <h1>{result.headline}</h1>
+          <p className={layout.lead}>{result.forWhom}</p>
+          {fitting === 0 && <p>{say.result.noneHint}</p>}
+          <p>
+            <b>{say.result.caution}</b> <span className={styles.onScreen}>{say.result.cautionMore}</span>
+          </p>
+          <SendOn result={result} />
+        </div>
+        <IconSymbols icons={FIT_ICONS} />
+        <SchemeGroup fit="can" group={can} />
+        <SchemeGroup fit="perhaps" group={perhaps} />
+      </div>
+      <div className={classes(layout.loose, styles.beside)}>
+        <PapersToBring papers={result.papers} schemes={fitting} />
+        <AnswersSoFar view={view} heading={say.answers} />
+      </div>
+      <div>
+        <SchemeGroup fit="not" group={not} />
+        <OnPaper result={result} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the sheet comes from and of which day it is, for who finds it in a drawer. */
+function OnPaper({ result: { today, address } }: { result: FinderResultView }) {
+  const { brand, months } = useMessages('site');
+  return (
+    <p className={classes(layout.small, layout.mute, styles.onPaper)}>
+      {brand} · {formatDay({ day: today, months })} · {address}
+    </p>
+  );
+}
+
+/** On paper, and to a phone. Printing from here needs a script; the browser's own menu prints the same. */
+function SendOn({ result: { headline, address } }: { result: FinderResultView }) {
+  const say = useMessages('scheme/finder');
+  return (
+    <ul className={classes(layout.links, styles.send, styles.onScreen)}>
+      <li className={rows.scripted} data-needs-script>
+        <button type="button" onClick={() => window.print()}>
+          <PrinterIcon />
+          {say.result.print}
+        </button>
+      </li>
+      <li>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${headline}\n${address}`)}`}
+          rel="noopener noreferrer"
+        >
+          <SendIcon />
+          {say.result.whatsapp}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { SymbolIcon } from '#src/ui/icons.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { Fit, FoundGroup, FoundScheme } from './finder.view.ts';
+import styles from './finder.module.css';
+
+const LOOK = {
+  can: { tag: notes.good, icon: 'fits' },
+  perhaps: { tag: notes.warn, icon: 'unknown' },
+  not: { tag: undefined, icon: 'fails' },
+} as const;
+
+/** The schemes of one group; nothing when there are none. */
+export function SchemeGroup({ fit, group }: { fit: Fit; group: FoundGroup }) {
+  const say = useMessages('scheme/finder');
+  if (group.total === 0) return null;
+  const left = group.total - group.schemes.length;
+  return (
+    <section className={classes(styles.group, fit === 'not' && styles.unfit)}>
+      <h2>
+        <span className={classes(notes.tag, LOOK[fit].tag)}>{say.result[fit]}</span>{' '}
+        <span className={classes(layout.small, layout.mute, layout.number)}>{formatCount(group.total)}</span>
+      </h2>
+      <ul>
+        {group.schemes.map((scheme) => (
+          <SchemeRow key={scheme._id} fit={fit} scheme={scheme} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className={classes(layout.small, layout.mute)}>{say.result.notShown(formatCount(left))}</p>
+      )}
+    </section>
+  );
+}
+
+function SchemeRow({ fit, scheme }: { fit: Fit; scheme: FoundScheme }) {
+  const language = useLanguage();
+  const { _id, type, name, by, summary, reason, must } = scheme;
+  return (
+    <li>
+      <h3 lang={langOfText(name, language)}>
+        <TownLink to={`/schemesDetail/${_id}/${type}`}>{name}</TownLink>
+      </h3>
+      <p className={classes(layout.small, layout.mute, styles.by)} lang={langOfText(by, language)}>
+        {by}
+      </p>
+      {summary && (
+        <p className={styles.summary} lang={langOfText(summary, language)}>
+          {summary}
+        </p>
+      )}
+      <p className={classes(notes.evidence, LOOK[fit].tag)}>
+        <SymbolIcon id={LOOK[fit].icon} />
+        <span>
+          {reason} {must && <span lang={langOfText(must, language)}>{must}</span>}
+        </span>
+      </p>
+    </li>
+  );
+}

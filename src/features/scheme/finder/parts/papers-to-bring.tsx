@@ -1,0 +1,52 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { TownLink } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import styles from './finder.module.css';
+
+/** One list of papers for all that fit or perhaps do, to be ticked off, on paper too; and who helps with the forms. */
+export function PapersToBring({ papers, schemes }: { papers: string[]; schemes: number }) {
+  const { result } = useMessages('scheme/finder');
+  const { askForHelp } = useMessages('site');
+  const ask = schemes > 0 ? result.askHelp : askForHelp;
+  return (
+    <aside className={layout.stack} aria-label={schemes > 0 ? result.papers : ask}>
+      {schemes > 0 && (
+        <>
+          <h2 className={layout.small}>{result.papers}</h2>
+          <PaperList papers={papers} />
+          <p className={classes(layout.small, layout.mute)}>
+            {papers.length > 0 ? result.papersFor(schemes, formatCount(schemes)) : result.noPapers}
+          </p>
+        </>
+      )}
+      <TownLink
+        className={classes(button.button, button.ask, button.full, styles.onScreen)}
+        to="/helpRequest"
+      >
+        {ask}
+      </TownLink>
+    </aside>
+  );
+}
+
+function PaperList({ papers }: { papers: string[] }) {
+  const language = useLanguage();
+  return (
+    papers.length > 0 && (
+      <ul className={styles.papers}>
+        {papers.map((paper) => (
+          <li key={paper}>
+            <label>
+              <input type="checkbox" />
+              <span lang={langOfText(paper, language)}>{paper}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

@@ -1,0 +1,78 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import field from '#src/ui/styles/field.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { BETWEEN, OLDEST } from '#src/features/scheme/finder/finder.values.ts';
+import type { Question } from '#src/features/scheme/finder/questions.rules.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import type { FinderView } from './finder.view.ts';
+import styles from './finder.module.css';
+
+/** What can be answered to one question. */
+export function QuestionFields({ view, question }: { view: FinderView; question: Question }) {
+  const { given, options } = view;
+  if (question === 'state') return <StateField view={view} />;
+  const name = question === 'who' ? 'gender' : question;
+  const isSeveral = question === 'for' || question === 'group';
+  return (
+    <>
+      <ChoiceCards
+        name={name}
+        type={isSeveral ? 'checkbox' : 'radio'}
+        options={options}
+        chosen={isSeveral ? (given[name]?.split(BETWEEN) ?? []) : [given[name] ?? '']}
+      />
+      {question === 'who' && <AgeField age={given.age} />}
+    </>
+  );
+}
+
+function AgeField({ age }: { age: string | undefined }) {
+  const say = useMessages('scheme/finder');
+  return (
+    <div>
+      <label className={field.label} htmlFor="age">
+        {say.age}
+      </label>
+      <p className={styles.hint} id="age-hint">
+        {say.ageHint}
+      </p>
+      <input
+        className={classes(field.input, styles.age, layout.number)}
+        id="age"
+        name="age"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={OLDEST}
+        step={1}
+        defaultValue={age}
+        aria-describedby="age-hint"
+      />
+    </div>
+  );
+}
+
+function StateField({ view: { given, options } }: { view: FinderView }) {
+  const say = useMessages('scheme/finder');
+  return (
+    <div>
+      <label className={field.label} htmlFor="state">
+        {say.labels.state}
+      </label>
+      <select
+        className={field.input}
+        id="state"
+        name="state"
+        defaultValue={given.state ?? options[0]?.value}
+        aria-describedby="hint"
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import { useTown } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import {
+  finderPath,
+  otherAnswers,
+  QUESTIONS,
+  stepAfter,
+  stepOf,
+  type Question,
+} from '#src/features/scheme/finder/questions.rules.ts';
+import type { FinderView } from './finder.view.ts';
+import styles from './finder.module.css';
+import { QuestionFields } from './question-fields.tsx';
+
+/**
+ * One question on a screen. A plain form on purpose: each screen is a page of its own, which a screen reader announces and a
+ * phone without a script shows just the same.
+ */
+export function QuestionForm({ view, question }: { view: FinderView; question: Question }) {
+  const say = useMessages('scheme/finder');
+  const language = useLanguage();
+  const town = useTown();
+  const { given } = view;
+  const at = stepOf(question);
+  const after = stepAfter({ given, question });
+  const { heading, hint } = say.questions[question];
+  return (
+    <form
+      key={finderPath({ given, step: at })}
+      className={classes(layout.read, layout.stack, styles.form)}
+      action={pathInLanguage({ path: '/schemes/finder', language })}
+    >
+      <p className={layout.mute}>{say.progress(at, String(QUESTIONS.length))}</p>
+      <Steps at={at} />
+      <Question isGroup={question !== 'state'} heading={heading} hint={hint}>
+        <QuestionFields view={view} question={question} />
+      </Question>
+      {otherAnswers({ given, question }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {(question === 'for' || question === 'group') && <input type="hidden" name="step" value={after} />}
+      {town && <input type="hidden" name="from" value={town} />}
+      <button className={classes(button.button, button.full)} type="submit">
+        {after > QUESTIONS.length ? say.show : say.next}
+      </button>
+    </form>
+  );
+}
+
+function Question(props: { isGroup: boolean; heading: string; hint: string; children: ReactNode }) {
+  const { isGroup, heading, hint, children } = props;
+  const text = (
+    <p className={styles.hint} id="hint">
+      {hint}
+    </p>
+  );
+  if (!isGroup)
+    return (
+      <>
+        <h1>{heading}</h1>
+        {text}
+        {children}
+      </>
+    );
+  return (
+    <fieldset className={layout.stack} aria-describedby="hint">
+      <legend>
+        <h1>{heading}</h1>
+      </legend>
+      {text}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The thread of questions: tied ones, the one held now, those to come. The sentence above says it too. */
+function Steps({ at }: { at: number }) {
+  return (
+    <p className={styles.steps} aria-hidden="true">
+      {QUESTIONS.map((question, index) => (
+        <i
+          key={question}
+          className={index + 1 < at ? styles.done : index + 1 === at ? styles.now : undefined}
+        />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,174 @@
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import { needById } from '#src/search/need-catalogue.server.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import { begunQuery, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { ROW_ID, type SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
+import type { ListedScheme, OwnScheme, TypedScheme } from './management.contract.ts';
+import { DELETED_FACTOR, SCHEMES_MOST, SCHEMES_MOST_UNCHECKED } from '#src/features/scheme/scheme.values.ts';
+import {
+  countForAdding,
+  countNewRegistrations,
+  insertScheme,
+  lockOwnScheme,
+  selectOwnScheme,
+  selectOwnSchemes,
+  updateDeleted,
+  updateSchemeRow,
+} from './management.queries.server.ts';
+import { checkScheme } from './scheme-form.rules.ts';
+
+/** Without pages: more than any NGO has. */
+const ALL_MOST = 1000;
+
+/** The schemes of an NGO, the latest first, and how many fit; without a page all of them. `newUser` counts those of all schemes. */
+export async function listOwnSchemes(
+  db: Database,
+  asked: { ngoId: string; q: string; page: number; pageSize: number | undefined },
+): Promise<{ rows: ListedScheme[]; total: number; pageSize: number; newUser: number }> {
+  const { ngoId, q, page, pageSize = ALL_MOST } = asked;
+  const offset = (page - 1) * pageSize;
+  const [found, newUser] = await Promise.all([
+    selectOwnSchemes(db, { ngoId, words: begunQuery(q), limit: pageSize, offset }),
+    countNewRegistrations(db, ngoId),
+  ]);
+  return { ...found, pageSize, newUser };
+}
+
+/**
+ * A scheme as its NGO has it.
+ * @throws {AppError} 404 when there is none, it is another's, or it is deleted.
+ */
+export async function readOwnScheme(
+  db: Database,
+  { id, ngoId }: { id: string; ngoId: string },
+): Promise<OwnScheme> {
+  const scheme = ROW_ID.test(id) ? await selectOwnScheme(db, { id, ngoId }) : undefined;
+  if (!scheme) throw notFound();
+  return scheme;
+}
+
+/**
+ * Adds a scheme of the caller's NGO. The public sees it when the NGO is checked.
+ * @throws {AppError} 422 with every fault of the form; 409 when the NGO has as many as it may have.
+ */
+export async function addScheme(
+  db: Database,
+  { typed, call }: { typed: TypedScheme; call: SignedInCall },
+): Promise<OwnScheme> {
+  const ngoId = call.account.ngoId!;
+  // Where no need is confirmed the search goes by those that its texts speak of.
+  const row = checkedRow({ typed, known: [] });
+  return db.transaction(async (transaction) => {
+    await refuseTooMany(transaction, call);
+    const id = await insertScheme(transaction, { ngoId, row });
+    const scheme = await readOwnScheme(transaction, { id, ngoId });
+    await noteChange(transaction, { action: 'addNewScheme', id, call, after: toldOf(scheme) });
+    return scheme;
+  });
+}
+
+/**
+ * Saves a scheme of the caller's NGO; what is left out is emptied.
+ * @throws {AppError} 404; 422 with every fault; 409 when somebody saved since `revision`, with the scheme as it is now in `data`.
+ */
+export async function saveScheme(
+  db: Database,
+  given: { id: string; revision: number | undefined; typed: TypedScheme; call: SignedInCall },
+): Promise<OwnScheme> {
+  const { id, revision, typed, call } = given;
+  const own = { id, ngoId: call.account.ngoId! };
+  return db.transaction(async (transaction) => {
+    const known = await lockedScheme(transaction, own);
+    const before = await readOwnScheme(transaction, own);
+    const row = checkedRow({ typed, known: known.needs });
+    if (revision !== undefined && revision !== known.revision)
+      throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
+    await updateSchemeRow(transaction, { ...own, row });
+    const after = await readOwnScheme(transaction, own);
+    const sides = { before: toldOf(before), after: toldOf(after) };
+    await noteChange(transaction, { action: 'updateScheme', id, call, ...sides });
+    return after;
+  });
+}
+
+/**
+ * Deletes a scheme of the caller's NGO: nobody sees it any more, and it can be brought back for ten minutes.
+ * @throws {AppError} 404 when there is none, it is another's, or it is deleted already.
+ */
+export async function deleteScheme(
+  db: Database,
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<void> {
+  const own = { id, ngoId: call.account.ngoId! };
+  await db.transaction(async (transaction) => {
+    if ((await lockedScheme(transaction, own)).isDeleted) throw notFound();
+    const { schemeName } = await readOwnScheme(transaction, own);
+    await updateDeleted(transaction, { ...own, isDeleted: true });
+    await noteChange(transaction, { action: 'deleteScheme', id, call, before: { schemeName } });
+  });
+}
+
+/**
+ * Brings a deleted scheme back, with its registrations; one that is not deleted stays as it is.
+ * @throws {AppError} 404 when there is none or it is another's; 409 when it was deleted more than ten minutes ago.
+ */
+export async function restoreScheme(
+  db: Database,
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<OwnScheme> {
+  const own = { id, ngoId: call.account.ngoId! };
+  return db.transaction(async (transaction) => {
+    const { isDeleted, canBeRestored } = await lockedScheme(transaction, own);
+    if (!isDeleted) return readOwnScheme(transaction, own);
+    if (!canBeRestored) throw new AppError({ status: 409, key: 'schemeRestoreTooLate' });
+    await updateDeleted(transaction, { ...own, isDeleted: false });
+    const scheme = await readOwnScheme(transaction, own);
+    const after = { schemeName: scheme.schemeName };
+    await noteChange(transaction, { action: 'restoreScheme', id, call, after });
+    return scheme;
+  });
+}
+
+async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<void> {
+  const isChecked = account.standing === 'verified';
+  const most = isChecked ? SCHEMES_MOST : SCHEMES_MOST_UNCHECKED;
+  const { live, all } = await countForAdding(db, account.ngoId!);
+  if (live >= most || all >= most * DELETED_FACTOR)
+    throw new AppError({ status: 409, key: isChecked ? 'schemesFull' : 'schemesFullUnchecked' });
+}
+
+async function lockedScheme(db: Database, own: { id: string; ngoId: string }) {
+  const known = ROW_ID.test(own.id) ? await lockOwnScheme(db, own) : undefined;
+  if (!known) throw notFound();
+  return known;
+}
+
+/** What a form tells, as it is written; `known` are the needs that were confirmed before. */
+function checkedRow({ typed, known }: { typed: TypedScheme; known: readonly string[] }): SchemeRow {
+  const { scheme, faults: ofTexts } = checkScheme(typed);
+  const needs = [...new Set(typed.needs ?? known)].sort();
+  const areKnown = typed.needs === undefined || needs.every((id) => needById.has(id));
+  const faults: Record<string, MessageKey> = { ...ofTexts, ...(!areKnown && { needs: 'askNeeds' }) };
+  const keys = Object.values(faults);
+  if (keys.length > 0)
+    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
+  return { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };
+}
+
+type Noted = { action: string; id: string; before?: object; after?: object };
+
+async function noteChange(db: Database, { call, id, ...noted }: Noted & { call: SignedInCall }) {
+  const about = { entity: 'scheme', entityId: id, ngoId: call.account.ngoId };
+  const { action, before = {}, after = {} } = noted;
+  await recordChange(db, { call, change: { ...about, action, before: { ...before }, after: { ...after } } });
+}
+
+/** What the audit log is told: the scheme itself, not its counts and times. */
+function toldOf(scheme: OwnScheme): object {
+  const { _id, registerUser, newUser, createdAt, updatedAt, revision, proposedNeeds, needs, ...told } =
+    scheme;
+  return { ...told, needs: needs.map(({ id }) => id) };
+}

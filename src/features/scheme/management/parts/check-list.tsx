@@ -1,0 +1,46 @@
+import { classes } from '#src/shared/classes.ts';
+import { FieldError } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import look from '#src/ui/styles/field.module.css';
+import styles from './manage.module.css';
+
+type CheckListProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  options: { value: string; label: string }[];
+  chosen: readonly string[];
+  error?: string;
+};
+
+/** Several of a few. The first box carries the name as its id: the summary of errors leads there. */
+export function CheckList({ name, label, hint, options, chosen, error }: CheckListProps) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes(form.field, error && form.wrong)}>
+      <fieldset className={form.fieldset} aria-describedby={described || undefined}>
+        <legend className={look.label}>{label}</legend>
+        {hint && (
+          <p className={form.hint} id={`${name}-hint`}>
+            {hint}
+          </p>
+        )}
+        {error && <FieldError name={name} error={error} />}
+        <div className={styles.checks}>
+          {options.map(({ value, label: text }, at) => (
+            <label key={value} className={form.tick}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                id={at === 0 ? name : undefined}
+                defaultChecked={chosen.includes(value)}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

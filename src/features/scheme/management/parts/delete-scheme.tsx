@@ -1,0 +1,62 @@
+import { useState, type RefObject } from 'react';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import { notify } from '#src/ui/notify.tsx';
+import { ToastAction } from '#src/ui/toast-action.tsx';
+import type { ListedScheme } from '#src/features/scheme/management/management.contract.ts';
+
+type DeleteSchemeProps = {
+  scheme: ListedScheme;
+  /** Has the focus once the row is gone, or back again. */
+  heading: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** Asks before a scheme is deleted; done, a toast can undo it. */
+export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
+  const { remove: say } = useMessages('scheme/manage');
+  const form = useMessages('form');
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const { _id, schemeName, registerUser } = scheme;
+  const param = { id: _id };
+  const focusHeading = () => heading.current?.focus();
+
+  async function remove() {
+    if (busy) return;
+    setBusy(true);
+    const sent = await send((api) => api.scheme.deleteScheme[':id'].$delete({ param }));
+    onClose();
+    // Somebody else may have been faster: the rows say how it is.
+    if (sent.ok || sent.status === 404) await revalidate();
+    focusHeading();
+    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
+    const undoing = { text: say.done(schemeName), label: say.undo, onAct: () => void undo() };
+    await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
+      duration: Infinity,
+    });
+  }
+
+  async function undo() {
+    const sent = await send<{ msg: string }>((api) => api.scheme.restoreScheme[':id'].$post({ param }));
+    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
+    void notify('success', sent.body.msg);
+    await revalidate();
+  }
+
+  return (
+    <ConfirmDialog
+      title={say.title}
+      confirm={busy ? form.sending : say.confirm}
+      destroys
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>{say.lead(schemeName)}</p>
+      {registerUser > 0 && <p>{say.registered(registerUser, formatCount(registerUser))}</p>}
+    </ConfirmDialog>
+  );
+}

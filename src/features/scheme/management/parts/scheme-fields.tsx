@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import { ChooseNeeds, type NeedToChoose } from '#src/ui/area/choose-needs.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import form from '#src/ui/form/form.module.css';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import {
+  ALL_STATES,
+  BENEFICIARIES,
+  SCHEME_CATEGORIES,
+  SCHEME_DESCRIPTION_MOST,
+  SCHEME_GENDERS,
+  SCHEME_LINK_MOST,
+  SCHEME_NAME_MOST,
+  type SchemeField,
+} from '#src/features/scheme/scheme.values.ts';
+import { CheckList } from './check-list.tsx';
+import { writeRupees, type SchemeText } from './typed-scheme.ts';
+
+type SchemeFieldsProps = {
+  shown: SchemeText;
+  errors: Record<string, string>;
+  /** The 28 states by what they are called in the page's language. */
+  states: NamedOption[];
+  needs: readonly NeedToChoose[];
+  /** Ids of needs that the saved texts speak of. */
+  proposed: readonly string[];
+  /** A box was added that is ticked already. */
+  onAdded: () => void;
+};
+
+/** What a scheme is, who may get it, and what limits there are: groups, each with why it is asked. */
+export function SchemeFields(props: SchemeFieldsProps) {
+  const { shown, errors, states, needs, proposed, onAdded } = props;
+  const { editor: say } = useMessages('scheme/manage');
+  const words = useMessages('scheme/words');
+  const hints: Partial<Record<SchemeField, string>> = say.hints;
+  const about = (name: SchemeField) => ({
+    ...{ name, label: say.fields[name], hint: hints[name], error: errors[name] },
+  });
+  const text = (name: Exclude<SchemeField, 'category' | 'needs' | 'beneficiary'>) => ({
+    ...about(name),
+    defaultValue: shown[name],
+  });
+  return (
+    <>
+      <Group name="what">
+        <TextField {...text('schemeName')} maxLength={SCHEME_NAME_MOST} required />
+        <TextAreaField {...text('description')} maxLength={SCHEME_DESCRIPTION_MOST} rows={6} required />
+        <CheckList
+          {...about('category')}
+          options={SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] }))}
+          chosen={shown.category}
+        />
+        <TextField {...text('link')} optional inputMode="url" maxLength={SCHEME_LINK_MOST} />
+      </Group>
+      <Group name="needs">
+        <ChooseNeeds
+          name="needs"
+          needs={needs}
+          ticked={shown.needs}
+          proposed={proposed}
+          error={errors['needs']}
+          onAdded={onAdded}
+        />
+      </Group>
+      <Group name="who">
+        <CheckList
+          {...about('beneficiary')}
+          options={BENEFICIARIES.map((value) => ({ value, label: words.beneficiaries[value] }))}
+          chosen={shown.beneficiary}
+        />
+        <RadioCards
+          {...about('gender')}
+          options={SCHEME_GENDERS.map((value) => ({ value, label: say.genders[value] }))}
+          chosen={shown.gender}
+          columns
+        />
+        <SelectField
+          {...text('state')}
+          placeholder={say.choose}
+          options={[{ value: ALL_STATES, label: words.allStates }, ...states]}
+          required
+        />
+      </Group>
+      <Group name="limits">
+        <div className={form.columns}>
+          <TextField {...text('ageFrom')} optional inputMode="numeric" maxLength={10} />
+          <TextField {...text('ageTo')} optional inputMode="numeric" maxLength={10} />
+        </div>
+        <TextField
+          {...text('incomeUpTo')}
+          optional
+          inputMode="numeric"
+          maxLength={20}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = writeRupees(currentTarget.value);
+          }}
+        />
+        <TextAreaField {...text('conditions')} optional rows={3} />
+        <TextAreaField {...text('documents')} optional rows={5} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ name, children }: { name: 'what' | 'needs' | 'who' | 'limits'; children: ReactNode }) {
+  const { editor: say } = useMessages('scheme/manage');
+  return (
+    <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
+      <legend>
+        <h2>{say.groups[name]}</h2>
+      </legend>
+      <p className={layout.mute}>{say.leads[name]}</p>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { ListedScheme } from '#src/features/scheme/management/management.contract.ts';
+import { PencilIcon, TrashIcon, UsersIcon } from './manage-icons.tsx';
+import styles from './manage.module.css';
+import { editPath, registrationsPath } from './scheme-paths.ts';
+
+type SchemeTableProps = { rows: readonly ListedScheme[]; onDelete: (scheme: ListedScheme) => void };
+
+/** The schemes of an NGO, with what can be done with each. */
+export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
+  const { list: say } = useMessages('scheme/manage');
+  const { categories } = useMessages('scheme/words');
+  const { columns } = say;
+  const named = ({ schemeName }: ListedScheme) => <span className={layout.hiddenText}> {schemeName}</span>;
+  return (
+    <Table
+      caption={say.title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          head: columns.name,
+          cell: ({ schemeName }) => (
+            <span className={styles.name} lang={languageOfText(schemeName)}>
+              {schemeName}
+            </span>
+          ),
+        },
+        {
+          head: columns.category,
+          cell: ({ category }) => category.map((one) => categories[one]).join(', '),
+        },
+        {
+          head: columns.registered,
+          right: true,
+          cell: ({ registerUser, newUser }) => (
+            <span className={styles.counts}>
+              {newUser > 0 && (
+                <span className={classes(notes.tag, notes.warn)}>
+                  {say.fresh(newUser, formatCount(newUser))}
+                </span>
+              )}
+              <span>{formatCount(registerUser)}</span>
+            </span>
+          ),
+        },
+        {
+          head: columns.view,
+          cell: (scheme) => (
+            <Link className={classes(styles.row, styles.number)} to={registrationsPath(scheme)}>
+              <UsersIcon />
+              <span>
+                {say.view}
+                {named(scheme)}
+              </span>
+            </Link>
+          ),
+        },
+        {
+          head: columns.action,
+          cell: (scheme) => (
+            <span className={styles.actions}>
+              <Link className={classes(button.button, button.second, styles.small)} to={editPath(scheme)}>
+                <PencilIcon />
+                <span>
+                  {say.edit}
+                  {named(scheme)}
+                </span>
+              </Link>
+              <button
+                type="button"
+                className={classes(button.button, button.second, styles.small)}
+                onClick={() => onDelete(scheme)}
+              >
+                <TrashIcon />
+                <span>
+                  {say.delete}
+                  {named(scheme)}
+                </span>
+              </button>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

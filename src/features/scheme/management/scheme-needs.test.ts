@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { needs } from '#src/search/need-catalogue.server.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
+import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
+import type { OwnScheme } from './management.contract.ts';
+
+const app = await testApp();
+const { call, pool } = app;
+const { formOf, ngoWithUser, add, namesOf } = schemeTesting(app);
+
+let token: string;
+beforeEach(async () => {
+  ({ token } = await ngoWithUser());
+});
+
+type Saved = { data: OwnScheme & { now: OwnScheme }; errors?: Record<string, string> };
+const update = (id: string, body: unknown) =>
+  call<Saved>('POST', `scheme/updateScheme/${id}`, { token, body });
+const idsOf = (shown: { id: string }[]) => shown.map(({ id }) => id);
+
+test('an NGO confirms what its scheme helps with: the public sees it, the search and the audit log know it', async () => {
+  const { body } = await add(token, formOf({ schemeName: 'Netra Sahay Yojana' }));
+  const { _id, needs: none, proposedNeeds } = body.data;
+  expect(none).toEqual([]);
+  expect(idsOf(proposedNeeds)).toContain('eye-care');
+
+  const saved = await update(_id, formOf({ needs: ['eye-care', 'cataract-operation', 'eye-care'] }));
+  expect(saved.status).toBe(200);
+  expect(idsOf(saved.body.data.needs).sort()).toEqual(['cataract-operation', 'eye-care']);
+  expect(idsOf(saved.body.data.proposedNeeds)).not.toContain('eye-care');
+
+  const shown = await call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${_id}`);
+  expect(shown.body.data.needs.map(({ nameGu }) => nameGu)).toContain('મોતિયાનું ઓપરેશન');
+  expect((await namesOf('q=moti+bindu'))[0]).toBe('Netra Sahay');
+  const { rows } = await pool.query<{ after: { needs: string[] } }>(
+    `select after from audit_entry where action = 'updateScheme' and entity_id = $1`,
+    [_id],
+  );
+  expect([...rows[0]!.after.needs].sort()).toEqual(['cataract-operation', 'eye-care']);
+});
+
+test('needs that are left out stay, an empty list takes them away', async () => {
+  const { body } = await add(token, formOf({ needs: ['spectacles'] }));
+  const kept = await update(body.data._id, formOf({ description: 'Something else' }));
+  expect(idsOf(kept.body.data.needs)).toEqual(['spectacles']);
+  expect((await update(body.data._id, formOf({ needs: [] }))).body.data.needs).toEqual([]);
+});
+
+test('a need that the catalogue does not know is refused at its field, more than 30 too', async () => {
+  const wrong = await add(token, formOf({ needs: ['world-peace'] }));
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { needs: apiMessages.en.askNeeds } } });
+  const many = await add(token, formOf({ needs: needs.slice(0, 31).map(({ id }) => id) }));
+  expect(many.status).toBe(400);
+});
+
+test('whoever saves over a change of needs is told how they are now', async () => {
+  const { body } = await add(token, formOf({ needs: ['spectacles'] }));
+  const { _id, revision } = body.data;
+  await update(_id, formOf({ needs: ['blood'], revision }));
+  const late = await update(_id, formOf({ needs: ['tuition'], revision }));
+  expect(late).toMatchObject({ status: 409, body: { data: { now: { needs: [{ id: 'blood' }] } } } });
+});

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { load } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { PAGE_SIZE } from '#src/shared/paging.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { ListedScheme } from './management.contract.ts';
+import { DeleteScheme } from '#src/features/scheme/management/parts/delete-scheme.tsx';
+import { ListSearch } from '#src/features/scheme/management/parts/list-search.tsx';
+import { PlusIcon } from '#src/features/scheme/management/parts/manage-icons.tsx';
+import styles from '#src/features/scheme/management/parts/manage.module.css';
+import { ADD_SCHEME, SCHEMES } from '#src/features/scheme/management/parts/scheme-paths.ts';
+import { SchemeTable } from '#src/features/scheme/management/parts/scheme-table.tsx';
+import type { Route } from './+types/schemes-list.page';
+
+type List = { data: ListedScheme[]; total: number; page: number; pageSize: number };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const q = asked.get('q')?.trim() ?? '';
+  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
+  const listOf = (at: number) =>
+    load<List>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: at, pageSize: PAGE_SIZE } }));
+  const list = await listOf(page);
+  // The last row of the last page may have been deleted.
+  const last = Math.max(1, Math.ceil(list.total / list.pageSize));
+  return { q, list: page > last ? await listOf(last) : list };
+}
+
+/** The schemes of the own NGO, to be searched, edited, deleted, and looked after. */
+export default function SchemesListPage({ loaderData: { q, list } }: Route.ComponentProps) {
+  const { list: say } = useMessages('scheme/manage');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [doomed, setDoomed] = useState<ListedScheme>();
+  const { total } = list;
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {say.title}
+        </h1>
+        <p className={layout.line}>
+          <Link className={button.button} to={ADD_SCHEME}>
+            <PlusIcon />
+            {say.add}
+          </Link>
+          <Link className={classes(button.button, button.second)} to="/ngopage">
+            {say.back}
+          </Link>
+        </p>
+      </div>
+      <ListSearch label={say.search} words={q} />
+      <div className={layout.stack}>
+        <p role="status" className={classes(layout.mute, layout.small)}>
+          {total > 0 && say.count(total, formatCount(total))}
+        </p>
+        {total > 0 ? (
+          <SchemeTable rows={list.data} onDelete={setDoomed} />
+        ) : (
+          <Empty title={say.empty}>
+            {q ? say.nothingFits(q) : say.emptyLead} {q && <Link to={SCHEMES}>{say.all}</Link>}
+          </Empty>
+        )}
+        <PageLinks {...list} />
+      </div>
+      {doomed && <DeleteScheme scheme={doomed} heading={heading} onClose={() => setDoomed(undefined)} />}
+    </>
+  );
+}

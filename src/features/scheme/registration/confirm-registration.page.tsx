@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { Route } from './+types/confirm-registration.page';
+
+/** Every endpoint may answer more than its contract names: too many, or a fault. */
+type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
+
+/** A button has to be pressed: programs that look through mails open links, and must confirm nothing. */
+export async function action({ context, params: { token } }: Route.ActionArgs) {
+  const answer: Answered = await context
+    .get(pageContext)
+    .api.scheme.confirmRegistration.$post({ json: { token } });
+  const { msg } = (await answer.json()) as { msg?: string };
+  return data({ isConfirmed: answer.ok, msg }, { status: answer.status });
+}
+
+export default function ConfirmRegistrationPage({ actionData: outcome }: Route.ComponentProps) {
+  const { confirm: say } = useMessages('scheme/register');
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <main id="main">
+        <div className={classes(layout.wrap, layout.band, layout.stack)}>
+          <h1>{outcome?.isConfirmed ? say.done : say.title}</h1>
+          {outcome && (
+            <p
+              role={outcome.isConfirmed ? 'status' : 'alert'}
+              className={classes(notes.note, !outcome.isConfirmed && notes.bad)}
+            >
+              {outcome.msg}
+            </p>
+          )}
+          {!outcome && (
+            <form method="post" className={layout.stack}>
+              <p>{say.lead}</p>
+              <button type="submit" className={classes(button.button, button.full)}>
+                {say.submit}
+              </button>
+            </form>
+          )}
+          {outcome && (
+            <Link className={classes(button.button, button.second, button.full)} to="/schemes">
+              {say.schemes}
+            </Link>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

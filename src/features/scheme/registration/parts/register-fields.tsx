@@ -1,0 +1,59 @@
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import type { RegisterField } from '#src/features/scheme/scheme.values.ts';
+import { Offered } from '#src/features/scheme/catalogue/parts/scheme-row.tsx';
+import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
+
+/** Which scheme one registers for, and who offers it. */
+export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
+  const say = useMessages('scheme/register');
+  const language = useLanguage();
+  return (
+    <div>
+      <p className={layout.lead}>
+        <b lang={langOfText(scheme.schemeName, language)}>{scheme.schemeName}</b>
+      </p>
+      <p className={layout.mute}>
+        <Offered by={ngo} label={say.offeredBy} />
+      </p>
+    </div>
+  );
+}
+
+type FieldsProps = {
+  view: RegisterView;
+  typed: Record<string, string>;
+  /** Field name to sentence. */
+  errors: Record<string, string>;
+};
+
+/** The specified fields. */
+export function RegisterFields({ view, typed, errors }: FieldsProps) {
+  const { fields, hints, chooseCity } = useMessages('scheme/register');
+  const field = (name: RegisterField) => ({
+    ...{ name, label: fields[name], error: errors[name], defaultValue: typed[name], required: true },
+    hint: name in hints ? hints[name as keyof typeof hints] : undefined,
+  });
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('mobileNumber')} type="tel" look="short" autoComplete="tel" />
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField {...field('address')} rows={3} autoComplete="street-address" />
+      <SelectField
+        {...field('city')}
+        defaultValue={typed['city'] ?? view.town}
+        placeholder={chooseCity}
+        options={view.cities}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { Loading } from '#src/ui/spinner.tsx';
+import {
+  DECIDED_KEPT_DAYS,
+  REGISTER_FIELDS,
+  WAITING_KEPT_YEARS,
+} from '#src/features/scheme/scheme.values.ts';
+import { RegisterFields, SchemeName } from './register-fields.tsx';
+import type { RegisterNews, RegisterOutcome, RegisterView } from '#src/features/scheme/scheme.views.ts';
+import { useRegisterForm } from './use-register-form.ts';
+
+/** The whole form. While it is on its way a spinner stands in its place; what was typed stays in it. */
+export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
+  const say = useMessages('scheme/register');
+  const form = useRef<HTMLFormElement>(null);
+  const work = useRegisterForm({ form, schemeId: view.scheme._id, outcome });
+  const { errors, refused, news, isSending } = work;
+  const inOrder = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, refused[name] ?? '']));
+  return (
+    <>
+      <div className={layout.stack}>
+        <h1>{say.title}</h1>
+        <SchemeName view={view} />
+      </div>
+      <div role="status">{isSending && <Loading />}</div>
+      <form
+        ref={form}
+        method="post"
+        className={layout.stack}
+        onSubmit={work.submit}
+        hidden={isSending}
+        noValidate
+        data-needs-script=""
+      >
+        {news && <News key={news.at} news={news} />}
+        <ErrorSummary errors={inOrder} labels={{}} />
+        <RegisterFields view={view} typed={outcome.typed} errors={errors} />
+        <p className={classes(layout.small, layout.mute)}>
+          {say.kept(view.ngo.name, DECIDED_KEPT_DAYS, WAITING_KEPT_YEARS)}
+        </p>
+        <SubmitButton full>{say.submit}</SubmitButton>
+        <TownLink
+          className={classes(button.button, button.second, button.full)}
+          to={`/schemesDetail/${view.scheme._id}/ngo`}
+        >
+          {say.back}
+        </TownLink>
+      </form>
+    </>
+  );
+}
+
+/** Takes the focus when it appears. */
+function News({ news: { msg } }: { news: RegisterNews }) {
+  const say = useMessages('scheme/register');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className={classes(notes.note, notes.bad)}>
+      <p>
+        <b>{say.failed}</b>
+      </p>
+      {msg && <p>{msg}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { TownLink } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { SchemeName } from './register-fields.tsx';
+import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
+
+/** Without a script: the page after somebody has registered. */
+export function Registered({ view }: { view: RegisterView }) {
+  const say = useMessages('scheme/register');
+  return (
+    <div className={layout.stack}>
+      <h1>{say.done}</h1>
+      <SchemeName view={view} />
+      <p>{say.doneText(view.ngo.name)}</p>
+      <TownLink className={classes(button.button, button.full)} to={`/schemesDetail/${view.scheme._id}/ngo`}>
+        {say.toScheme}
+      </TownLink>
+      <TownLink className={classes(button.button, button.second, button.full)} to="/">
+        {say.home}
+      </TownLink>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { send } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { forgetInTab, keepInTab, readFromTab } from '#src/browser/tab-storage.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextAreaField } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { notify } from '#src/ui/notify.tsx';
+import type { Registration } from '#src/features/scheme/registration/registrations.contract.ts';
+import {
+  NOTE_MOST,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from '#src/features/scheme/scheme.values.ts';
+import styles from '#src/features/scheme/management/parts/manage.module.css';
+
+type Typed = { status: RegistrationStatus; note: string };
+
+type RegistrationDialogProps = {
+  registration: Registration;
+  /** It is saved, or it is there no longer. */
+  onChanged: () => void;
+  onCancel: () => void;
+};
+
+/** Sets the status and the note of somebody who registered; what is typed is kept in this tab until it is saved. */
+export function RegistrationDialog({ registration, onChanged, onCancel }: RegistrationDialogProps) {
+  const { registrations: say } = useMessages('scheme/manage');
+  const file = useMessages('scheme/file');
+  const { statuses, confirmations, address, confirmation } = file;
+  const form = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { _id, name } = registration;
+  const key = `draft of registration ${_id}`;
+  const [shown] = useState<Typed>(() => {
+    const kept = readFromTab(key);
+    return kept === null ? registration : (JSON.parse(kept) as Typed);
+  });
+  const typedIn = (place: HTMLFormElement) => Object.fromEntries(new FormData(place)) as Typed;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const place = event.currentTarget;
+    const json = typedIn(place);
+    setBusy(true);
+    const sent = await send<{ msg: string }>((api) =>
+      api.scheme.updateRegistration[':id'].$post({ param: { id: _id }, json }),
+    );
+    setBusy(false);
+    const fault = sent.ok ? undefined : sent.errors['note'];
+    setError(fault);
+    if (fault) return (place.elements.namedItem('note') as HTMLElement).focus();
+    if (sent.ok) void notify('success', sent.body.msg);
+    else void notify('error', sent.msg ?? form.unreachable);
+    if (!sent.ok && sent.status !== 404) return;
+    forgetInTab(key);
+    onChanged();
+  }
+
+  return (
+    <Dialog title={say.dialog(name)} onCancel={onCancel}>
+      <p className={classes(styles.text, layout.small)}>
+        <b>{address}: </b>
+        <span lang={languageOfText(registration.address)}>{registration.address}</span>
+      </p>
+      <p className={layout.small}>
+        <b>{confirmation}: </b>
+        {confirmations[registration.confirmation]}
+      </p>
+      <form
+        className={layout.stack}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={({ currentTarget }) => keepInTab({ key, text: JSON.stringify(typedIn(currentTarget)) })}
+      >
+        <RadioCards
+          name="status"
+          label={file.status}
+          options={REGISTRATION_STATUSES.map((value) => ({ value, label: statuses[value] }))}
+          chosen={shown.status}
+        />
+        <TextAreaField
+          name="note"
+          label={file.note}
+          hint={say.noteHint}
+          error={error}
+          optional
+          maxLength={NOTE_MOST}
+          rows={3}
+          defaultValue={shown.note}
+        />
+        <FormButtons confirm={say.save} busy={busy} onCancel={onCancel} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { PhoneIcon } from '#src/ui/area/area-icons.tsx';
+import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
+
+const LOOKS = {
+  new: { Icon: CircleDashedIcon, tone: notes.warn },
+  contacted: { Icon: PhoneIcon, tone: undefined },
+  approved: { Icon: BadgeCheckIcon, tone: notes.good },
+  rejected: { Icon: CircleXIcon, tone: notes.bad },
+};
+
+/** How a registration stands: an icon and a word, in its colour. */
+export function RegistrationTag({ status }: { status: RegistrationStatus }) {
+  const { statuses } = useMessages('scheme/file');
+  const { Icon, tone } = LOOKS[status];
+  return (
+    <span className={classes(notes.evidence, tone)}>
+      <Icon />
+      {statuses[status]}
+    </span>
+  );
+}
+
+type StatusLinksProps = {
+  /** '': all of them. */
+  chosen: RegistrationStatus | '';
+  counts: Record<RegistrationStatus, number>;
+  linkTo: (status: RegistrationStatus | '') => string;
+};
+
+/** The statuses as links, each with how many there are. */
+export function StatusLinks({ chosen, counts, linkTo }: StatusLinksProps) {
+  const { registrations: say } = useMessages('scheme/manage');
+  const { statuses } = useMessages('scheme/file');
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav aria-label={say.which}>
+      <ul className={notes.chips}>
+        {(['', ...REGISTRATION_STATUSES] as const).map((status) => (
+          <li key={status}>
+            <Link
+              className={classes(notes.chip, status === chosen && notes.chosen)}
+              to={linkTo(status)}
+              aria-current={status === chosen ? 'page' : undefined}
+              preventScrollReset
+            >
+              {status ? statuses[status] : say.all}{' '}
+              <span className={layout.number}>{formatCount(status ? counts[status] : all)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { Table } from '#src/ui/area/table.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { Registration } from '#src/features/scheme/registration/registrations.contract.ts';
+import { PencilIcon } from '#src/features/scheme/management/parts/manage-icons.tsx';
+import styles from '#src/features/scheme/management/parts/manage.module.css';
+import { RegistrationTag } from './registration-status.tsx';
+
+type RegistrationTableProps = {
+  caption: string;
+  rows: readonly Registration[];
+  /** What towns are called in the page's language. */
+  towns: Record<string, string>;
+  onChange: (registration: Registration) => void;
+};
+
+/** Who registered, and how each stands. */
+export function RegistrationTable({ caption, rows, towns, onChange }: RegistrationTableProps) {
+  const { registrations: say } = useMessages('scheme/manage');
+  const heads = useMessages('scheme/file');
+  const days = useDays();
+  return (
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          head: heads.name,
+          cell: ({ name }) => (
+            <span className={styles.name} lang={languageOfText(name)}>
+              {name}
+            </span>
+          ),
+        },
+        {
+          head: heads.mobileNumber,
+          cell: ({ mobileNumber }) => (
+            <a
+              className={classes(styles.row, styles.number)}
+              href={`tel:${mobileNumber.replaceAll(/[^+\d]/g, '')}`}
+            >
+              {mobileNumber}
+            </a>
+          ),
+        },
+        {
+          head: heads.email,
+          cell: ({ email, confirmation }) => (
+            <span className={styles.name}>
+              <a className={classes(styles.row, styles.email)} href={`mailto:${email}`}>
+                <Address email={email} />
+              </a>
+              <span className={classes(styles.block, layout.small, layout.mute)}>
+                {heads.confirmations[confirmation]}
+              </span>
+            </span>
+          ),
+        },
+        { head: heads.city, cell: ({ city }) => <span className={styles.name}>{towns[city] ?? city}</span> },
+        { head: heads.createdAt, cell: ({ createdAt }) => days.time(createdAt) },
+        { head: heads.status, cell: ({ status }) => <RegistrationTag status={status} /> },
+        {
+          head: heads.note,
+          cell: ({ note }) =>
+            note && (
+              <span className={styles.text} lang={languageOfText(note)}>
+                {note}
+              </span>
+            ),
+        },
+        {
+          head: say.change,
+          cell: (registration) => (
+            <span className={styles.actions}>
+              <button
+                type="button"
+                className={classes(button.button, button.second, styles.small)}
+                onClick={() => onChange(registration)}
+              >
+                <PencilIcon />
+                <span>
+                  {say.change}
+                  <span className={layout.hiddenText}> {registration.name}</span>
+                </span>
+              </button>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** A long one is broken before its sign. */
+function Address({ email }: { email: string }) {
+  const [own, ...host] = email.split('@');
+  return (
+    <span>
+      {own}
+      {host.length > 0 && (
+        <>
+          <wbr />@{host.join('@')}
+        </>
+      )}
+    </span>
+  );
+}

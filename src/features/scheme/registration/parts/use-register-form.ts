@@ -1,0 +1,75 @@
+import { useState, type FormEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { postPublic } from '#src/browser/api-client.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
+import { useTown, withTown } from '#src/ui/link.tsx';
+import { notify } from '#src/ui/notify.tsx';
+import { cleanRegistration, faultsOfRegistration } from '#src/features/scheme/registration/register.rules.ts';
+import { REGISTER_FIELDS } from '#src/features/scheme/scheme.values.ts';
+import type { RegisterOutcome } from '#src/features/scheme/scheme.views.ts';
+
+type Typed = Record<string, string>;
+type Answer = { msg?: string; errors?: Record<string, string> };
+
+type RegisterFormToWork = {
+  form: RefObject<HTMLFormElement | null>;
+  schemeId: string;
+  /** What a form that was sent without the script came back with. */
+  outcome: RegisterOutcome;
+};
+
+/** The form at work once its script is there: it says what is wrong without asking the server, and sends. */
+export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork) {
+  const say = useMessages('scheme/register');
+  const { unreachable } = useMessages('form');
+  const faultsOf = useFaultSentences();
+  const faults = useFieldFaults({
+    form,
+    first: outcome.errors,
+    find: (place) => faultsOf(readTyped(place)),
+  });
+  const navigate = useNavigate();
+  const town = useTown();
+  const [isSending, setSending] = useState(false);
+  const [news, setNews] = useState(outcome.news && { ...outcome.news, at: 0 });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.current || isSending) return;
+    const typed = readTyped(form.current);
+    setNews(undefined);
+    if (faults.refuse(faultsOf(typed))) void send(typed);
+  }
+
+  async function send(json: Typed) {
+    setSending(true);
+    const answer = await postPublic<Answer>((api) =>
+      api.scheme.registerUser[':schemeId'].$post({ param: { schemeId }, json }),
+    );
+    if (answer?.ok) {
+      // On its way by itself: a piece that does not come must not keep somebody at the spinner.
+      void notify('success', say.done);
+      return navigate(withTown({ path: '/', town }));
+    }
+    setSending(false);
+    const { msg, errors: found } = answer?.body ?? { msg: unreachable };
+    if (found) return void faults.refuse(found);
+    setNews({ msg, at: Date.now() });
+    void notify('error', say.failed);
+  }
+
+  const { errors, refused } = faults;
+  return { isSending, errors, refused, news, submit };
+}
+
+function readTyped(form: HTMLFormElement): Typed {
+  const fields = new FormData(form);
+  return Object.fromEntries(REGISTER_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]));
+}
+
+/** What is wrong with a form, in sentences; the server says the same ones. */
+function useFaultSentences(): (typed: Typed) => Record<string, string> {
+  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/register').faults };
+  return (typed) => inSentences({ faults: faultsOfRegistration(cleanRegistration(typed)), sentences });
+}

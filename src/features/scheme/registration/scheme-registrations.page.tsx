@@ -1,0 +1,187 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { load } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
+import { ArrowLeftIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import { ListSearch } from '#src/features/scheme/management/parts/list-search.tsx';
+import styles from '#src/features/scheme/management/parts/manage.module.css';
+import { RegistrationDialog } from '#src/features/scheme/registration/parts/registration-dialog.tsx';
+import { StatusLinks } from '#src/features/scheme/registration/parts/registration-status.tsx';
+import { RegistrationTable } from '#src/features/scheme/registration/parts/registration-table.tsx';
+import { registrationsPath, SCHEMES } from '#src/features/scheme/management/parts/scheme-paths.ts';
+import type { Registration } from './registrations.contract.ts';
+import {
+  DECIDED_KEPT_DAYS,
+  EXPORT_FORMATS,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from '#src/features/scheme/scheme.values.ts';
+import type { Route } from './+types/scheme-registrations.page';
+
+type List = {
+  data: Registration[];
+  total: number;
+  page: number;
+  pageSize: number;
+  /** Else there are more than `total`. */
+  totalIsExact: boolean;
+  counts: Record<RegistrationStatus, number>;
+  scheme: { _id: string; schemeName: string };
+};
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const q = asked.get('q')?.trim() ?? '';
+  const status: RegistrationStatus | '' =
+    REGISTRATION_STATUSES.find((one) => one === asked.get('status')) ?? '';
+  const listOf = (page: string) =>
+    load<List>((api) =>
+      api.scheme.getAllRegistration[':schemeId'].$get({
+        param: { schemeId: id },
+        query: { q, status, page },
+      }),
+    );
+  const [asIs, names] = await Promise.all([listOf(asked.get('page') ?? '1'), loadNames()]);
+  // The last row of the last page may have got another status.
+  const isPast = asIs.data.length === 0 && asIs.total > 0;
+  const list = isPast ? await listOf(String(Math.ceil(asIs.total / asIs.pageSize))) : asIs;
+  return { list, q, status, towns: names.cities };
+}
+
+/** Who registered for a scheme of the own NGO. */
+export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentProps) {
+  const { list, q, status, towns } = loaderData;
+  const { registrations: say } = useMessages('scheme/manage');
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<Registration>();
+  const { counts, scheme, total } = list;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const title = say.title(scheme.schemeName);
+
+  async function onChanged() {
+    setChosen(undefined);
+    await revalidate();
+    // The row may have left this list, and its button with it.
+    if (!document.activeElement || document.activeElement === document.body) heading.current?.focus();
+  }
+  function linkTo(to: RegistrationStatus | '') {
+    const asked = new URLSearchParams({ ...(to && { status: to }), ...(q && { q }) }).toString();
+    return `${registrationsPath(scheme)}${asked && `?${asked}`}`;
+  }
+
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <div className={layout.stack}>
+        <Link className={styles.link} to={SCHEMES}>
+          <ArrowLeftIcon />
+          {say.back}
+        </Link>
+        <h1 ref={heading} tabIndex={-1}>
+          {useHeadline({ fresh: counts.new, all })}
+        </h1>
+        <p className={classes(layout.lead, styles.name)} lang={languageOfText(scheme.schemeName)}>
+          {scheme.schemeName}
+        </p>
+      </div>
+      {all === 0 ? (
+        <Empty title={say.nobody}>
+          {say.emptyLead} <Link to={`/schemesDetail/${scheme._id}/ngo`}>{say.seePage}</Link>
+        </Empty>
+      ) : (
+        <div className={layout.stack}>
+          <StatusLinks chosen={status} counts={counts} linkTo={linkTo} />
+          <ListSearch
+            label={say.search}
+            hint={say.searchHint}
+            words={q}
+            kept={status ? { status } : undefined}
+          />
+          <p role="status" className={classes(layout.mute, layout.small)}>
+            {total > 0 && (list.totalIsExact ? say.found : say.moreThan)(total, formatCount(total))}
+          </p>
+          {total > 0 ? (
+            <RegistrationTable caption={title} rows={list.data} towns={towns} onChange={setChosen} />
+          ) : (
+            <Empty title={say.nothingFits}>
+              {say.nothingFitsLead} <Link to={registrationsPath(scheme)}>{say.all}</Link>
+            </Empty>
+          )}
+          <PageLinks {...list} total={pagedTotal(list)} />
+          {total > 0 && <Files schemeId={scheme._id} name={scheme.schemeName} filters={{ q, status }} />}
+        </div>
+      )}
+      {chosen && (
+        <RegistrationDialog
+          registration={chosen}
+          onChanged={() => void onChanged()}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is not counted to its end goes on as long as pages are full. */
+function pagedTotal({ data, total, totalIsExact, page, pageSize }: List): number {
+  const isFull = data.length === pageSize;
+  return totalIsExact || !isFull ? total : Math.max(total, page * pageSize + 1);
+}
+
+/** The state of things in one sentence. */
+function useHeadline({ fresh, all }: { fresh: number; all: number }): string {
+  const { registrations: say } = useMessages('scheme/manage');
+  const { numbers } = useMessages('area');
+  const words = (count: number) => numbers[count - 1] ?? formatCount(count);
+  if (fresh > 0) return say.fresh(fresh, words(fresh));
+  return all > 0 ? say.people(all, words(all)) : say.nobody;
+}
+
+type FilesProps = {
+  schemeId: string;
+  name: string;
+  filters: { q: string; status: RegistrationStatus | '' };
+};
+
+/** Everybody who is listed, on all pages, as files for a spreadsheet. */
+function Files({ schemeId, name, filters }: FilesProps) {
+  const { registrations: say } = useMessages('scheme/manage');
+  const { asCsv, asXlsx } = useMessages('area');
+  const labels = { csv: asCsv, xlsx: asXlsx };
+  // What no file system takes is left out.
+  const file = name.replaceAll(/[\p{Cc}\s\\/:*?"<>|.]+/gu, ' ').trim() || `scheme-${schemeId}`;
+  return (
+    <div className={layout.stack}>
+      <div className={layout.line}>
+        {EXPORT_FORMATS.map((format) => (
+          <SaveFile
+            key={format}
+            personal
+            name={`${file}.${format}`}
+            label={labels[format]}
+            ask={(api) =>
+              api.scheme.exportRegistration[':schemeId'].$get({
+                param: { schemeId },
+                query: { ...filters, format },
+              })
+            }
+          />
+        ))}
+      </div>
+      <p className={classes(layout.mute, layout.small, layout.read)}>
+        {say.file} {say.kept(DECIDED_KEPT_DAYS, formatCount(DECIDED_KEPT_DAYS))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useRef } from 'react';
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { load } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { SaveFile } from '#src/ui/area/save-file.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { loadNeeds } from '#src/features/reference/load-names.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { NamedNeed } from '#src/features/reference/reference.values.ts';
+import { AssignedTable } from '#src/features/search-terms/parts/assigned-table.tsx';
+import styles from '#src/features/search-terms/parts/search-terms.module.css';
+import { TermTable } from '#src/features/search-terms/parts/term-table.tsx';
+import type { AssignedPhraseShown, SearchTermShown } from './search-terms.contract.ts';
+import { PERIOD, PERIODS, SHOWN_TERMS, type ShownTerms } from './search-terms.values.ts';
+import type { Route } from './+types/search-terms.page';
+
+type List<Row> = { data: Row[]; total: number; page: number; pageSize: number };
+type Asked = Record<string, string>;
+
+const HOME = `/${BRAND.slug}/searches`;
+const ASSIGNED = 'assigned';
+
+/** What people search; with `view=assigned` what staff made of it. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { view, ...asked } = askedOf(request);
+  const [needs, terms, phrases] = await Promise.all([
+    loadNeeds(),
+    view === ASSIGNED
+      ? undefined
+      : load<List<SearchTermShown>>((api) => api.search.getAllSearchTerm.$get({ query: asked })),
+    view === ASSIGNED
+      ? load<List<AssignedPhraseShown>>((api) => api.search.getAllAssignedPhrase.$get({ query: asked }))
+      : undefined,
+  ]);
+  return { asked, needs, terms, phrases };
+}
+
+export default function SearchesPage({ loaderData }: Route.ComponentProps) {
+  const { asked, needs, terms, phrases } = loaderData;
+  const say = useMessages('operations/searches');
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        {terms && <Terms list={terms} asked={asked} needs={needs} />}
+        {phrases && <Phrases list={phrases} asked={asked} />}
+      </div>
+    </>
+  );
+}
+
+/** From one view of the page to the other. */
+function Views({ view }: { view: 'terms' | 'assigned' }) {
+  const { tabs } = useMessages('operations/searches');
+  const views = [
+    ['terms', HOME],
+    ['assigned', `${HOME}?view=${ASSIGNED}`],
+  ] as const;
+  return (
+    <nav aria-label={tabs.label} className={layout.line}>
+      {views.map(([name, to]) => (
+        <Link key={name} className={styles.view} to={to} aria-current={name === view ? 'page' : undefined}>
+          {tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Terms({ list, asked, needs }: { list: List<SearchTermShown>; asked: Asked; needs: NamedNeed[] }) {
+  const say = useMessages('operations/searches');
+  const { count } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show: ShownTerms = SHOWN_TERMS.find((one) => one === asked['show']) ?? 'nothing';
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {list.total > 0 ? say.headline[show](list.total, count(list.total)) : say.title}
+      </h1>
+      <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+      <Views view="terms" />
+      <TermFilters key={JSON.stringify(asked)} asked={asked} show={show} />
+      {list.data.length === 0 ? (
+        <Empty title={say.empty}>{say.emptyLead}</Empty>
+      ) : (
+        <>
+          <SaveFile name="searches.csv" ask={(api) => api.search.exportSearchTerm.$get({ query: asked })} />
+          <TermTable terms={list.data} needs={needs} heading={heading} />
+        </>
+      )}
+      <PageLinks {...list} />
+    </>
+  );
+}
+
+function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
+  const say = useMessages('operations/searches');
+  return (
+    <Filters>
+      <SelectField
+        name="show"
+        label={say.show}
+        options={SHOWN_TERMS.map((value) => ({ value, label: say.shows[value] }))}
+        defaultValue={show}
+      />
+      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
+      <SelectField
+        name="days"
+        label={say.days}
+        options={PERIODS.map((value) => ({ value, label: say.period[value] }))}
+        defaultValue={asked['days'] || PERIOD}
+      />
+    </Filters>
+  );
+}
+
+function Phrases({ list, asked }: { list: List<AssignedPhraseShown>; asked: Asked }) {
+  const { assigned: say, words } = useMessages('operations/searches');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {say.headline(list.total, formatCount(list.total))}
+      </h1>
+      <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+      <Views view="assigned" />
+      <Filters key={JSON.stringify(asked)}>
+        <TextField name="q" label={words} type="search" defaultValue={asked['q']} maxLength={200} />
+        <input type="hidden" name="view" value={ASSIGNED} />
+      </Filters>
+      {list.data.length === 0 ? (
+        <Empty title={say.empty}>{say.emptyLead}</Empty>
+      ) : (
+        <>
+          <SaveFile name="needs.yaml" label={say.file} ask={(api) => api.search.getCatalogueFile.$get()} />
+          <AssignedTable phrases={list.data} heading={heading} />
+        </>
+      )}
+      <PageLinks {...list} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { load } from '#src/browser/session.ts';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { Filters } from '#src/ui/area/filters.tsx';
+import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { Table } from '#src/ui/area/table.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { SecurityEventShown } from './security-log.contract.ts';
+import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
+import { askedOf } from '#src/browser/query-of-request.ts';
+import { useActionWords } from '#src/features/audit/audit-change.tsx';
+import styles from '#src/ui/area/operations.module.css';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { Route } from './+types/security-log.page';
+
+type Log = { data: SecurityEventShown[]; total: number; page: number; pageSize: number };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedOf(request);
+  return { log: await load<Log>((api) => api.securityLog.getAllEvents.$get({ query: asked })), asked };
+}
+
+/** The security log; for administrators, as it holds who signed in from where. */
+export default function SecurityPage({ loaderData: { log, asked } }: Route.ComponentProps) {
+  const say = useMessages('operations/security');
+  const { count } = useWords();
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{log.total > 0 ? say.headline(log.total, count(log.total)) : say.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <Filters key={JSON.stringify(asked)}>
+          <TextField
+            name="email"
+            label={say.email}
+            type="search"
+            defaultValue={asked['email']}
+            maxLength={254}
+          />
+          <SelectField
+            name="kind"
+            label={say.kind}
+            placeholder={say.anyKind}
+            options={SECURITY_EVENT_KINDS.map((value) => ({ value, label: say.kinds[value] }))}
+            defaultValue={asked['kind']}
+          />
+        </Filters>
+        {log.data.length === 0 ? (
+          <Empty title={say.empty}>{say.emptyLead}</Empty>
+        ) : (
+          <EventTable events={log.data} />
+        )}
+        <PageLinks {...log} />
+      </div>
+    </>
+  );
+}
+
+function EventTable({ events }: { events: SecurityEventShown[] }) {
+  const say = useMessages('operations/security');
+  const { time } = useWords();
+  const wordsOf = useActionWords();
+  return (
+    <Table
+      caption={say.title}
+      rows={events}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { head: say.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
+        {
+          head: say.kind,
+          cell: ({ kind, occurrences }) => (
+            <span>
+              {say.kinds[kind]}
+              {occurrences > 1 && (
+                <span className={classes(styles.block, layout.small, layout.mute)}>
+                  {say.times(occurrences, formatCount(occurrences))}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          head: say.who,
+          cell: ({ accountEmail }) => <span className={styles.change}>{accountEmail ?? say.nobody}</span>,
+        },
+        {
+          head: say.from,
+          cell: ({ network, occurrences }) => (
+            <span className={styles.change}>{network || (occurrences > 1 ? say.manyNetworks : '')}</span>
+          ),
+        },
+        {
+          head: say.details,
+          cell: ({ details }) => (
+            <span className={classes(styles.change, layout.small)}>
+              {Object.entries(details)
+                .filter(([, value]) => value !== '' && value !== false)
+                .map(([name, value]) => {
+                  const word = say.fields[name] ?? name;
+                  if (value === true) return word;
+                  return `${word}: ${name === 'action' ? wordsOf(String(value)) : value}`;
+                })
+                .join(', ')}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+
+/** A part of the product that is not open yet: says so, and what to do until then. */
+export default function ComingPage() {
+  const { coming } = useMessages('home');
+  return (
+    <main id="main">
+      <PageHead title={coming.title} description={coming.lead} hidden />
+      <div className={classes(layout.wrap, layout.band)}>
+        <div className={classes(layout.stack, layout.read)}>
+          <h1>{coming.title}</h1>
+          <p className={layout.lead}>{coming.lead}</p>
+          <p>{coming.help}</p>
+          <p>
+            <TownLink className={button.button} to="/search">
+              {coming.find}
+            </TownLink>
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { data } from 'react-router';
+import { NotFound } from '#src/features/site/parts/not-found.tsx';
+
+/** Any path that is no other page (specification, section 2). */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

@@ -1,0 +1,102 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { load } from '#src/browser/session.ts';
+import { Stats } from '#src/ui/area/stats.tsx';
+import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import rows from '#src/ui/styles/rows.module.css';
+import { PageHead } from '#src/ui/page-head.tsx';
+import type { HelpWaiting } from '#src/features/help-request/oversight/unmet-need.contract.ts';
+import type { CheckingOverview } from '#src/features/ngo/verification/verification.contract.ts';
+import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
+import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+import type { Route } from './+types/overview.page';
+
+const STATS = ['overdue', 'withStaff', 'new', 'papers', 'claim', 'messages', 'mails'] as const;
+
+export async function clientLoader() {
+  const [{ data }, mails, feedback, help] = await Promise.all([
+    load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get()),
+    load<{ total: number }>((api) => api.mail.getAllGivenUpMail.$get({ query: { pageSize: '1' } })),
+    load<{ waiting: number }>((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
+    load<{ data: HelpWaiting }>((api) => api.helpRequest.getHelpWaiting.$get()),
+  ]);
+  return { ...data, mails: mails.total, messages: feedback.waiting, help: help.data };
+}
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { waiting, oldest, status, mails, messages, help } = loaderData;
+  const say = useMessages('operations').overview;
+  const { count, day } = useWords();
+  const numbers = { overdue: help.overdue, withStaff: help.withStaff, ...waiting, messages, mails };
+  const toCheck = waiting.new + waiting.papers;
+  // What people in need wait for stands first.
+  const waits: [number, (count: number, shown: string) => string][] = [
+    [help.overdue, say.overdue],
+    [help.withStaff, say.withStaff],
+    [toCheck, say.toCheck],
+    [waiting.claim, say.toDecide],
+    [messages, say.toAnswer],
+    [mails, say.notSent],
+  ];
+  const most = waits.find(([number]) => number > 0);
+  const first = STATS.find((kind) => numbers[kind] > 0);
+  return (
+    <>
+      <PageHead title={say.title} hidden />
+      <div className={layout.stack}>
+        <h1>{most ? most[1](most[0], count(most[0])) : say.nothing}</h1>
+        <Stats
+          stats={STATS.map((kind) => ({
+            label: say.stats[kind],
+            value: formatCount(numbers[kind]),
+            hot: kind === first,
+          }))}
+        />
+        {oldest && <p className={layout.mute}>{say.oldest(day(oldest))}</p>}
+        {(help.waiting > 0 || oldest || messages > 0) && (
+          <p className={layout.line}>
+            {help.waiting > 0 && (
+              <Link className={button.button} to={`/${BRAND.slug}/helpRequests`}>
+                {say.toHelp}
+              </Link>
+            )}
+            {oldest && (
+              <Link
+                className={classes(button.button, help.waiting > 0 && button.second)}
+                to={`/${BRAND.slug}/toVerify`}
+              >
+                {say.toQueue}
+              </Link>
+            )}
+            {messages > 0 && (
+              <Link
+                className={classes(button.button, (help.waiting > 0 || oldest) && button.second)}
+                to={`/${BRAND.slug}/feedbacks?status=new`}
+              >
+                {say.toFeedback}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      <section className={layout.stack}>
+        <h2>{say.byStatus}</h2>
+        <ul className={classes(rows.rows, layout.read)}>
+          {STAFF_NGO_STATUSES.map((one) => (
+            <li key={one}>
+              <Link to={`/${BRAND.slug}/ngos?status=${one}`}>
+                <StatusTag status={one} />
+                <span className={rows.count}>{formatCount(status[one])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
