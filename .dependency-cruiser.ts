@@ -5,6 +5,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 
 const TEST = '\\.(test|fixture)\\.tsx?$';
 const SERVER = '\\.server\\.tsx?$';
+const MESSAGES = '\\.messages\\.[a-z]{2}\\.ts$';
 const CONTRACT = '\\.contract\\.ts$';
 const COMMAND = '(\\.cli\\.ts|^src/(start|build)\\.ts)$';
 // What the framework reads while building, never in a browser.
@@ -92,8 +93,8 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
   {
     name: 'messages-know-no-feature',
     comment: 'A message is words with gaps: let the page fill them.',
-    from: { path: '^src/messages/' },
-    to: { path: '^src/(features|server|ui)/' },
+    from: { path: ['^src/messages/', MESSAGES] },
+    to: { path: '^src/(features|server|ui|browser)/', pathNot: MESSAGES },
   },
 
   {

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogues } from './catalogues.server.ts';
+import { catalogueSource, findMessageFiles, groupOfFile } from './message-files.server.ts';
 import { messagesOf } from './messages-of.fixture.ts';
 
 /** Words that are the same in every language: names, codes. */
@@ -9,15 +10,25 @@ const SCRIPTS = { hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u } as 
 const OTHER = { hi: /\p{Script=Gujarati}/u, gu: /\p{Script=Devanagari}/u } as const;
 
 test('every language has the same groups, each in a file of its own', () => {
+  const groups = Object.keys(catalogues.en).sort();
   for (const language of ['en', 'hi', 'gu'] as const) {
-    const files = readdirSync(new URL(`./${language}/`, import.meta.url), { recursive: true })
-      .map((file) => String(file).replaceAll('\\', '/'))
-      .filter((file) => file.endsWith('.ts') && file !== 'index.ts');
-    expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(
-      Object.keys(catalogues[language]).sort(),
-    );
+    const files = findMessageFiles(language);
+    expect(files.map(({ group }) => group).sort()).toEqual(groups);
+    expect(files).toHaveLength(new Set(groups).size);
   }
 });
+
+test.each(['en', 'hi', 'gu'] as const)('the list of the messages in %s is up to date', (language) => {
+  const written = readFileSync(new URL(`./catalogue.${language}.ts`, import.meta.url), 'utf8');
+  expect(written, 'npm run messages').toBe(catalogueSource(language));
+});
+
+test.each([
+  ['src/features/help-request/inbox/inbox.messages.en.ts', 'help-request/inbox'],
+  ['src/features/help-request/help-request.messages.gu.ts', 'help-request'],
+  ['src/features/scheme/catalogue/detail.messages.hi.ts', 'scheme/catalogue/detail'],
+  ['src/ui/area/area.messages.en.ts', 'area'],
+])('the group of %s is %s', (path, group) => expect(groupOfFile(path)).toBe(group));
 
 describe.each(['hi', 'gu'] as const)('the messages in %s', (language) => {
   const english = messagesOf({ language: 'en' });

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Language } from '#src/shared/languages.ts';
-import type en from './en/index.ts';
+import type en from './catalogue.en.ts';
 
 /** All messages of one language, grouped by feature; a page loads only the groups it uses. */
 export type Catalogue = typeof en;

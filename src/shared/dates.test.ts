@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import area from '#src/messages/en/area.ts';
-import en from '#src/messages/en/site.ts';
-import gu from '#src/messages/gu/site.ts';
+import area from '#src/ui/area/area.messages.en.ts';
+import en from '#src/features/site/site.messages.en.ts';
+import gu from '#src/features/site/site.messages.gu.ts';
 import { dayInIndia, daysBetween, formatDay, formatMonth, formatNearDay } from './dates.ts';
 
 test('a day begins in India five and a half hours before it does in UTC', () => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { BRAND } from '#src/brand.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { newCode } from '../support/asked-request.ts';
 import { fillHelpForm } from '../support/help-form.ts';
 import { mailTo } from '../support/mails.ts';
@@ -12,7 +12,7 @@ import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../s
 
 connectBrowser();
 
-const form = gu['help-request/form'];
+const form = gu['help-request/submission'];
 const status = gu['help-request/status'];
 const inbox = en['help-request/inbox'];
 const main = (page: Page) => page.getByRole('main');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { newCode } from '../support/asked-request.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { TYPED_HELP } from '../support/help-form.ts';
@@ -12,7 +12,7 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 
 connectBrowser();
 
-const say = en['help-request/form'];
+const say = en['help-request/submission'];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
@@ -50,7 +50,7 @@ test('who asks an NGO from its page has it asked first and alone, and reads so o
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
   await waitForScript(page);
-  await main(page).getByRole('link', { name: en['ngo-page'].askThem }).filter({ visible: true }).click();
+  await main(page).getByRole('link', { name: en['ngo/profile'].askThem }).filter({ visible: true }).click();
   await page.getByRole('heading', { name: say.addressed.heading(DEMO_NGO) }).waitFor();
   await waitForScript(page);
   expect(await page.locator('#userCity').inputValue()).toBe(ready.city);
@@ -91,7 +91,7 @@ test('who asks an NGO from its page has it asked first and alone, and reads so o
 });
 
 test('without JavaScript, in Gujarati: others are asked too when that is ticked, and the code page loses neither', async () => {
-  const sayGu = gu['help-request/form'];
+  const sayGu = gu['help-request/submission'];
   const email = 'asks.others.too@example.org';
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(`/gu/helpRequest?ngo=${ready._id}`));
@@ -110,8 +110,8 @@ test('without JavaScript, in Gujarati: others are asked too when that is ticked,
 test('an NGO that cannot be asked says so on its page and on the form, which then is the general one', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(`/${silent.category}/detailpage/${silent._id}`));
-  expect(await main(page).getByRole('link', { name: en['ngo-page'].askThem }).count()).toBe(0);
-  await main(page).getByText(en['cannot-ask'].notYet).filter({ visible: true }).waitFor();
+  expect(await main(page).getByRole('link', { name: en['ngo/profile'].askThem }).count()).toBe(0);
+  await main(page).getByText(en['ngo/profile/cannot-ask'].notYet).filter({ visible: true }).waitFor();
   await expectInOrderEverywhere(page);
   await main(page).getByRole('link', { name: en.site.askForHelp }).filter({ visible: true }).click();
   await page.waitForURL((url) => url.pathname === '/helpRequest' && !url.searchParams.has('ngo'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
 import { newCode } from '../support/asked-request.ts';
 import { expectInOrder } from '../support/in-order.ts';
@@ -17,7 +17,7 @@ import {
 
 connectBrowser();
 
-const say = en['help-request/form'];
+const say = en['help-request/submission'];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/;
@@ -230,7 +230,7 @@ test('a browser that is told to keep nothing can ask for help too, and leave qui
 });
 
 test('without JavaScript, in Gujarati: the code has a page of its own, and nothing typed is lost on the way', async () => {
-  const sayGu = gu['help-request/form'];
+  const sayGu = gu['help-request/submission'];
   const email = 'no.script@example.org';
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/helpRequest?from=Rajkot'));

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['operations/searches'];
+const say = en['search-terms'];
 const main = (page: Page) => page.getByRole('main');
 const staffPath = `/${BRAND.slug}/searches`;
 /** Milliseconds after which what was counted has been written. */

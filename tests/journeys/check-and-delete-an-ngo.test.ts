@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { codeSentTo, mailTo } from '../support/mails.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
@@ -11,7 +11,7 @@ connectBrowser();
 
 const NAME = 'Kesarva Netra Jyot';
 const EMAIL = 'check.and.delete@example.org';
-const say = en.operations;
+const say = en['site/operations'];
 
 /** An NGO that has asked to be checked. */
 async function register(): Promise<void> {
@@ -36,9 +36,9 @@ async function signIn(page: Page, { email, to }: { email: string; to: string }):
   await page.goto(addressOf(to));
   await page.waitForURL((url) => url.pathname === '/logIn');
   await waitForScript(page);
-  await page.getByLabel(en['sign-in'].email, { exact: true }).fill(email);
-  await page.getByLabel(en['sign-in'].password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: en['sign-in'].submit, exact: true }).click();
+  await page.getByLabel(en['account'].email, { exact: true }).fill(email);
+  await page.getByLabel(en['account'].password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: en['account'].submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === to);
 }
 

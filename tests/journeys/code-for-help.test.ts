@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { waits } from '#src/messages/wait-sentence.ts';
@@ -14,14 +14,14 @@ connectBrowser();
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const say = en['help-request/form'];
+const say = en['help-request/submission'];
 const other = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 for (const language of LANGUAGES)
   for (const javaScriptEnabled of [true, false])
     test(`whoever types the code wrongly twice goes on, in ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
       const catalogue = catalogues[language];
-      const form = catalogue['help-request/form'];
+      const form = catalogue['help-request/submission'];
       const email = `twice.${language}.${javaScriptEnabled ? 'script' : 'plain'}@example.org`;
       const { page } = await newVisitor({ javaScriptEnabled });
       await page.goto(addressOf(pathInLanguage({ path: '/helpRequest', language })));

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
 import { addressOf, connectBrowser, newVisitor, theBrowser, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
-const { 'scheme/finder': say, 'scheme/words': words } = en;
-const { 'scheme/finder': sayGu, 'scheme/words': wordsGu } = gu;
+const { 'scheme/finder': say, scheme: words } = en;
+const { 'scheme/finder': sayGu, scheme: wordsGu } = gu;
 const SCHEME = 'Kanya Kendra Sahay';
 const GIRL = 'for=Education&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
 const NOTHING_KNOWN = 'for=all&gender=unknown&group=unknown&income=unknown&state=unknown';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { addressOf, newVisitor, connectBrowser, PHONE, waitForScript } from '../support/visit.ts';
 
@@ -45,7 +45,7 @@ test.each([{ script: true }, { script: false }])(
     if (script) await waitForScript(page);
     await searchFor(page, 'moti bindu nu operation rajkot');
 
-    const say = en['search-answer'];
+    const say = en['ngo/search'];
     const main = page.getByRole('main');
     const understood = main.getByText(say.lookedFor);
     expect(await understood.textContent()).toBe(
@@ -81,7 +81,7 @@ test.each(
     await searchFor(page, 'husband beats me', language);
 
     const main = page.getByRole('main');
-    const call = main.getByRole('link', { name: say['search-answer'].call('181') });
+    const call = main.getByRole('link', { name: say['ngo/search'].call('181') });
     await call.waitFor();
     expect(await call.getAttribute('href')).toBe('tel:181');
     expect(await main.locator('a').first().getAttribute('href')).toBe('tel:181');
@@ -89,11 +89,11 @@ test.each(
     expect(await main.textContent()).toContain(say['information/help'].dayAndNight);
 
     // It stays when only the words are searched, and the words go along to where one asks for help.
-    await main.getByRole('link', { name: say['search-answer'].onlyTheseWords }).click();
-    await main.getByText(say['search-answer'].wordsOnly('husband beats me')).waitFor();
+    await main.getByRole('link', { name: say['ngo/search'].onlyTheseWords }).click();
+    await main.getByText(say['ngo/search'].wordsOnly('husband beats me')).waitFor();
     expect(await main.locator('a').first().getAttribute('href')).toBe('tel:181');
     await main.locator('a[href*="/helpRequest?words="]').first().click();
-    const field = page.getByLabel(say['help-request/form'].fields.helpDescription);
+    const field = page.getByLabel(say['help-request/submission'].fields.helpDescription);
     await field.waitFor();
     expect(await field.inputValue()).toBe('husband beats me');
   },
@@ -157,7 +157,7 @@ test.each(['/', '/search'])('on %s a need that is suggested leads to the search 
   await option.waitFor();
   expect(await page.getByRole('option').first().textContent()).toBe(await option.textContent());
   await option.click();
-  await page.getByText(gu['search-answer'].lookedFor).waitFor();
+  await page.getByText(gu['ngo/search'].lookedFor).waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('મોતિયાનું ઓપરેશન');
   expect(complaints).toEqual([]);
 });
@@ -235,7 +235,7 @@ test('an empty result says what to try, each as one click', async () => {
   const addressesOf = (name: string) =>
     main.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(await addressesOf(en.site.askForHelp)).toEqual(['/helpRequest?words=zzzzqqq']);
-  expect(await addressesOf(en['scheme/detail'].finder)).toEqual(['/schemes/finder']);
+  expect(await addressesOf(en['scheme/catalogue/detail'].finder)).toEqual(['/schemes/finder']);
   await main.getByRole('link', { name: en.ngo.empty.all }).click();
   await page.waitForURL((url) => url.pathname === '/search' && url.search === '');
 });

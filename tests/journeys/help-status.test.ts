@@ -251,7 +251,7 @@ test.each([
     const email = `home.number.${language}@example.org`;
     const reference = await askedRequest({ email, language });
     const say = words(language);
-    const { once } = catalogues[language].home;
+    const { once } = catalogues[language]['ngo/directory/home'];
     const { page } = await newVisitor({ javaScriptEnabled });
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));

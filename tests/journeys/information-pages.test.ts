@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
@@ -30,7 +30,7 @@ test('the website policy names the grievance officer, and in the demonstration a
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/websitePolicy'));
   await page.getByRole('main').getByRole('link', { name: 'grievance@example.org' }).waitFor();
-  const parts = en['information/policy'].sections;
+  const parts = en['information/website-policy'].sections;
   for (const { heading } of Object.values(parts))
     await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import {
   added,
@@ -24,7 +24,7 @@ import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['scheme/manage'];
+const say = en['scheme/management'];
 
 async function find(page: Page, words: string): Promise<void> {
   await page.getByLabel(say.list.search).fill(words);
@@ -34,7 +34,7 @@ async function find(page: Page, words: string): Promise<void> {
 test('an NGO adds a scheme: every field says what is wrong in the specified words, and nothing typed is lost', async () => {
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: '/ngopage' });
-  await main(page).getByRole('heading', { name: en.dashboard.waiting.heading }).waitFor();
+  await main(page).getByRole('heading', { name: en['ngo/dashboard'].waiting.heading }).waitFor();
   complaints.length = 0;
   await page
     .getByRole('navigation')
@@ -79,7 +79,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   expect(await page.locator('#incomeUpTo').inputValue()).toBe('2,50,000');
   await page.locator('#link').fill('not an address');
   await submit(page);
-  const { faults } = en['scheme/form'];
+  const { faults } = en['scheme/management/form'];
   expect(await summary.getByRole('link').allTextContents()).toEqual([
     `Link: ${faults.schemeLink}`,
     `Maximum age: ${faults.schemeAgeOrder}`,

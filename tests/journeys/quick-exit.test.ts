@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();

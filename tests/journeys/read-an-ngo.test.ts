@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
-const say = en['ngo-page'];
+const say = en['ngo/profile'];
 
 let path = '';
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { fillJoinForm } from '../support/join-form.ts';
@@ -13,7 +13,7 @@ connectBrowser();
 const PASSWORD = 'nine white egrets stand';
 
 const send = (page: Page, words = en) =>
-  page.getByRole('button', { name: words.register.submit, exact: true }).click();
+  page.getByRole('button', { name: words['ngo/registration'].submit, exact: true }).click();
 
 describe.each([
   { title: 'with', javaScriptEnabled: true, words: en, at: '' },
@@ -27,19 +27,21 @@ describe.each([
     await page.goto(addressOf(`${at}/rform`));
     if (javaScriptEnabled) await waitForScript(page);
     // Enter sends the form; it does not press the button that asks for a code.
-    await page.getByLabel(words.register.organisation.pin, { exact: true }).press('Enter');
+    await page.getByLabel(words['ngo/registration'].organisation.pin, { exact: true }).press('Enter');
     const summary = page.getByRole('alert');
     await summary.waitFor();
     expect(await summary.getByRole('link').count()).toBe(13);
     expect(
-      await page.getByLabel(words.register.organisation.name, { exact: true }).getAttribute('aria-invalid'),
+      await page
+        .getByLabel(words['ngo/registration'].organisation.name, { exact: true })
+        .getAttribute('aria-invalid'),
     ).toBe('true');
 
     const name =
       { with: 'Ujjas Chakshu Kendra', without: 'Vatsalya Arogya Dham' }[title] ?? 'Pragati Swasthya Sangh';
     await fillJoinForm(page, { name, email, password: PASSWORD }, words);
     await send(page, words);
-    await page.getByRole('heading', { level: 1, name: words.register.sent.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words['ngo/registration'].sent.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${at}/rform/sent`);
     const { subject, html } = await mailTo(email, (mail) => mail.subject?.includes(name) ?? false);
     expect(subject).toBe(words.mail.joining.registered.subject(name));
@@ -58,7 +60,7 @@ describe.each([
       words,
     );
     await send(page, words);
-    const { similar, account, claimed } = words.register;
+    const { similar, account, claimed } = words['ngo/registration'];
     await page.getByRole('heading', { name: similar.heading }).waitFor();
     const link = page.locator('#similar').getByRole('link').first();
     expect(await link.getAttribute('href')).toMatch(new RegExp(`^${at}/health/detailpage/\\d+$`));
@@ -78,12 +80,12 @@ test('the form that is refused is in order for everybody', async () => {
   await page.goto(addressOf('/rform'));
   await waitForScript(page);
   expect(await findAxeFaults(page)).toEqual([]);
-  await page.getByText(en.register.papers.open).click();
-  await page.getByLabel(en.register.papers.pan, { exact: true }).fill('none');
+  await page.getByText(en['ngo/registration'].papers.open).click();
+  await page.getByLabel(en['ngo/registration'].papers.pan, { exact: true }).fill('none');
   await send(page);
   await page.getByRole('alert').waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
   expect(await findSidewaysScroll(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
-  expect(await page.getByLabel(en.register.papers.pan, { exact: true }).isVisible()).toBe(true);
+  expect(await page.getByLabel(en['ngo/registration'].papers.pan, { exact: true }).isVisible()).toBe(true);
 });

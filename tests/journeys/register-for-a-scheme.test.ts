@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import { mailTo } from '../support/mails.ts';
@@ -11,7 +11,7 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 
 connectBrowser();
 
-const say = en['scheme/register'];
+const say = en['scheme/registration'];
 const main = (page: Page) => page.getByRole('main');
 const headed = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 const confirmPathIn = (text = '') => /\/(gu\/)?scheme\/confirm\/[\w-]+/.exec(text)![0];
@@ -122,7 +122,7 @@ test('somebody registers: a spinner in the place of the form, a toast, home, a m
 test('without JavaScript, in Gujarati: what is wrong, a page that says it is done, and nobody twice', async () => {
   const id = await addDemoScheme();
   const email = 'no.script.scheme@example.org';
-  const sayGu = gu['scheme/register'];
+  const sayGu = gu['scheme/registration'];
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(`/gu/scheme/register/${id}`));
   const send = () => main(page).getByRole('button', { name: sayGu.submit, exact: true }).click();

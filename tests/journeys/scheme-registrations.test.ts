@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import {
   added,
@@ -24,8 +24,8 @@ import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['scheme/manage'];
-const { statuses } = en['scheme/file'];
+const say = en['scheme/management'];
+const { statuses } = en['scheme/registration/file'];
 
 test('an NGO sees who registered, changes status and note, and the files open with every letter in its place', async () => {
   const { page, complaints } = await newVisitor();
@@ -106,7 +106,7 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   expect(rows[1]![0]).toBe('=HYPERLINK("x")');
   const third = rows.find((cells) => cells[2] === 'person3@example.org')!;
   expect(third.slice(0, 2)).toEqual(['કોકિલા પટેલ', '9825000003']);
-  const { unconfirmed } = en['scheme/file'].confirmations;
+  const { unconfirmed } = en['scheme/registration/file'].confirmations;
   expect(third.slice(5, 8)).toEqual([statuses.contacted, unconfirmed, 'Comes on Monday.\nમા સાથે']);
 
   // Words that very many have are not counted to their end.
@@ -119,7 +119,7 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   await page.unrouteAll();
 
   await page.goto(addressOf('/ngopage'));
-  await main(page).getByText(en.dashboard.numbers.registrations).waitFor();
+  await main(page).getByText(en['ngo/dashboard'].numbers.registrations).waitFor();
   await main(page)
     .getByRole('link', { name: /new registrations? for/ })
     .click();
@@ -199,7 +199,7 @@ test('in Gujarati the list, the form and the registrations are whole', async () 
   complaints.length = 0;
   const id = await added(page, 'આંખની સારવાર');
   await post(`scheme/registerUser/${id}`, personOf(1));
-  const words = gu['scheme/manage'];
+  const words = gu['scheme/management'];
   await page.goto(addressOf(`/gu${SCHEMES}`));
   await headed(page, words.list.title);
   await rowOf(page, 'આંખની સારવાર').getByText('આરોગ્ય, આવાસ').waitFor();

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
-const { 'scheme/list': say, 'scheme/detail': sayOne, 'scheme/words': words } = en;
+const { 'scheme/catalogue': say, 'scheme/catalogue/detail': sayOne, scheme: words } = en;
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
   main(page)
@@ -96,7 +96,7 @@ test('filters narrow it down, each can be taken away, and when nothing is left t
 test('without JavaScript, on a phone, in Gujarati: words of any script and a state find schemes', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/schemes'));
-  const { find } = gu['scheme/list'];
+  const { find } = gu['scheme/catalogue'];
   const options = await page.getByLabel(find.state).locator('option').allTextContents();
   expect(options).toHaveLength(SCHEME_STATES.length + 2);
   expect(options.slice(0, 3)).toEqual([find.anyState, find.allIndia, 'ગુજરાત']);
@@ -109,13 +109,10 @@ test('without JavaScript, on a phone, in Gujarati: words of any script and a sta
     // Gujarat's own is not for Kerala.
     expect(await namesOf(page), typed).not.toContain('Dr. Ambedkar Awas Yojana');
   }
-  await page.getByText(gu['scheme/list'].narrow, { exact: true }).click();
-  await main(page)
-    .getByRole('group')
-    .getByRole('link', { name: gu['scheme/words'].categories.Health })
-    .click();
-  await main(page).getByRole('heading', { name: gu['scheme/list'].empty.heading }).waitFor();
-  await main(page).getByRole('link', { name: gu['scheme/list'].finder.link }).waitFor();
+  await page.getByText(gu['scheme/catalogue'].narrow, { exact: true }).click();
+  await main(page).getByRole('group').getByRole('link', { name: gu['scheme'].categories.Health }).click();
+  await main(page).getByRole('heading', { name: gu['scheme/catalogue'].empty.heading }).waitFor();
+  await main(page).getByRole('link', { name: gu['scheme/catalogue'].finder.link }).waitFor();
 });
 
 test('a scheme of an NGO tells what it is, who may get it and who offers it, and leads to Register', async () => {

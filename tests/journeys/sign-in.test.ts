@@ -8,8 +8,8 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { addressOf, connectBrowser, keepNothing, newVisitor, waitForScript } from '../support/visit.ts';
@@ -24,9 +24,9 @@ async function fillIn(
   { email, password, say = en }: { email: string; password: string; say?: typeof en },
 ) {
   await waitForScript(page);
-  await page.getByLabel(say['sign-in'].email, { exact: true }).fill(email);
-  await page.getByLabel(say['sign-in'].password, { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: say['sign-in'].submit, exact: true }).click();
+  await page.getByLabel(say['account'].email, { exact: true }).fill(email);
+  await page.getByLabel(say['account'].password, { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: say['account'].submit, exact: true }).click();
 }
 const asDemo = (page: Page, who: 'ngo' | 'staff' | 'admin') =>
   fillIn(page, { email: `${who}@example.org`, password: DEMO_PASSWORD });
@@ -41,7 +41,7 @@ test('who signs in lands where they wanted to go; the token and the NGO are in s
   });
   await page.goto(addressOf('/ngopage/changePassword'));
   await page.waitForURL((url) => url.pathname === '/logIn');
-  await page.getByText(en['sign-in'].why.first).waitFor();
+  await page.getByText(en['account'].why.first).waitFor();
   expect(await kept(page, 'token')).toBeNull();
   await asDemo(page, 'ngo');
   await page.waitForURL((url) => url.pathname === '/ngopage/changePassword');
@@ -78,7 +78,7 @@ test('a browser that is told to keep nothing is told why nobody can sign in with
   await page.goto(addressOf('/logIn'));
   await waitForScript(page);
   await asDemo(page, 'ngo');
-  await page.getByRole('alert').getByText(en['sign-in'].keepsNothing).waitFor();
+  await page.getByRole('alert').getByText(en['account'].keepsNothing).waitFor();
   await expectInOrder(page);
   await page.goto(addressOf('/ngopage'));
   await page.waitForURL((url) => url.pathname === '/logIn');
@@ -122,7 +122,7 @@ test.each(['nonsense', 'a.b.c', '{}'])(
     }, token);
     await page.goto(addressOf('/ngopage'));
     await page.waitForURL((url) => url.pathname === '/logIn');
-    await page.getByText(en['sign-in'].why.invalid).waitFor();
+    await page.getByText(en['account'].why.invalid).waitFor();
     expect([await kept(page, 'token'), await kept(page, 'ngo')]).toEqual([null, null]);
   },
 );
@@ -138,7 +138,7 @@ test('a token that the server does not take ends the sign-in, and says so', asyn
   });
   await page.goto(addressOf('/ngopage'));
   await page.waitForURL((url) => url.pathname === '/logIn');
-  await page.getByText(en['sign-in'].why.again).waitFor();
+  await page.getByText(en['account'].why.again).waitFor();
   expect(await kept(page, 'token')).toBeNull();
 });
 
@@ -161,7 +161,7 @@ test('what is wrong is told beside the form, and what was typed stays', async ()
   await page.goto(addressOf('/logIn'));
   await fillIn(page, { email: 'ngo@example.org', password: 'not this one' });
   await page.getByText('The email or the password is wrong.').waitFor();
-  expect(await page.getByLabel(en['sign-in'].email, { exact: true }).inputValue()).toBe('ngo@example.org');
+  expect(await page.getByLabel(en['account'].email, { exact: true }).inputValue()).toBe('ngo@example.org');
 });
 
 describe('outside the demo', () => {
@@ -219,10 +219,10 @@ describe('outside the demo', () => {
     return PostalMime.parse(readFileSync(join(outbox, ordered.at(-1)!)));
   }
   const typeCode = async (page: Page, code: string, say = en) => {
-    await page.getByLabel(say['sign-in'].step.code, { exact: true }).fill(code);
+    await page.getByLabel(say['account'].step.code, { exact: true }).fill(code);
     await page
       .getByRole('main')
-      .getByRole('button', { name: say['sign-in'].step.submit, exact: true })
+      .getByRole('button', { name: say['account'].step.submit, exact: true })
       .click();
   };
 
@@ -230,7 +230,7 @@ describe('outside the demo', () => {
     const { page } = await newVisitor();
     await page.goto(`${product.origin}/gu/logIn`);
     await fillIn(page, { email: 'asha@example.org', password: PASSWORD, say: gu });
-    await page.getByLabel(gu['sign-in'].step.code, { exact: true }).waitFor();
+    await page.getByLabel(gu['account'].step.code, { exact: true }).waitFor();
     const mail = await newestMail(1);
     expect(mail).toMatchObject({ subject: gu.mail.code.subject, to: [{ address: 'asha@example.org' }] });
     await typeCode(page, /^\d{6}$/m.exec(mail.text!)![0], gu);
@@ -243,15 +243,15 @@ describe('outside the demo', () => {
 
     // The password is changed, which signs out here too.
     await page.goto(`${product.origin}/ngopage/changePassword`);
-    await page.getByLabel(en['sign-in'].change.old, { exact: true }).fill(PASSWORD);
+    await page.getByLabel(en['account'].change.old, { exact: true }).fill(PASSWORD);
     await page.locator('input[name="newPassword"]').fill('four grey cranes dance');
-    await page.getByRole('button', { name: en['sign-in'].change.submit }).click();
+    await page.getByRole('button', { name: en['account'].change.submit }).click();
     await page.waitForURL((url) => url.pathname === '/logIn');
-    await page.getByText(en['sign-in'].change.done).waitFor();
+    await page.getByText(en['account'].change.done).waitFor();
     await newestMail(2);
     await fillIn(page, { email: 'asha@example.org', password: 'four grey cranes dance' });
     // No browser of before is known any more.
-    await page.getByLabel(en['sign-in'].step.code, { exact: true }).waitFor();
+    await page.getByLabel(en['account'].step.code, { exact: true }).waitFor();
     await typeCode(page, /^\d{6}$/m.exec((await newestMail(3)).text!)![0]);
     await page.waitForURL((url) => url.pathname === '/ngopage');
 
@@ -259,28 +259,28 @@ describe('outside the demo', () => {
     const { page: phone } = await newVisitor();
     await phone.goto(`${product.origin}/forgetPassword`);
     await waitForScript(phone);
-    await phone.getByLabel(en['sign-in'].email, { exact: true }).fill('asha@example.org');
-    await phone.getByRole('button', { name: en['sign-in'].forget.submit }).click();
-    await phone.getByText(en['sign-in'].forget.sent).waitFor();
+    await phone.getByLabel(en['account'].email, { exact: true }).fill('asha@example.org');
+    await phone.getByRole('button', { name: en['account'].forget.submit }).click();
+    await phone.getByText(en['account'].forget.sent).waitFor();
     const link = /https?:\S+forgetPassword#\S+/.exec((await newestMail(4)).text!)![0];
     await phone.goto('about:blank');
     await phone.goto(link);
     await waitForScript(phone);
     await phone.locator('input[name="password"]').fill('three blue bullock carts');
-    await phone.getByRole('main').getByRole('button', { name: gu['sign-in'].forget.set }).click();
-    await phone.getByText(gu['sign-in'].forget.done).first().waitFor();
+    await phone.getByRole('main').getByRole('button', { name: gu['account'].forget.set }).click();
+    await phone.getByText(gu['account'].forget.done).first().waitFor();
 
     // The first browser is signed out by that.
     await page.goto(`${product.origin}/ngopage`);
     await page.waitForURL((url) => url.pathname === '/logIn');
-    await page.getByText(en['sign-in'].why.again).waitFor();
+    await page.getByText(en['account'].why.again).waitFor();
   });
 
   test('staff set up an authenticator app at the first sign-in, and need its code at each', async () => {
     const { page } = await newVisitor();
     await page.goto(`${product.origin}/logIn`);
     await fillIn(page, { email: 'ravi@example.org', password: PASSWORD });
-    await page.getByAltText(en['sign-in'].step.qr).waitFor();
+    await page.getByAltText(en['account'].step.qr).waitFor();
     const key = /\b[A-Z2-7]{32}\b/.exec(
       (await page.getByRole('main').innerText()).replace(/(?<=[A-Z2-7]{4}) (?=[A-Z2-7]{4})/g, ''),
     )![0];
@@ -290,8 +290,8 @@ describe('outside the demo', () => {
 
     await page.goto(`${product.origin}/logIn`);
     await fillIn(page, { email: 'ravi@example.org', password: PASSWORD });
-    await page.getByLabel(en['sign-in'].step.code, { exact: true }).waitFor();
-    expect(await page.getByAltText(en['sign-in'].step.qr).count()).toBe(0);
+    await page.getByLabel(en['account'].step.code, { exact: true }).waitFor();
+    expect(await page.getByAltText(en['account'].step.qr).count()).toBe(0);
     await typeCode(page, '000000');
     await page.getByText('This code is wrong or too old.').first().waitFor();
     await typeCode(page, totp.generate({ timestamp: Date.now() + 30_000 }));

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['sign-in'];
+const say = en['account'];
 const PASSWORD_PAGE = '/ngopage/changePassword';
 const ngo = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
@@ -58,7 +58,7 @@ test('who sets up an authenticator app gives the password again; a wrong one is 
   await signIn(page, { ...ngo, to: PASSWORD_PAGE, language: 'gu' });
   const dialog = page.getByRole('dialog');
   const { confirm } = gu.area;
-  await page.getByRole('button', { name: gu['sign-in'].change.appStart }).click();
+  await page.getByRole('button', { name: gu['account'].change.appStart }).click();
   await expectInOrder(page);
   await dialog.getByLabel(confirm.password, { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: confirm.submit }).click();
@@ -68,12 +68,12 @@ test('who sets up an authenticator app gives the password again; a wrong one is 
   );
   await dialog.getByLabel(confirm.password, { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: confirm.submit }).click();
-  await page.getByAltText(gu['sign-in'].step.qr).waitFor();
+  await page.getByAltText(gu['account'].step.qr).waitFor();
   expect(await dialog.count()).toBe(0);
 });
 
 test('an administrator reads the security log; staff have no way to it', async () => {
-  const texts = en['operations/security'];
+  const texts = en['security-log'];
   const home = `/${BRAND.slug}`;
   const { page } = await newVisitor();
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: home });

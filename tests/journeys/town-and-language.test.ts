@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
-import hi from '#src/messages/hi/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import hi from '#src/messages/catalogue.hi.ts';
 import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -37,7 +37,7 @@ test('the language switch keeps the page', async () => {
 
   // Every link from here stays in the language.
   await page.getByRole('link', { name: hi.site.brandHome }).click();
-  await page.getByRole('heading', { level: 1, name: hi.home.heading }).waitFor();
+  await page.getByRole('heading', { level: 1, name: hi['ngo/directory/home'].heading }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/hi\/?$/);
 });
 

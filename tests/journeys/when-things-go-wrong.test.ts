@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -10,7 +10,7 @@ test('a wrong address shows Oops 404 and a way home', async () => {
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Oops 404! That page can’t be found.' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: en.site.notFound.home }).click();
-  await page.getByRole('heading', { level: 1, name: en.home.heading }).waitFor();
+  await page.getByRole('heading', { level: 1, name: en['ngo/directory/home'].heading }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

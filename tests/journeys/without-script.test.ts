@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { sayItSavesData } from '../support/first-visit.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
@@ -30,7 +30,7 @@ test('without JavaScript everything can be read and searched', async () => {
   expect(await main.textContent()).toContain('Blood donation camps');
   expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
   // What only a script can do is not offered.
-  expect(await page.getByRole('button', { name: en['ngo-page'].copy }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: en['ngo/profile'].copy }).isVisible()).toBe(false);
 });
 
 test('on Save-Data no script comes by itself, and the page still works', async () => {

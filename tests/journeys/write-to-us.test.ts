@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
-import gu from '#src/messages/gu/index.ts';
+import en from '#src/messages/catalogue.en.ts';
+import gu from '#src/messages/catalogue.gu.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { mailTo } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -27,7 +27,7 @@ test('a mistake about an NGO, told in Gujarati without JavaScript, is answered b
   const words = 'ફોન નંબર ખોટો છે: હવે બીજી સંસ્થા ઉપાડે છે.';
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(`/gu/${ngo.category}/detailpage/${ngo._id}`));
-  await main(page).getByRole('link', { name: gu['ngo-page'].reportMistake }).click();
+  await main(page).getByRole('link', { name: gu['ngo/profile'].reportMistake }).click();
   await page.waitForURL((url) => url.pathname === '/gu/feedback' && url.searchParams.get('ngo') === ngo._id);
   expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toContain(
     gu.feedback.ngo.title('').replace(': ', ''),

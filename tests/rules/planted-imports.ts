@@ -40,7 +40,12 @@ export const PLANTS: Plant[] = [
     from: 'src/server/mailer.server.ts',
     to: 'src/features/ngo/ngo.service.server.ts',
   }),
-  plantImport({ rule: 'messages-know-no-feature', from: 'src/messages/en/ngo.ts', to: 'src/ui/button.tsx' }),
+  plantImport({ rule: 'messages-know-no-feature', from: 'src/messages/plural.ts', to: 'src/ui/button.tsx' }),
+  plantImport({
+    rule: 'messages-know-no-feature',
+    from: 'src/features/ngo/ngo.messages.en.ts',
+    to: 'src/ui/button.tsx',
+  }),
 
   plantImport({
     rule: 'pages-get-data-from-the-api',

@@ -17,6 +17,6 @@ export async function fillHelpForm(
 ): Promise<void> {
   for (const [name, value] of Object.entries({ ...TYPED_HELP, ...typed, userEmail: email }))
     await page.locator(`#${name}`).fill(value);
-  await page.getByText(say['help-request/words'].categories.Health, { exact: true }).click();
+  await page.getByText(say['help-request'].categories.Health, { exact: true }).click();
   await page.locator('#userCity').selectOption('Rajkot');
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { codeSentTo } from './mails.ts';
 
 type Joining = { name: string; nameGu?: string; email: string; password: string };
@@ -10,7 +10,7 @@ export async function fillJoinForm(
   { name, nameGu, email, password }: Joining,
   words = en,
 ): Promise<void> {
-  const { organisation, account, consent } = words.register;
+  const { organisation, account, consent } = words['ngo/registration'];
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(organisation.name).fill(name);
   if (nameGu) await page.locator('[name=nameGu]').fill(nameGu);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/en/index.ts';
+import en from '#src/messages/catalogue.en.ts';
 import { addressOf } from './visit.ts';
 
 /** Whoever looks after the schemes of the demonstration's NGO. */
@@ -19,7 +19,7 @@ export const isAt = (page: Page, path: string): Promise<void> =>
 export const rowOf = (page: Page, name: string): Locator =>
   main(page).getByRole('row').filter({ hasText: name });
 export const submit = (page: Page): Promise<void> =>
-  main(page).getByRole('button', { name: en['scheme/manage'].editor.submit }).click();
+  main(page).getByRole('button', { name: en['scheme/management'].editor.submit }).click();
 export const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 

@@ -64,7 +64,7 @@ export function accountChangeMail({
   at: Date;
 }): MailText {
   const { accountChange: say } = catalogues[language].mail;
-  const { sessions } = catalogues[language]['sign-in'];
+  const { sessions } = catalogues[language]['account'];
   const { months } = catalogues[language].site;
   const day = formatDay({ day: dayInIndia(at), months });
   const where = browser && system ? sessions.browserOn(browser, system) : browser || system;

@@ -8,7 +8,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** The changed fields of an entry, each with what it was and what it is. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
-  const say = useMessages('operations/audit');
+  const say = useMessages('audit');
   const fields = Object.keys({ ...entry.before, ...entry.after });
   return fields.map((field) => (
     <span key={field} className={styles.change}>
@@ -19,8 +19,8 @@ export function AuditChange({ entry }: { entry: AuditEntry }) {
 }
 
 function Value({ value, was }: { value: unknown; was?: boolean }) {
-  const { nothing } = useMessages('operations/audit');
-  const { status } = useMessages('operations');
+  const { nothing } = useMessages('audit');
+  const { status } = useMessages('site/operations');
   const { time } = useWords();
   const text =
     value === null || value === undefined || value === ''
@@ -37,6 +37,6 @@ function Value({ value, was }: { value: unknown; was?: boolean }) {
 
 /** What was done, in words; an action that has none yet by its name. */
 export function useActionWords(): (action: string) => string {
-  const say = useMessages('operations/audit');
+  const say = useMessages('audit');
   return (action) => say.actions[action] ?? action;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import gu from '#src/messages/gu/mail.ts';
+import gu from '#src/features/mail/mail.messages.gu.ts';
 import { feedback, type Feedback } from './feedback.contract.ts';
 import { eraseOldFeedback } from './feedback.queries.server.ts';
 import { RECEIVED_MAILS, WRITING } from './feedback.service.server.ts';

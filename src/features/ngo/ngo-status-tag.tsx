@@ -15,7 +15,7 @@ const looks = {
 /** An NGO's status: an icon and a word, in its colour. */
 export function StatusTag({ status }: { status: StaffNgoStatus }) {
   const { Icon, tone } = looks[status];
-  const say = useMessages('operations');
+  const say = useMessages('site/operations');
   return (
     <span className={classes(notes.evidence, styles.day, tone)}>
       <Icon />

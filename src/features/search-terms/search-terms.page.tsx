@@ -46,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
   const { asked, needs, terms, phrases } = loaderData;
-  const say = useMessages('operations/searches');
+  const say = useMessages('search-terms');
   return (
     <>
       <PageHead title={say.title} hidden />
@@ -60,7 +60,7 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
 
 /** From one view of the page to the other. */
 function Views({ view }: { view: 'terms' | 'assigned' }) {
-  const { tabs } = useMessages('operations/searches');
+  const { tabs } = useMessages('search-terms');
   const views = [
     ['terms', HOME],
     ['assigned', `${HOME}?view=${ASSIGNED}`],
@@ -77,7 +77,7 @@ function Views({ view }: { view: 'terms' | 'assigned' }) {
 }
 
 function Terms({ list, asked, needs }: { list: List<SearchTermShown>; asked: Asked; needs: NamedNeed[] }) {
-  const say = useMessages('operations/searches');
+  const say = useMessages('search-terms');
   const { count } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const show: ShownTerms = SHOWN_TERMS.find((one) => one === asked['show']) ?? 'nothing';
@@ -103,7 +103,7 @@ function Terms({ list, asked, needs }: { list: List<SearchTermShown>; asked: Ask
 }
 
 function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
-  const say = useMessages('operations/searches');
+  const say = useMessages('search-terms');
   return (
     <Filters>
       <SelectField
@@ -124,7 +124,7 @@ function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
 }
 
 function Phrases({ list, asked }: { list: List<AssignedPhraseShown>; asked: Asked }) {
-  const { assigned: say, words } = useMessages('operations/searches');
+  const { assigned: say, words } = useMessages('search-terms');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>

@@ -33,7 +33,7 @@ export async function alertAdmins(services: Omit<AppServices, 'files'>): Promise
 function alertMail(about: { language: Language; kind: SecurityEventKind; occurrences: number }): MailText {
   const { language, kind, occurrences } = about;
   const say = catalogues[language].mail.securityAlert;
-  const { kinds } = catalogues[language]['operations/security'];
+  const { kinds } = catalogues[language]['security-log'];
   return {
     subject: say.subject,
     lines: [say.line(kinds[kind], occurrences, formatCount(occurrences)), say.next],

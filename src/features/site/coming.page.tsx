@@ -7,7 +7,7 @@ import { TownLink } from '#src/ui/link.tsx';
 
 /** A part of the product that is not open yet: says so, and what to do until then. */
 export default function ComingPage() {
-  const { coming } = useMessages('home');
+  const { coming } = useMessages('ngo/directory/home');
   return (
     <main id="main">
       <PageHead title={coming.title} description={coming.lead} hidden />

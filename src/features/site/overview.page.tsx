@@ -30,7 +30,7 @@ export async function clientLoader() {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { waiting, oldest, status, mails, messages, help } = loaderData;
-  const say = useMessages('operations').overview;
+  const say = useMessages('site/operations').overview;
   const { count, day } = useWords();
   const numbers = { overdue: help.overdue, withStaff: help.withStaff, ...waiting, messages, mails };
   const toCheck = waiting.new + waiting.papers;

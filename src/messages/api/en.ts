@@ -1,7 +1,7 @@
-import form from '#src/messages/en/form.ts';
-import helpForm from '#src/messages/en/help-request/form.ts';
-import schemeForm from '#src/messages/en/scheme/form.ts';
-import schemeRegister from '#src/messages/en/scheme/register.ts';
+import form from '#src/ui/form/form.messages.en.ts';
+import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
+import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
+import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 
 /** Sentences the API answers with, by the key that a service throws. */
 export const en = {

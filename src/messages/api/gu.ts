@@ -1,7 +1,7 @@
-import form from '#src/messages/gu/form.ts';
-import helpForm from '#src/messages/gu/help-request/form.ts';
-import schemeForm from '#src/messages/gu/scheme/form.ts';
-import schemeRegister from '#src/messages/gu/scheme/register.ts';
+import form from '#src/ui/form/form.messages.gu.ts';
+import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
+import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
+import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
 import type { en } from './en.ts';
 
 export const gu: Record<keyof typeof en, string> = {

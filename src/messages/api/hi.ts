@@ -1,7 +1,7 @@
-import form from '#src/messages/hi/form.ts';
-import helpForm from '#src/messages/hi/help-request/form.ts';
-import schemeForm from '#src/messages/hi/scheme/form.ts';
-import schemeRegister from '#src/messages/hi/scheme/register.ts';
+import form from '#src/ui/form/form.messages.hi.ts';
+import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
+import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
+import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {

@@ -26,7 +26,7 @@ export async function clientLoader() {
 }
 
 export default function ChangePasswordPage({ loaderData: { account, sessions } }: Route.ComponentProps) {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -43,7 +43,7 @@ export default function ChangePasswordPage({ loaderData: { account, sessions } }
 }
 
 function ChangeForm({ email }: { email: string }) {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const texts = useMessages('form');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

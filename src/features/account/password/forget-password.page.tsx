@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Asks for the link; with the link's token behind #, sets the new password. */
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const token = useTokenInAddress();
   const title = token ? say.forget.newTitle : actionData?.sent ? say.forget.sentTitle : say.forget.title;
   return (
@@ -47,7 +47,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
 }
 
 function LinkForm({ refused }: { refused: Route.ComponentProps['actionData'] }) {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const { state } = useNavigation();
   const errors = refused?.errors ?? {};
   return (

@@ -10,7 +10,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { SignInForm } from '#src/features/account/sign-in/parts/sign-in-form.tsx';
 
 export default function LogInPage() {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const site = useMessages('site');
   const area = useMessages('area');
   const why = useReason();

@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { log, asked } = loaderData;
-  const say = useMessages('operations/audit');
+  const say = useMessages('audit');
   const { count } = useWords();
   return (
     <>
@@ -55,7 +55,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LogFilters({ asked, actions }: { asked: Record<string, string>; actions: string[] }) {
-  const say = useMessages('operations/audit');
+  const say = useMessages('audit');
   const wordsOf = useActionWords();
   const ngoId = asked['ngoId'];
   return (
@@ -84,7 +84,7 @@ function LogFilters({ asked, actions }: { asked: Record<string, string>; actions
 }
 
 function LogTable({ entries }: { entries: AuditEntry[] }) {
-  const say = useMessages('operations/audit');
+  const say = useMessages('audit');
   const { time } = useWords();
   const wordsOf = useActionWords();
   return (

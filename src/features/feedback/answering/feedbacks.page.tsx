@@ -70,7 +70,7 @@ export default function FeedbacksPage({ loaderData: { asked, list } }: Route.Com
 
 function FeedbackFilters({ asked }: { asked: Record<string, string> }) {
   const { staff: say } = useMessages('feedback');
-  const { status } = useMessages('operations');
+  const { status } = useMessages('site/operations');
   return (
     <Filters>
       <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
@@ -95,7 +95,7 @@ function FeedbackFilters({ asked }: { asked: Record<string, string> }) {
 
 function FeedbackTable({ rows }: { rows: Feedback[] }) {
   const { staff: say, ratings } = useMessages('feedback');
-  const { status: states } = useMessages('operations');
+  const { status: states } = useMessages('site/operations');
   const words = useWords();
   const beginning = (text: string) =>
     text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()} …` : text;

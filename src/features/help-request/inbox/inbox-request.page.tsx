@@ -70,7 +70,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
 /** The state of things in one sentence. */
 function useHeadline({ outcome, status, dueAt }: InboxRequest): string {
   const { one: say } = useMessages('help-request/inbox');
-  const { outcomes } = useMessages('help-request/words');
+  const { outcomes } = useMessages('help-request');
   const days = useDays();
   if (outcome !== null) return say.resolved(outcomes[outcome]);
   if (status === 'accepted') return say.accepted;

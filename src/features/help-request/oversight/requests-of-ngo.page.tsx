@@ -107,7 +107,7 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
 
 function Offers({ rows, names }: { rows: OfferRow[]; names: Names }) {
   const { list, one, ofNgo: say } = useMessages('help-request/oversight');
-  const { categories, outcomes } = useMessages('help-request/words');
+  const { categories, outcomes } = useMessages('help-request');
   const { time } = useDays();
   return (
     <Table

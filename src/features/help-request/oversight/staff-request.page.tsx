@@ -96,7 +96,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
 
 function Needed({ request, names }: { request: StaffRequest; names: Names }) {
   const { list, one: say } = useMessages('help-request/oversight');
-  const { categories, erased } = useMessages('help-request/words');
+  const { categories, erased } = useMessages('help-request');
   const { time } = useDays();
   const { description, category, city, district, helped, closedReason, mergedInto } = request;
   const facts: [label: string, value: ReactNode][] = [

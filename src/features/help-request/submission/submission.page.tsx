@@ -30,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
 const FRESH: HelpOutcome = { step: 'form', typed: {}, errors: {} };
 
 export default function HelpRequestPage({ loaderData, actionData = FRESH }: Route.ComponentProps) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const site = useMessages('site');
   return (
     <>
@@ -59,7 +59,7 @@ function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
 }
 
 function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const form = useRef<HTMLFormElement>(null);
   const work = useHelpForm({ form, outcome });
   const { another, popup, sent, busy } = work;
@@ -90,7 +90,7 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
 }
 
 function WhatNext({ ngo }: Pick<HelpFormView, 'ngo'>) {
-  const { next, addressed } = useMessages('help-request/form');
+  const { next, addressed } = useMessages('help-request/submission');
   const [first, ...others] = next.steps;
   const told = [ngo?.canBeAsked ? addressed.next(ngo.name ?? addressed.someNgo) : first!, ...others];
   const steps = told.map(([title = '', text]) => ({ key: title, title, text }));

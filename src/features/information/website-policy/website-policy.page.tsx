@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The privacy notice as the Digital Personal Data Protection Act, 2023 asks for it, and the terms of use. */
 export default function WebsitePolicyPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('information/policy');
+  const say = useMessages('information/website-policy');
   return (
     <TextPage title={say.title} lead={say.lead}>
       <nav aria-label={say.contents}>

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentProps) {
-  const texts = useMessages('operations');
+  const texts = useMessages('site/operations');
   const say = texts.mails;
   const form = useMessages('form');
   const words = useWords();

@@ -40,7 +40,7 @@ function loadInbox() {
 /** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { dashboard, people, waiting, registered, towns } = loaderData;
-  const say = useMessages('dashboard');
+  const say = useMessages('ngo/dashboard');
   const { views, missing } = dashboard;
   const year = views.reduce((sum, month) => sum + month.views, 0);
   return (
@@ -87,7 +87,7 @@ function useHeadline({
   waiting,
   registered,
 }: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting' | 'registered'>) {
-  const { headline } = useMessages('dashboard');
+  const { headline } = useMessages('ngo/dashboard');
   const { numbers } = useMessages('area');
   const words = (count: number) => numbers[count - 1] ?? formatCount(count);
   const { standing, missing } = dashboard;

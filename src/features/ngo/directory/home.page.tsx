@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const home = useMessages('home');
+  const home = useMessages('ngo/directory/home');
   const { total, towns, categories, rings } = loaderData;
   return (
     <main id="main">
@@ -77,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 function NotSure() {
-  const home = useMessages('home');
+  const home = useMessages('ngo/directory/home');
   const site = useMessages('site');
   return (
     <div className={layout.line}>
@@ -91,7 +91,7 @@ function NotSure() {
 
 /** How a request for help travels, as a thread with a knot for each step. */
 function AskOnce() {
-  const { once } = useMessages('home');
+  const { once } = useMessages('ngo/directory/home');
   return (
     <section className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
       <div className={classes(layout.stack, layout.read)}>
@@ -113,7 +113,7 @@ function AskOnce() {
 
 /** Leads to how a request stands. Sent as a form, so that no address and no history tells the number. */
 function NumberForm() {
-  const { once } = useMessages('home');
+  const { once } = useMessages('ngo/directory/home');
   return (
     <Form method="post" action="/helpRequest/status" className={styles.number}>
       <label className={field.label} htmlFor="reference">

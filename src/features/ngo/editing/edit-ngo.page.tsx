@@ -21,7 +21,7 @@ export async function clientLoader() {
 
 /** All that an NGO tells of itself. */
 export default function EditNgoPage({ loaderData: { ngo, names, needs } }: Route.ComponentProps) {
-  const say = useMessages('edit-ngo');
+  const say = useMessages('ngo/editing');
   return (
     <>
       <PageHead title={say.title} hidden />

@@ -19,7 +19,7 @@ export function clientLoader() {
 }
 
 export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('photos');
+  const say = useMessages('ngo/photos');
   const form = useMessages('form');
   const [photos, setPhotos] = useState(loaderData.data);
   const [leaving, setLeaving] = useState<OwnPhoto>();

@@ -59,7 +59,7 @@ type ListsArgs = { needs: NgoDetail['needs']; schemes: Schemes; ngoId: string; l
 
 /** Lists of links, with their words: made here, as a phone need not know how. */
 function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists'] {
-  const say = catalogues[language]['ngo-lists'];
+  const say = catalogues[language]['ngo/directory'];
   const named = needs.map(({ name, nameGu, nameHi }) => ({ en: name, gu: nameGu, hi: nameHi })[language]);
   const { data: first, total } = schemes;
   const all = { to: `/schemes?ngo=${ngoId}`, text: say.allSchemes(formatCount(total)) };
@@ -82,6 +82,6 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
 function whyNotToAsk({ asking, language }: { asking: Asking; language: Language }): string | null {
   const { canBeAsked, pausedUntil } = asking;
   if (canBeAsked) return null;
-  const { 'cannot-ask': say, site } = catalogues[language];
+  const { 'ngo/profile/cannot-ask': say, site } = catalogues[language];
   return pausedUntil === null ? say.notYet : say.paused(formatDay({ day: pausedUntil, months: site.months }));
 }

@@ -12,7 +12,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
-  const say = useMessages('ngo-page');
+  const say = useMessages('ngo/profile');
   const language = useLanguage();
   const { ngo, names } = view;
   const { first } = namesToShow({ ngo, language });

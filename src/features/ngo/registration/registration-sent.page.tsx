@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function RegisterSentPage({ loaderData: { isClaim } }: Route.ComponentProps) {
-  const register = useMessages('register');
+  const register = useMessages('ngo/registration');
   const site = useMessages('site');
   const say = isClaim ? register.claimed : register.sent;
   return (

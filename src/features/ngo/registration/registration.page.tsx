@@ -23,7 +23,7 @@ export function shouldRevalidate() {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages('register');
+  const say = useMessages('ngo/registration');
   const site = useMessages('site');
   return (
     <>

@@ -89,9 +89,9 @@ function schemesOf(search: Search): SearchAnswer['schemes'] {
   const { withoutPlace } = list.understood!;
   const all = `/schemes?${new URLSearchParams({ q: withoutPlace ?? words })}`;
   const others = fitting.length > SCHEMES_MOST;
-  const more = say['ngo-lists'].allSchemes(formatCount(schemes.total));
+  const more = say['ngo/directory'].allSchemes(formatCount(schemes.total));
   return {
-    heading: say['search-answer'].schemesThatFit,
+    heading: say['ngo/search'].schemesThatFit,
     lines: [...named, ...(others ? [[{ text: more, to: all }]] : [])],
   };
 }
@@ -100,7 +100,11 @@ function helplineOf({ list, language }: Search): Line[] | null {
   const number = list.understood?.urgentHelpline;
   const helpline = number && helplineWithNumber({ number, language });
   if (!helpline) return null;
-  const { 'search-answer': say, 'information/help': help, 'help-request/form': form } = catalogues[language];
+  const {
+    'ngo/search': say,
+    'information/help': help,
+    'help-request/submission': form,
+  } = catalogues[language];
   const about = [helpline.name, helpline.hours ?? help.dayAndNight].filter(Boolean).join(' · ');
   const [before = '', after = ''] = form.danger.everyone;
   const danger = [before, { text: EMERGENCY, href: `tel:${EMERGENCY}` }, after];
@@ -113,7 +117,7 @@ function helplineOf({ list, language }: Search): Line[] | null {
 
 function lookedForOf(search: Search): Line[] | null {
   const { list, words, address, language } = search;
-  const { 'search-answer': say, ngo } = catalogues[language];
+  const { 'ngo/search': say, ngo } = catalogues[language];
   const { needs, place, withoutPlace } = list.understood!;
   const isExact = address.has('exact');
   const used = list.corrections.flatMap((correction) => correction.used);
@@ -183,7 +187,7 @@ function placeOf(
 
 function groupsOf(search: Search): SearchAnswer['groups'] {
   const { list, language } = search;
-  const say = catalogues[language]['search-answer'];
+  const say = catalogues[language]['ngo/search'];
   const present = GROUPS.filter((group) => list.data.some((ngo) => ngo.group === group));
   if (!list.exactMatch && present.length > 0) {
     return present.map((group, at) =>
@@ -208,7 +212,7 @@ const capital = (sentence: (name: string) => string) => (name: string) =>
 
 /** How far those further away are. */
 function distancesOf({ list, language }: Search): string | null {
-  const say = catalogues[language]['search-answer'];
+  const say = catalogues[language]['ngo/search'];
   const all = list.data.flatMap(({ group, distanceKm }) =>
     group === 'further' && distanceKm !== null ? [distanceKm] : [],
   );
@@ -225,13 +229,13 @@ function helpPathOf({ list, words, address }: Search): string {
 
 function insteadOf(search: Search): SearchAnswer['instead'] {
   const { list, language } = search;
-  const say = catalogues[language]['search-answer'];
+  const say = catalogues[language]['ngo/search'];
   const place = list.understood?.place;
   // Where schemes fit they are shown; where none does, questions find those that one can get.
   const links =
     fittingSchemes(search).length > 0
       ? []
-      : [{ text: catalogues[language]['scheme/detail'].finder, to: '/schemes/finder' }];
+      : [{ text: catalogues[language]['scheme/catalogue/detail'].finder, to: '/schemes/finder' }];
   if (place) {
     const query = new URLSearchParams(place.kind === 'city' ? { from: place.name } : { q: place.name });
     links.push({ text: placeOf(search, say.allNear, say.allInDistrict), to: `/search?${query}` });

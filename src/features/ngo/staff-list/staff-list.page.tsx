@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
   const { list, names, asked } = loaderData;
-  const say = useMessages('operations').list;
+  const say = useMessages('site/operations').list;
   const { count } = useWords();
   const [deleting, setDeleting] = useState<string>();
   const isAdmin = readSession()?.role === 'admin';
@@ -65,7 +65,7 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ListFilters({ asked, names }: { asked: Record<string, string>; names: Names }) {
-  const texts = useMessages('operations');
+  const texts = useMessages('site/operations');
   const say = texts.list;
   const options = (from: Record<string, string>) =>
     Object.entries(from).map(([value, label]) => ({ value, label }));
@@ -105,8 +105,8 @@ type NgoTableProps = {
 };
 
 function NgoTable({ rows, names, onDelete }: NgoTableProps) {
-  const say = useMessages('operations').list;
-  const texts = useMessages('operations');
+  const say = useMessages('site/operations').list;
+  const texts = useMessages('site/operations');
   const help = useMessages('help-request/oversight');
   const words = useWords();
   const columns: Column<StaffNgo>[] = [

@@ -37,7 +37,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
   const { ngo, names, needs, today } = loaderData;
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const help = useMessages('help-request/oversight');
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -93,7 +93,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
 
 /** Why the NGO stands as it does, where somebody gave a reason. */
 function Reasons({ ngo }: { ngo: NgoToVerify }) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const { day } = useWords();
   if (ngo.deletedAt) {
     const last = new Date(Date.parse(ngo.deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString();

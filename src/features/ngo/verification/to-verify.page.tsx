@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ToVerifyPage({ loaderData }: Route.ComponentProps) {
   const { queue, names, today } = loaderData;
-  const say = useMessages('operations').queue;
+  const say = useMessages('site/operations').queue;
   const words = useWords();
   return (
     <>

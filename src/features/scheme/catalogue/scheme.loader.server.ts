@@ -50,7 +50,7 @@ function needLinks({ needs, language }: Pick<PublicScheme, 'needs'> & { language
     const text = { en: name, gu: nameGu, hi: nameHi }[language];
     return { to: `/search?q=${encodeURIComponent(text)}`, text };
   });
-  return { title: catalogues[language]['ngo-lists'].needsOfScheme, links };
+  return { title: catalogues[language]['ngo/directory'].needsOfScheme, links };
 }
 
 /** What the form of registering for an NGO's scheme needs; one registers for no other. */

@@ -18,8 +18,8 @@ export default function SchemePage({ loaderData: view }: Route.ComponentProps) {
 }
 
 function Found({ view }: { view: SchemeView }) {
-  const say = useMessages('scheme/detail');
-  const words = useMessages('scheme/words');
+  const say = useMessages('scheme/catalogue/detail');
+  const words = useMessages('scheme');
   const { scheme, stateName } = view;
   const { _id, type, schemeName, description, beneficiary, gender } = scheme;
   const path = `/schemesDetail/${_id}/${type}`;

@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SchemesPage({ loaderData: view }: Route.ComponentProps) {
-  const say = useMessages('scheme/list');
+  const say = useMessages('scheme/catalogue');
   const { page, asked, total } = view;
   const isFiltered = Object.keys(asked).some((name) => name !== 'page');
   // Who has begun to look finds the list first.
@@ -46,7 +46,7 @@ export default function SchemesPage({ loaderData: view }: Route.ComponentProps) 
 
 /** To the questions that find the schemes for somebody. */
 function ToFinder() {
-  const { finder: say } = useMessages('scheme/list');
+  const { finder: say } = useMessages('scheme/catalogue');
   return (
     <div className={classes(notes.note, styles.finder)}>
       <div>

@@ -30,7 +30,7 @@ const rupees = (amount: number) => `₹${formatCount(amount)}`;
  */
 export function finderWords({ language, states }: { language: Language; states: Record<string, string> }) {
   const say = catalogues[language]['scheme/finder'];
-  const words = catalogues[language]['scheme/words'];
+  const words = catalogues[language]['scheme'];
   const { people } = say;
 
   function bandName({ from, to }: IncomeBand): string {

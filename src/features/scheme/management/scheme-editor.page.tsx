@@ -37,7 +37,7 @@ export async function clientLoader({ params: { id } }: ClientLoaderFunctionArgs)
 /** A new scheme, or one that is there, in a form. */
 export default function SchemeEditorPage() {
   const { scheme, states, needs } = useLoaderData<typeof clientLoader>();
-  const { editor: say, registrations } = useMessages('scheme/manage');
+  const { editor: say, registrations } = useMessages('scheme/management');
   const title = scheme ? say.edit : say.add;
   return (
     <>

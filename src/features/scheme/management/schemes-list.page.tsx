@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The schemes of the own NGO, to be searched, edited, deleted, and looked after. */
 export default function SchemesListPage({ loaderData: { q, list } }: Route.ComponentProps) {
-  const { list: say } = useMessages('scheme/manage');
+  const { list: say } = useMessages('scheme/management');
   const heading = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<ListedScheme>();
   const { total } = list;

@@ -22,7 +22,7 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 }
 
 export default function ConfirmRegistrationPage({ actionData: outcome }: Route.ComponentProps) {
-  const { confirm: say } = useMessages('scheme/register');
+  const { confirm: say } = useMessages('scheme/registration');
   return (
     <>
       <PageHead title={say.title} hidden />

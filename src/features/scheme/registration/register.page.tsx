@@ -27,7 +27,7 @@ export default function SchemeRegisterPage({ loaderData: view, actionData = FRES
 }
 
 function Found({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
-  const say = useMessages('scheme/register');
+  const say = useMessages('scheme/registration');
   const { scheme, ngo } = view;
   const steps = say.next.steps.map(([title = '', text]) => ({ key: title, title, text }));
   return (

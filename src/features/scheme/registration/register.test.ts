@@ -52,7 +52,7 @@ test('somebody registers, and a mail in the language of the form says so without
 test('the sentences are the specified ones', async () => {
   const { body } = await register(schemeId);
   expect(body.msg).toBe('Scheme register successfully');
-  expect(catalogues.en['scheme/register'].failed).toBe('Something went wrong. Try again');
+  expect(catalogues.en['scheme/registration'].failed).toBe('Something went wrong. Try again');
 });
 
 test.each([

@@ -36,7 +36,7 @@ export async function registrationsFile(given: {
   language: Language;
 }): Promise<Response> {
   const { format, name, parts, language } = given;
-  const { statuses, confirmations, sheet, ...headings } = catalogues[language]['scheme/file'];
+  const { statuses, confirmations, sheet, ...headings } = catalogues[language]['scheme/registration/file'];
   const lines = await readAhead(linesOf({ parts, statuses, confirmations }));
   if (format === 'csv')
     return csvAnswer({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });

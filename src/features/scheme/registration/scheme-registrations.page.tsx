@@ -61,7 +61,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 /** Who registered for a scheme of the own NGO. */
 export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentProps) {
   const { list, q, status, towns } = loaderData;
-  const { registrations: say } = useMessages('scheme/manage');
+  const { registrations: say } = useMessages('scheme/management');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Registration>();
@@ -141,7 +141,7 @@ function pagedTotal({ data, total, totalIsExact, page, pageSize }: List): number
 
 /** The state of things in one sentence. */
 function useHeadline({ fresh, all }: { fresh: number; all: number }): string {
-  const { registrations: say } = useMessages('scheme/manage');
+  const { registrations: say } = useMessages('scheme/management');
   const { numbers } = useMessages('area');
   const words = (count: number) => numbers[count - 1] ?? formatCount(count);
   if (fresh > 0) return say.fresh(fresh, words(fresh));
@@ -156,7 +156,7 @@ type FilesProps = {
 
 /** Everybody who is listed, on all pages, as files for a spreadsheet. */
 function Files({ schemeId, name, filters }: FilesProps) {
-  const { registrations: say } = useMessages('scheme/manage');
+  const { registrations: say } = useMessages('scheme/management');
   const { asCsv, asXlsx } = useMessages('area');
   const labels = { csv: asCsv, xlsx: asXlsx };
   // What no file system takes is left out.

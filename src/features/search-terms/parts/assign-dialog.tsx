@@ -29,7 +29,7 @@ type Other = { id: string; name: string; nameGu: string; nameHi: string };
 
 /** Asks which need words stand for; done, a toast can undo it. */
 export function AssignDialog({ term: { term, words }, needs, heading, onClose }: AssignDialogProps) {
-  const { dialog: say, done, undo: undoLabel } = useMessages('operations/searches');
+  const { dialog: say, done, undo: undoLabel } = useMessages('search-terms');
   const texts = useMessages('form');
   const { name } = useWords();
   const { revalidate } = useRevalidator();

@@ -22,7 +22,7 @@ type AssignedTableProps = {
 
 /** What staff assigned: who, when, whether it is in use; each can be taken back, and assigned again. */
 export function AssignedTable({ phrases, heading }: AssignedTableProps) {
-  const { assigned: say, need, searched } = useMessages('operations/searches');
+  const { assigned: say, need, searched } = useMessages('search-terms');
   const texts = useMessages('form');
   const { time, name } = useWords();
   const language = useLanguage();

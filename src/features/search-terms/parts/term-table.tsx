@@ -22,7 +22,7 @@ type TermTableProps = {
 
 /** What people search: how often, with what success, and the need that it stands for. */
 export function TermTable({ terms, needs, heading }: TermTableProps) {
-  const say = useMessages('operations/searches');
+  const say = useMessages('search-terms');
   const { name } = useWords();
   const language = useLanguage();
   const [asked, setAsked] = useState<SearchTermShown>();

@@ -14,7 +14,7 @@ import { postPublic } from '#src/browser/api-client.ts';
 
 /** Sets a new password with the token of a link. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const texts = useMessages('form');
   const [state, setState] = useState<'typing' | 'busy' | 'done'>('typing');
   const [refused, setRefused] = useState<{ msg?: string; errors?: Record<string, string> }>({});

@@ -6,7 +6,7 @@ import styles from './app-set-up.module.css';
 
 /** How an authenticator app is set up: three steps, the picture and the key. */
 export function AppSetUp({ preparation }: { preparation: { secret: string; address: string; qr: string } }) {
-  const { step } = useMessages('sign-in');
+  const { step } = useMessages('account');
   return (
     <div className={layout.stack}>
       <p>{step.setUp}</p>
@@ -30,7 +30,7 @@ export function AppSetUp({ preparation }: { preparation: { secret: string; addre
 
 /** Six digits, however they are typed. */
 export function CodeField(props: { hint: string; error?: string }) {
-  const { step } = useMessages('sign-in');
+  const { step } = useMessages('account');
   return (
     <TextField
       {...props}

@@ -22,7 +22,7 @@ type Refused = { msg?: string; errors: Record<string, string> };
 
 /** Whether an authenticator app is asked at sign-in; staff always need one, NGO users if they like. */
 export function TotpSetting({ account, onChanged }: TotpSettingProps) {
-  const { change } = useMessages('sign-in');
+  const { change } = useMessages('account');
   const texts = useMessages('form');
   const [begun, setBegun] = useState<Begun>();
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ const OTHERS = 'others';
 
 /** Where the account is signed in; each place can be signed out here. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
-  const { sessions: say } = useMessages('sign-in');
+  const { sessions: say } = useMessages('account');
   const texts = useMessages('form');
   const { time } = useDays();
   const heading = useRef<HTMLHeadingElement>(null);

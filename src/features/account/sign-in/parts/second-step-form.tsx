@@ -15,7 +15,7 @@ type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => 
 
 /** The second step of signing in: a code by mail or from an authenticator app, which is set up here the first time. */
 export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const texts = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ msg?: string; errors?: Record<string, string> }>({});

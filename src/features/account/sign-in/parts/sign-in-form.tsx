@@ -26,7 +26,7 @@ type Refused = { msg?: string; errors?: Record<string, string> };
 
 /** Address and password, then what else is needed; at the end the person is where they wanted to go. */
 export function SignInForm() {
-  const say = useMessages('sign-in');
+  const say = useMessages('account');
   const texts = useMessages('form');
   const [search] = useSearchParams();
   const navigate = useNavigate();

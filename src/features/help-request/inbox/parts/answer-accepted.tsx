@@ -69,7 +69,7 @@ function WriteForm({ request, onChanged }: AnswerProps) {
 
 function EndForm({ request, onChanged }: AnswerProps) {
   const { end: say } = useMessages('help-request/inbox');
-  const { outcomes } = useMessages('help-request/words');
+  const { outcomes } = useMessages('help-request');
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [chosen, setChosen] = useState<Outcome>();

@@ -20,7 +20,7 @@ type InboxTableProps = {
 /** The requests of a box. */
 export function InboxTable({ caption, rows, towns }: InboxTableProps) {
   const { columns: say } = useMessages('help-request/inbox');
-  const { categories, erased } = useMessages('help-request/words');
+  const { categories, erased } = useMessages('help-request');
   const days = useDays();
   return (
     <Table

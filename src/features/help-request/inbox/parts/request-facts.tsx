@@ -8,7 +8,7 @@ import { RequestState } from './request-state.tsx';
 /** What is needed, where, of which kind, in which language, and by when. */
 export function RequestFacts({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
   const { one: say, columns } = useMessages('help-request/inbox');
-  const { categories, erased } = useMessages('help-request/words');
+  const { categories, erased } = useMessages('help-request');
   const days = useDays();
   const { description, city, category, language, reference, sentAt } = request;
   return (

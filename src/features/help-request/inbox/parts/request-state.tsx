@@ -12,7 +12,7 @@ type Standing = Pick<InboxRow, 'status' | 'outcome' | 'dueAt' | 'answeredAt' | '
 /** How a request stands with this NGO: by when to answer, since when it is here, or how it ended. */
 export function RequestState({ request }: { request: Standing }) {
   const { state: say } = useMessages('help-request/inbox');
-  const { outcomes } = useMessages('help-request/words');
+  const { outcomes } = useMessages('help-request');
   const days = useDays();
   const { outcome, dueAt, answeredAt, resolvedAt } = request;
   if (outcome)

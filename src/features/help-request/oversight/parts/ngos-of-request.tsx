@@ -76,7 +76,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
 
 function Said({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
   const { one: say } = useMessages('help-request/oversight');
-  const { outcomes } = useMessages('help-request/words');
+  const { outcomes } = useMessages('help-request');
   const { time } = useDays();
   return (
     <span className={styles.cell}>

@@ -14,7 +14,7 @@ type RequestFiltersProps = {
 /** Narrows the list of all requests. */
 export function RequestFilters({ asked, districts }: RequestFiltersProps) {
   const { list: say } = useMessages('help-request/oversight');
-  const { categories, statuses } = useMessages('help-request/words');
+  const { categories, statuses } = useMessages('help-request');
   return (
     <Filters>
       <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={100} />

@@ -11,7 +11,7 @@ import { RequestTag } from './request-tag.tsx';
 /** Requests as rows, without who asked. */
 export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }) {
   const { list: say, title } = useMessages('help-request/oversight');
-  const { categories } = useMessages('help-request/words');
+  const { categories } = useMessages('help-request');
   const { time } = useDays();
   return (
     <Table

@@ -23,7 +23,7 @@ export function stateOf({ status, isOverdue, withStaffAt }: StaffRow): keyof typ
 /** Where a request stands: an icon and words, in its colour. */
 export function RequestTag({ request }: { request: StaffRow }) {
   const { list: say } = useMessages('help-request/oversight');
-  const { statuses } = useMessages('help-request/words');
+  const { statuses } = useMessages('help-request');
   const state = stateOf(request);
   const { Icon, tone } = looks[state];
   const words: string[] = [statuses[request.status]];

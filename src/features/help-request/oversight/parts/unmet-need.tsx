@@ -29,7 +29,7 @@ type UnmetNeedProps = {
 /** Where help is missing: the map of Gujarat, and the table with the same figures. */
 export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
   const { need: say } = useMessages('help-request/oversight');
-  const words = useMessages('help-request/words');
+  const words = useMessages('help-request');
   const ofCategory = rows.filter((row) => row.category === (category ?? null));
   const open = ofCategory.reduce((sum, row) => sum + row.open, 0);
   const linkTo = (district: string) =>

@@ -6,7 +6,7 @@ import type { ShownRequest } from './status.view.ts';
 /** All that the person wrote, closed at first: phones are shared. */
 export function AskedFields({ shown: { request, city } }: { shown: ShownRequest }) {
   const { asked: say } = useMessages('help-request/status');
-  const { categories } = useMessages('help-request/words');
+  const { categories } = useMessages('help-request');
   const { momentOf } = useMoments();
   const { asked, createdAt } = request;
   const fields: [string, string][] = [

@@ -35,7 +35,7 @@ export function StateLead({ request }: { request: FullStatus }) {
 
 function Lead({ request }: { request: FullStatus }) {
   const { state: say } = useMessages('help-request/status');
-  const { outcomes } = useMessages('help-request/words');
+  const { outcomes } = useMessages('help-request');
   const { deadlineOf } = useMoments();
   const holder = holderOf(request);
   const waits = waitsFor(request);

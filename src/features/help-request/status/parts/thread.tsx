@@ -44,7 +44,7 @@ function titleOf(step: Step, say: Words): string {
 
 function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
   const { thread: say } = useMessages('help-request/status');
-  const { categories, outcomes } = useMessages('help-request/words');
+  const { categories, outcomes } = useMessages('help-request');
   const { request, city } = shown;
   switch (step.kind) {
     case 'received':

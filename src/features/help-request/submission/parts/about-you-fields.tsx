@@ -17,7 +17,7 @@ type AboutYouProps = { typed: TypedHelp; work: HelpFormAtWork };
 
 /** Who asks; the address is proved by a code. */
 export function AboutYouFields({ typed, work }: AboutYouProps) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const { errors } = work;
   const field = useField({ typed, errors });
   const email = field('userEmail');
@@ -59,7 +59,7 @@ export function AboutYouFields({ typed, work }: AboutYouProps) {
 
 /** Without the script it leads to a page of its own, where only the code is asked for. */
 function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const texts = useMessages('form');
   const alive = useAlive();
   return (
@@ -79,7 +79,7 @@ function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
 
 /** What became of the code that was asked for, said aloud too. */
 function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   return (
     <>
       <p role="status" className={classes(otp.state === 'sent' && notes.evidence, notes.good)}>

@@ -9,7 +9,7 @@ import type { FormNgo, TypedHelp } from '#src/features/help-request/help-request
 
 /** Whom the form is addressed to, or why that NGO cannot be asked; then it is a form as any other. */
 export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: TypedHelp }) {
-  const { addressed: say } = useMessages('help-request/form');
+  const { addressed: say } = useMessages('help-request/submission');
   const { months } = useMessages('site');
   const { _id, name, canBeAsked, pausedUntil } = ngo;
   const called = name ?? say.someNgo;

@@ -7,7 +7,7 @@ import { Failure } from './help-form.tsx';
 
 /** Without a script: only the code is asked for; all else travels along. */
 export function CodePage({ outcome }: { outcome: HelpOutcome }) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const { typed, errors } = outcome;
   return (
     <form method="post" className={layout.stack} noValidate>

@@ -4,7 +4,7 @@ import notes from '#src/ui/styles/notes.module.css';
 
 /** Before all: whom to call when there is no time to write. */
 export function DangerNote() {
-  const { danger: say } = useMessages('help-request/form');
+  const { danger: say } = useMessages('help-request/submission');
   return (
     <p className={classes(notes.note, notes.warn)}>
       <b>

@@ -14,7 +14,7 @@ type GroupProps = {
 
 /** What a field of the form has in common with the others. */
 export function useField({ typed, errors }: GroupProps) {
-  const { fields, hints } = useMessages('help-request/form');
+  const { fields, hints } = useMessages('help-request/submission');
   return (name: keyof typeof fields) => ({
     ...{ name, label: fields[name], error: errors[name], defaultValue: typed[name] },
     hint: name in hints ? hints[name as keyof typeof hints] : undefined,
@@ -22,8 +22,8 @@ export function useField({ typed, errors }: GroupProps) {
 }
 
 export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
-  const say = useMessages('help-request/form');
-  const { categories } = useMessages('help-request/words');
+  const say = useMessages('help-request/submission');
+  const { categories } = useMessages('help-request');
   const field = useField(given);
   const description = field('helpDescription');
   return (
@@ -49,7 +49,7 @@ export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView
 }
 
 export function PlaceFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const field = useField(given);
   const city = field('userCity');
   return (
@@ -71,7 +71,7 @@ export function PlaceFields({ view, ...given }: GroupProps & { view: HelpFormVie
 }
 
 export function ReachingFields(given: GroupProps) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const field = useField(given);
   return (
     <section className={layout.stack}>

@@ -25,7 +25,7 @@ type HelpFormProps = {
 
 /** The whole form. With the script it is sent and checked in place; without it each button is answered by a page. */
 export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const { typed } = outcome;
   const { errors, busy } = work;
   return (
@@ -74,7 +74,7 @@ function inOrder(errors: Record<string, string>): Record<string, string> {
 
 /** It could not be sent, and the fault is not the form's. */
 export function Failure({ msg }: { msg: string | undefined }) {
-  const { failure } = useMessages('help-request/form');
+  const { failure } = useMessages('help-request/submission');
   return (
     <div role="alert" className={classes(notes.note, notes.bad)}>
       <p>

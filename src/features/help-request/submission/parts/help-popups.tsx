@@ -10,7 +10,7 @@ type PopupProps = { popup: HelpPopup; ngo: FormNgo | null; onClose: () => void }
 
 /** The specified popups; after success a page with the number follows. */
 export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
-  const say = useMessages('help-request/form');
+  const say = useMessages('help-request/submission');
   const { title, text } =
     popup.kind === 'invalidOtp'
       ? { title: say.failure.title, text: popup.msg }

@@ -16,7 +16,7 @@ type SentProps = {
 
 /** The number of a request that was just made, what it is good for, and whether the NGO that was chosen has it. */
 export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) {
-  const { success, sent, addressed } = useMessages('help-request/form');
+  const { success, sent, addressed } = useMessages('help-request/submission');
   return (
     <>
       <p>{success.text}</p>
@@ -30,7 +30,7 @@ export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) 
 
 /** The page after a request was sent. Without a script, sending it again makes nothing and shows the same number. */
 export function SentPage({ sent: made, ngo }: SentProps) {
-  const { success, sent } = useMessages('help-request/form');
+  const { success, sent } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

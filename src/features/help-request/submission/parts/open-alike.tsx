@@ -19,7 +19,7 @@ type OpenAlikeProps = {
 
 /** There is an open request for the same thing: to look at it, or to send another one all the same. */
 export function OpenAlike({ reference, typed, busy, onSend, onBack }: OpenAlikeProps) {
-  const { another: say } = useMessages('help-request/form');
+  const { another: say } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

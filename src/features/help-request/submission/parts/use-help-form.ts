@@ -152,6 +152,6 @@ export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
 function useFaultSentences(): (typed: TypedHelp) => Record<string, string> {
-  const sentences = { ...useMessages('form').faults, ...useMessages('help-request/form').faults };
+  const sentences = { ...useMessages('form').faults, ...useMessages('help-request/submission').faults };
   return (typed) => inSentences({ faults: faultsOfHelpForm(cleanHelpForm(typed)), sentences });
 }

@@ -6,7 +6,7 @@ import notes from '#src/ui/styles/notes.module.css';
 
 /** Whom to complain to; says so when the operator of this site has named nobody. */
 export function Grievance({ officer }: { officer: { name: string; email: string } | null }) {
-  const say = useMessages('information/policy').officer;
+  const say = useMessages('information/website-policy').officer;
   if (!officer) return <p className={classes(notes.note, notes.warn)}>{say.unset}</p>;
   return (
     <div className={notes.note}>

@@ -11,7 +11,7 @@ const SOON_DAYS = 180;
 
 /** Papers that end, the nearest first. */
 export function DatesToKeep({ ends }: { ends: Dashboard['ends'] }) {
-  const { dates: say } = useMessages('dashboard');
+  const { dates: say } = useMessages('ngo/dashboard');
   const { months } = useMessages('site');
   return (
     <section className={layout.stack}>

@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 
 /** What the page lacks, each one click away. */
 export function MissingList({ dashboard }: { dashboard: Dashboard }) {
-  const { page: say } = useMessages('dashboard');
+  const { page: say } = useMessages('ngo/dashboard');
   return (
     <section className={layout.stack}>
       <h2 className={layout.small}>{say.heading}</h2>

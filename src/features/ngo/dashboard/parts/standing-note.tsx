@@ -11,7 +11,7 @@ import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** Where the NGO stands with us, in sentences with dates, and what happens next. */
 export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
-  const { standing: say } = useMessages('dashboard');
+  const { standing: say } = useMessages('ngo/dashboard');
   const { months } = useMessages('site');
   const { standing } = dashboard;
   const date = (day: string | null) => (day ? formatDay({ day, months }) : '');

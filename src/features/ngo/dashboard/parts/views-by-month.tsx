@@ -7,7 +7,7 @@ import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** How often the page was looked at, a bar a month. */
 export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
-  const { views: say } = useMessages('dashboard');
+  const { views: say } = useMessages('ngo/dashboard');
   const isAny = views.some((month) => month.views > 0);
   return (
     <section className={layout.stack}>

@@ -25,7 +25,7 @@ type WaitingPeopleProps = {
 
 /** What waits for an answer of the NGO. */
 export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleProps) {
-  const { waiting: say } = useMessages('dashboard');
+  const { waiting: say } = useMessages('ngo/dashboard');
   const { columns } = useMessages('help-request/inbox');
   return (
     <section className={layout.stack}>

@@ -16,7 +16,7 @@ type DeleteNgoProps = {
  * was not reached, only that is said.
  */
 export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
-  const say = useMessages('operations');
+  const say = useMessages('site/operations');
   const form = useMessages('form');
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

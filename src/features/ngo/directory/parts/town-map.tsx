@@ -5,7 +5,7 @@ import styles from './home.module.css';
 
 /** Gujarat as a cloth of dots, with a ring tied for every town that has an NGO; the larger, the more. */
 export function TownMap({ rings }: { rings: TownRing[] }) {
-  const home = useMessages('home');
+  const home = useMessages('ngo/directory/home');
   const coast = useCoast();
   return (
     <svg className={styles.dots} viewBox="-26 -26 452 404" role="img" aria-label={home.map}>

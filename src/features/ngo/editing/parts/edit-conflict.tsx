@@ -19,7 +19,7 @@ type ConflictProps = {
 
 /** Somebody saved meanwhile: what differs, and theirs at one click; mine stands in the form. */
 export function EditConflict({ theirs, readMine, onTake, wordsOf }: ConflictProps) {
-  const say = useMessages('edit-ngo');
+  const say = useMessages('ngo/editing');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const mine = readMine();

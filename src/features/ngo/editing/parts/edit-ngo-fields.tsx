@@ -27,7 +27,7 @@ type FieldsProps = {
 
 /** The fields in five groups, each with why it is asked. */
 export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }: FieldsProps) {
-  const say = useMessages('edit-ngo');
+  const say = useMessages('ngo/editing');
   const of = (name: NgoField) => ({
     name,
     label: say.fields[name],
@@ -94,7 +94,7 @@ export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }
 type GroupProps = { name: 'names' | 'work' | 'needs' | 'reach' | 'papers'; children: ReactNode };
 
 function Group({ name, children }: GroupProps) {
-  const say = useMessages('edit-ngo');
+  const say = useMessages('ngo/editing');
   return (
     <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
       <legend>

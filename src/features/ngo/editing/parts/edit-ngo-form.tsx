@@ -23,7 +23,7 @@ type Refused = { msg?: string; errors: Record<string, string> };
 
 /** The form of one's own NGO: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
 export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
-  const say = useMessages('edit-ngo');
+  const say = useMessages('ngo/editing');
   const texts = useMessages('form');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => readDraft(ngo._id));

@@ -16,12 +16,12 @@ export function NgoPreview(props: {
   today: string;
 }) {
   const { ngo, typed, names, needs, today } = props;
-  const titles = useMessages('ngo-lists');
+  const titles = useMessages('ngo/directory');
   const ticked = splitNeeds(typed.needs);
   const links = needs
     .filter(({ id }) => ticked.includes(id))
     .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
-  const say = useMessages('edit-ngo');
+  const say = useMessages('ngo/editing');
   const shown = { ...previewOf({ ngo, typed }), district: '' };
   const view = {
     ngo: shown,

@@ -29,7 +29,7 @@ type UploadsProps = {
 
 /** Where photos are chosen or dropped, and what becomes of each: one after the other, as the server takes them. */
 export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
-  const say = useMessages('photos');
+  const say = useMessages('ngo/photos');
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { uploads, news, add, retry, leaveOut } = useUploads(onAdded);
@@ -99,7 +99,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
 }
 
 function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () => void }) {
-  const say = useMessages('photos');
+  const say = useMessages('ngo/photos');
   const { file, state, part, msg } = props.upload;
   const percent = Math.floor(part * 100);
   return (
@@ -145,7 +145,7 @@ let lastId = 0;
 
 /** The photos on their way. Those that arrived leave the list; those that failed stay until they are tried again or left out. */
 function useUploads(onAdded: () => Promise<void>) {
-  const say = useMessages('photos');
+  const say = useMessages('ngo/photos');
   const form = useMessages('form');
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [news, setNews] = useState('');

@@ -34,7 +34,7 @@ type OwnPhotoProps = {
 /** A photo as its NGO sees it: where it stands, what is said of it, and what can be done with it. */
 export function OwnPhotoItem(props: OwnPhotoProps) {
   const { photo, place, total, onCover, onRemove, onSaved } = props;
-  const say = useMessages('photos');
+  const say = useMessages('ngo/photos');
   const [isWriting, setWriting] = useState(false);
   const writeButton = useRef<HTMLButtonElement>(null);
   const wasWriting = useRef(false);
@@ -105,7 +105,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
 
 /** The cover stays the first, so the second goes no further up. */
 function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
-  const say = useMessages('photos');
+  const say = useMessages('ngo/photos');
   const second = classes(button.button, button.second);
   return (
     <>
@@ -136,7 +136,7 @@ function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
 type TextsFormProps = { photo: OwnPhoto; onSaved: () => Promise<void>; onCancel: () => void };
 
 function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel }: TextsFormProps) {
-  const say = useMessages('photos');
+  const say = useMessages('ngo/photos');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ msg?: string; errors: Record<string, string> }>({ errors: {} });

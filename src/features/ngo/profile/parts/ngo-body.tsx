@@ -18,7 +18,7 @@ import { Reach } from './reach.tsx';
 
 /** All that the public sees of an NGO, below the head of its page; `path` is its address. */
 export function NgoBody({ view, path }: { view: NgoView; path: string }) {
-  const say = useMessages('ngo-page');
+  const say = useMessages('ngo/profile');
   const language = useLanguage();
   const { ngo, names } = view;
   const { first, second } = namesToShow({ ngo, language });
@@ -77,7 +77,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
 
 /** The way to ask this NGO; where it cannot be asked, why, and the way to ask others. */
 function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
-  const say = useMessages('ngo-page');
+  const say = useMessages('ngo/profile');
   const { askForHelp } = useMessages('site');
   const look = classes(button.button, button.ask, button.full);
   if (cannotAsk === null)
@@ -114,7 +114,7 @@ function Links({ title, links }: NgoView['lists'][number]) {
 }
 
 function Work({ view: { ngo } }: { view: { ngo: { description: string | null; services: string[] } } }) {
-  const detail = useMessages('ngo-page');
+  const detail = useMessages('ngo/profile');
   if (!ngo.description && ngo.services.length === 0) return null;
   return (
     <section className={classes(layout.stack, layout.read)}>

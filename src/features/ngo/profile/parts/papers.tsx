@@ -12,7 +12,7 @@ import styles from './ngo-detail.module.css';
 /** The evidence of registration: each paper, what it means, its dates, and when our people looked at it. */
 export function Papers({ view }: { view: NgoView }) {
   const { ngo, today } = view;
-  const detail = useMessages('ngo-page');
+  const detail = useMessages('ngo/profile');
   const say = detail.papersShown;
   const { months } = useMessages('site');
   const checkedOn = ngo.verifiedAt && formatDay({ day: ngo.verifiedAt, months });
@@ -90,7 +90,7 @@ type Paper = { number: string; validFrom: string | null; validTo: string | null 
 /** A paper that runs out: how it stands today, in words, with its dates. */
 function PaperFact(props: { label: string; paper: Paper | null; yes: string; no: string; today: string }) {
   const { label, paper, yes, no, today } = props;
-  const say = useMessages('ngo-page').papersShown;
+  const say = useMessages('ngo/profile').papersShown;
   const { months } = useMessages('site');
   if (!paper) {
     return (

@@ -16,7 +16,7 @@ const SIZES = '(min-width: 40rem) 15rem, 50vw';
 
 /** An NGO's photos, the cover large; each leads to the whole of it, as the grid cuts its edges. */
 export function Photos({ photos, name }: { photos: ShownPhoto[]; name: string }) {
-  const say = useMessages('ngo-page');
+  const say = useMessages('ngo/profile');
   if (photos.length === 0) return null;
   return (
     <section className={layout.stack}>

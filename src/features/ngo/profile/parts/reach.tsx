@@ -15,7 +15,7 @@ import { CopyIcon, GlobeIcon, MapPinIcon, MessageCircleIcon, PhoneIcon } from '.
 /** Ways to reach the NGO, and to send its page on. `children` is the first thing to do. */
 export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {
   const { ngo, names, origin } = view;
-  const detail = useMessages('ngo-page');
+  const detail = useMessages('ngo/profile');
   const { months } = useMessages('site');
   const language = useLanguage();
   const link = origin + pathInLanguage({ path, language });
@@ -91,7 +91,7 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
 
 /** Needs a script; without one the address line of the browser holds the same link. */
 function CopyLink({ link }: { link: string }) {
-  const detail = useMessages('ngo-page');
+  const detail = useMessages('ngo/profile');
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);

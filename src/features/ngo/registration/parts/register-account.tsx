@@ -17,7 +17,7 @@ type RegisterAccountProps = {
 
 /** The account of whoever registers; its address is proved by a code. */
 export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
-  const { account: say } = useMessages('register');
+  const { account: say } = useMessages('ngo/registration');
   const { values, errors, codeSentTo } = outcome;
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {

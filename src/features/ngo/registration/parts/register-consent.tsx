@@ -5,7 +5,7 @@ import { RegisterGroup } from './register-group.tsx';
 
 /** To what use of what was written somebody agrees. A change of what it allows needs another CONSENT_TEXT. */
 export function RegisterConsent({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
-  const { consent: say } = useMessages('register');
+  const { consent: say } = useMessages('ngo/registration');
   return (
     <RegisterGroup heading={say.heading} why={say.notice}>
       <CheckField

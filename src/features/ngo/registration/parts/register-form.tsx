@@ -21,7 +21,7 @@ type RegisterFormProps = {
 
 /** The whole form. Each group takes what was typed and what is wrong with it from the outcome. */
 export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: RegisterFormProps) {
-  const say = useMessages('register');
+  const say = useMessages('ngo/registration');
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? (formData?.get('intent') ?? 'join') : undefined;
   const { duplicates, msg, errors } = outcome;
@@ -48,7 +48,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
 
 /** Somebody chose that theirs is another one, and has something else to mend first: it stays chosen. */
 function ChosenAnother() {
-  const { similar: say } = useMessages('register');
+  const { similar: say } = useMessages('ngo/registration');
   return (
     <div className={notes.note}>
       <CheckField name="choice" value={ANOTHER} label={say.chosenAnother} defaultChecked />
@@ -58,7 +58,7 @@ function ChosenAnother() {
 
 /** What each field is called in the summary of errors, in the order of the form. */
 function useLabels(): Record<string, string> {
-  const { organisation, papers, account, consent, similar } = useMessages('register');
+  const { organisation, papers, account, consent, similar } = useMessages('ngo/registration');
   const labels = { ...organisation, ...papers, ...account, note: similar.note, consent: consent.heading };
   return Object.fromEntries(IN_ORDER.map((name) => [name, labels[name]]));
 }

@@ -8,7 +8,7 @@ import { RegisterGroup } from './register-group.tsx';
 
 /** What the NGO is and where it is reached. */
 export function RegisterOrganisation({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
-  const { organisation: say } = useMessages('register');
+  const { organisation: say } = useMessages('ngo/registration');
   const { values, errors } = outcome;
   const field = (name: 'name' | 'nameGu' | 'nameHi' | 'address' | 'pin' | 'phone' | 'email' | 'website') => ({
     ...{ name, label: say[name], defaultValue: values[name], error: errors[name] },

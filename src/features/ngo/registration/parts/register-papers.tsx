@@ -17,7 +17,7 @@ const IN_PAPERS: readonly string[] = OPTIONAL_FIELDS.filter(
 
 /** The registration numbers: folded, as all may be left out; open when something was typed. */
 export function RegisterPapers({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
-  const { papers: say } = useMessages('register');
+  const { papers: say } = useMessages('ngo/registration');
   const field = (name: PaperField) => ({
     ...{ name, label: say[name], defaultValue: values[name], error: errors[name], maxLength: 100 },
   });

@@ -20,7 +20,7 @@ type SimilarNgosProps = {
 
 /** NGOs that it could be, and what one can do: claim one of them, or say that it is another. Takes the focus. */
 export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps) {
-  const { similar: say } = useMessages('register');
+  const { similar: say } = useMessages('ngo/registration');
   const place = useRef<HTMLDivElement>(null);
   const { similar, waits, mayBeAnother } = duplicates;
   const { msg, values, errors } = outcome;
@@ -86,7 +86,7 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
 }
 
 function Similar({ ngo, city }: { ngo: SimilarNgo; city: string }) {
-  const { similar: say } = useMessages('register');
+  const { similar: say } = useMessages('ngo/registration');
   const { first } = namesToShow({ ngo, language: useLanguage() });
   return (
     <li>
@@ -104,7 +104,7 @@ function Similar({ ngo, city }: { ngo: SimilarNgo; city: string }) {
 }
 
 function ClaimLabel({ ngo }: { ngo: SimilarNgo }) {
-  const { similar: say } = useMessages('register');
+  const { similar: say } = useMessages('ngo/registration');
   return say.claim(namesToShow({ ngo, language: useLanguage() }).first.text);
 }
 

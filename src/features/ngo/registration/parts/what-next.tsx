@@ -3,7 +3,7 @@ import { NextSteps } from '#src/ui/form/knots.tsx';
 
 /** What happens to an NGO that registered. */
 export function WhatNext() {
-  const { next } = useMessages('register');
+  const { next } = useMessages('ngo/registration');
   const steps = next.steps.map(([title = '', text]) => ({ key: title, title, text }));
   return <NextSteps heading={next.heading} steps={steps} />;
 }

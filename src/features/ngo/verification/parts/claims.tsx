@@ -16,7 +16,7 @@ type Claim = NgoToVerify['claims'][number];
 
 /** Those who say that the NGO is theirs, each to be accepted or declined. */
 export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () => void }) {
-  const texts = useMessages('operations');
+  const texts = useMessages('site/operations');
   const form = useMessages('form');
   const say = texts.decide;
   const { day } = useWords();

@@ -28,7 +28,7 @@ type DecisionsProps = {
 
 /** What may be done to the NGO now, each after a question. */
 export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
-  const say = useMessages('operations').decide;
+  const say = useMessages('site/operations').decide;
   const form = useMessages('form');
   const name = useWords().name(ngo);
   const [asking, setAsking] = useState<NgoMove>();

@@ -16,8 +16,8 @@ type Paper = NonNullable<NgoToVerify['reg80G']>;
 
 /** What the NGO says of itself, beside the public registers that know better. */
 export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: string }) {
-  const say = useMessages('operations').check;
-  const { papersShown } = useMessages('ngo-page');
+  const say = useMessages('site/operations').check;
+  const { papersShown } = useMessages('ngo/profile');
   const type = ngo.registrationType;
   const rows: Row[] = [
     { what: say.name, says: <Names ngo={ngo} />, registers: ['darpan'] },
@@ -62,7 +62,7 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
 }
 
 function Register({ at }: { at: keyof typeof REGISTERS }) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   return (
     <a className={styles.link} href={REGISTERS[at]} target="_blank" rel="noopener noreferrer">
       {say.registers[at]}
@@ -94,7 +94,7 @@ const number = (text: string | null) => text && <span className={styles.number}>
 const paper = (one: Paper | null, today: string) => one && <PaperText paper={one} today={today} />;
 
 function PaperText({ paper: { number: text, validFrom, validTo }, today }: { paper: Paper; today: string }) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const { date } = useWords();
   const state = paperState({ validTo, today });
   return (

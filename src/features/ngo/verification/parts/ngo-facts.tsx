@@ -9,7 +9,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 
 /** What the public reads of the NGO, beside its papers, and since when things are so. */
 export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const { day } = useWords();
   const isPublic = ngo.status === 'verified' || (ngo.status === 'pending' && ngo.source !== 'registered');
   const facts: [label: string, value: ReactNode][] = [

@@ -19,7 +19,7 @@ type NgoNeedsProps = {
 
 /** What people can come to the NGO for, to be confirmed or taken off. */
 export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const texts = useMessages('form');
   const place = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 
 /** Who signs in for the NGO. */
 export function People({ people }: { people: NgoToVerify['people'] }) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const { day } = useWords();
   return (
     <section className={layout.stack}>
@@ -37,7 +37,7 @@ export function People({ people }: { people: NgoToVerify['people'] }) {
 
 /** Others that may be the same NGO. */
 export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: Names }) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const words = useWords();
   if (similar.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ export function Similar({ similar, names }: { similar: NgoToVerify['similar']; n
 
 /** What was done to the NGO, the latest first. */
 export function History({ history }: { history: NgoToVerify['history'] }) {
-  const say = useMessages('operations').check;
+  const say = useMessages('site/operations').check;
   const { time } = useWords();
   const wordsOf = useActionWords();
   return (

@@ -11,7 +11,7 @@ import type { SchemeListView } from '#src/features/scheme/scheme.views.ts';
 
 /** Words and a state; a plain form, which keeps the other filters. */
 export function FindSchemes({ view: { asked, states } }: { view: SchemeListView }) {
-  const { find: say } = useMessages('scheme/list');
+  const { find: say } = useMessages('scheme/catalogue');
   const site = useMessages('site');
   const { q = '', state = '', category, beneficiary, gender, ngo } = asked;
   const keep = { category, beneficiary, gender, ngo, from: useTown() };

@@ -12,7 +12,7 @@ type NoSchemesProps = { words: string | undefined; chosen: { name: string; label
 
 /** Nothing fits: says what to try. */
 export function NoSchemes({ words, chosen }: NoSchemesProps) {
-  const { empty: say } = useMessages('scheme/list');
+  const { empty: say } = useMessages('scheme/catalogue');
   const site = useMessages('site');
   const linkTo = useListLinks();
   const second = classes(button.button, button.second);

@@ -14,8 +14,8 @@ import { WhoMayGet } from './who-may-get.tsx';
 
 /** All that there is to say of a scheme, and the way to it. */
 export function SchemeBody({ view }: { view: SchemeView }) {
-  const say = useMessages('scheme/detail');
-  const words = useMessages('scheme/words');
+  const say = useMessages('scheme/catalogue/detail');
+  const words = useMessages('scheme');
   const language = useLanguage();
   const { scheme, ngo } = view;
   const { schemeName, description, category } = scheme;
@@ -66,7 +66,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
 
 /** What one does to get it. */
 function Way({ view: { scheme, link } }: { view: SchemeView }) {
-  const say = useMessages('scheme/detail');
+  const say = useMessages('scheme/catalogue/detail');
   if (scheme.type === 'builtin')
     return (
       link && (
@@ -96,7 +96,7 @@ function Way({ view: { scheme, link } }: { view: SchemeView }) {
 type NewTabProps = { link: { href: string; host: string }; className: string; children: ReactNode };
 
 function NewTab({ link, className, children }: NewTabProps) {
-  const say = useMessages('scheme/detail');
+  const say = useMessages('scheme/catalogue/detail');
   return (
     <a className={className} href={link.href} target="_blank" rel="noopener">
       {children}
@@ -107,7 +107,7 @@ function NewTab({ link, className, children }: NewTabProps) {
 }
 
 function Help() {
-  const say = useMessages('scheme/detail');
+  const say = useMessages('scheme/catalogue/detail');
   const site = useMessages('site');
   return (
     <div className={layout.stack}>

@@ -15,7 +15,7 @@ import styles from './schemes.module.css';
 
 /** The filters, how many there are, the schemes, the pages. */
 export function SchemeList({ view }: { view: SchemeListView }) {
-  const say = useMessages('scheme/list');
+  const say = useMessages('scheme/catalogue');
   const linkTo = useListLinks();
   const chosen = useChosen(view);
   const { rows, total, page, lastPage } = view;
@@ -58,8 +58,8 @@ export function SchemeList({ view }: { view: SchemeListView }) {
 }
 
 function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
-  const say = useMessages('scheme/list');
-  const words = useMessages('scheme/words');
+  const say = useMessages('scheme/catalogue');
+  const words = useMessages('scheme');
   const { facets } = say;
   return (
     <Facets label={say.narrow}>
@@ -90,8 +90,8 @@ function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
 
 /** What the list is narrowed down to, in words. */
 function useChosen({ asked, states, rows }: SchemeListView): { name: string; label: string }[] {
-  const say = useMessages('scheme/list');
-  const words = useMessages('scheme/words');
+  const say = useMessages('scheme/catalogue');
+  const words = useMessages('scheme');
   const { category, beneficiary, gender, state, ngo } = asked;
   const offeredBy = rows[0]?.ngo?.name;
   const labels: Record<string, string | undefined> = {

@@ -8,7 +8,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 
 /** The whole page of a scheme that is not there. */
 export function SchemeNotFound() {
-  const { notFound: say, allSchemes, finder } = useMessages('scheme/detail');
+  const { notFound: say, allSchemes, finder } = useMessages('scheme/catalogue/detail');
   return (
     <>
       <PageHead title={say.title} hidden />

@@ -11,8 +11,8 @@ import styles from './schemes.module.css';
 
 /** One scheme of the list: what it is, for whom, who offers it. */
 export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: NamedOption[] }) {
-  const say = useMessages('scheme/list');
-  const words = useMessages('scheme/words');
+  const say = useMessages('scheme/catalogue');
+  const words = useMessages('scheme');
   const language = useLanguage();
   const { _id, type, schemeName, summary, category, ngo } = scheme;
   return (
@@ -50,7 +50,7 @@ export function Offered({ by, label }: { by: OfferedBy; label?: string }) {
 }
 
 function useForWhom({ scheme, states }: { scheme: SchemeRowView; states: NamedOption[] }): string {
-  const words = useMessages('scheme/words');
+  const words = useMessages('scheme');
   const { beneficiary, gender, state } = scheme;
   const isEveryGroup = beneficiary.length === BENEFICIARIES.length;
   // 'EWS · Everybody' would say two things at once.

@@ -11,8 +11,8 @@ import styles from './schemes.module.css';
 
 /** For whom a scheme is: groups, gender, state, and what else it asks for. */
 export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView }) {
-  const say = useMessages('scheme/detail');
-  const words = useMessages('scheme/words');
+  const say = useMessages('scheme/catalogue/detail');
+  const words = useMessages('scheme');
   const { beneficiary, gender, eligibility } = scheme;
   const { incomeUpTo, conditions, documents } = eligibility;
   const age = useAge(eligibility);
@@ -49,7 +49,7 @@ export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView })
 }
 
 function useAge({ ageFrom, ageTo }: Eligibility): string | null {
-  const say = useMessages('scheme/detail');
+  const say = useMessages('scheme/catalogue/detail');
   if (ageFrom !== null && ageTo !== null) return say.ages(ageFrom, String(ageTo));
   if (ageFrom !== null) return say.ageFrom(ageFrom);
   return ageTo === null ? null : say.ageTo(ageTo);

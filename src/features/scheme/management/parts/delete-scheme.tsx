@@ -17,7 +17,7 @@ type DeleteSchemeProps = {
 
 /** Asks before a scheme is deleted; done, a toast can undo it. */
 export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
-  const { remove: say } = useMessages('scheme/manage');
+  const { remove: say } = useMessages('scheme/management');
   const form = useMessages('form');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

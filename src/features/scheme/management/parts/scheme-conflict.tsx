@@ -18,7 +18,7 @@ type SchemeConflictProps = {
 
 /** Somebody saved meanwhile: what differs, and theirs at one click; mine stands in the form. */
 export function SchemeConflict({ theirs, mine, needs, onTake }: SchemeConflictProps) {
-  const { editor } = useMessages('scheme/manage');
+  const { editor } = useMessages('scheme/management');
   const told = useTold(needs);
   const say = editor.conflict;
   const place = useRef<HTMLDivElement>(null);
@@ -58,8 +58,8 @@ export function SchemeConflict({ theirs, mine, needs, onTake }: SchemeConflictPr
 
 /** What stands in a field, in the page's words. */
 function useTold(needs: readonly NeedToChoose[]) {
-  const { editor } = useMessages('scheme/manage');
-  const words = useMessages('scheme/words');
+  const { editor } = useMessages('scheme/management');
+  const words = useMessages('scheme');
   const names: Record<string, string> = {
     ...words.categories,
     ...words.beneficiaries,

@@ -35,8 +35,8 @@ type SchemeFieldsProps = {
 /** What a scheme is, who may get it, and what limits there are: groups, each with why it is asked. */
 export function SchemeFields(props: SchemeFieldsProps) {
   const { shown, errors, states, needs, proposed, onAdded } = props;
-  const { editor: say } = useMessages('scheme/manage');
-  const words = useMessages('scheme/words');
+  const { editor: say } = useMessages('scheme/management');
+  const words = useMessages('scheme');
   const hints: Partial<Record<SchemeField, string>> = say.hints;
   const about = (name: SchemeField) => ({
     ...{ name, label: say.fields[name], hint: hints[name], error: errors[name] },
@@ -108,7 +108,7 @@ export function SchemeFields(props: SchemeFieldsProps) {
 }
 
 function Group({ name, children }: { name: 'what' | 'needs' | 'who' | 'limits'; children: ReactNode }) {
-  const { editor: say } = useMessages('scheme/manage');
+  const { editor: say } = useMessages('scheme/management');
   return (
     <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
       <legend>

@@ -34,7 +34,7 @@ type SchemeFormProps = {
 
 /** The form of a scheme: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
 export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
-  const { editor: say } = useMessages('scheme/manage');
+  const { editor: say } = useMessages('scheme/management');
   const faultsOf = useFaultSentences();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -135,7 +135,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
 
 /** The specified alert: what the server says, or that something went wrong. */
 function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () => void }) {
-  const { editor: say } = useMessages('scheme/manage');
+  const { editor: say } = useMessages('scheme/management');
   return (
     <Dialog title={msg === undefined ? say.wentWrong : say.failed} onCancel={onClose} narrow>
       <p>{msg ?? say.kept}</p>
@@ -150,6 +150,6 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
 function useFaultSentences(): (typed: SchemeText) => FieldFaults {
-  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/form').faults };
+  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/management/form').faults };
   return (typed) => inSentences({ faults: checkScheme(formOf(typed)).faults, sentences });
 }

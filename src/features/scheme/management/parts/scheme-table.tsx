@@ -16,8 +16,8 @@ type SchemeTableProps = { rows: readonly ListedScheme[]; onDelete: (scheme: List
 
 /** The schemes of an NGO, with what can be done with each. */
 export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
-  const { list: say } = useMessages('scheme/manage');
-  const { categories } = useMessages('scheme/words');
+  const { list: say } = useMessages('scheme/management');
+  const { categories } = useMessages('scheme');
   const { columns } = say;
   const named = ({ schemeName }: ListedScheme) => <span className={layout.hiddenText}> {schemeName}</span>;
   return (

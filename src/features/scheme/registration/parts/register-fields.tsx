@@ -8,7 +8,7 @@ import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 
 /** Which scheme one registers for, and who offers it. */
 export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
-  const say = useMessages('scheme/register');
+  const say = useMessages('scheme/registration');
   const language = useLanguage();
   return (
     <div>
@@ -31,7 +31,7 @@ type FieldsProps = {
 
 /** The specified fields. */
 export function RegisterFields({ view, typed, errors }: FieldsProps) {
-  const { fields, hints, chooseCity } = useMessages('scheme/register');
+  const { fields, hints, chooseCity } = useMessages('scheme/registration');
   const field = (name: RegisterField) => ({
     ...{ name, label: fields[name], error: errors[name], defaultValue: typed[name], required: true },
     hint: name in hints ? hints[name as keyof typeof hints] : undefined,

@@ -19,7 +19,7 @@ import { useRegisterForm } from './use-register-form.ts';
 
 /** The whole form. While it is on its way a spinner stands in its place; what was typed stays in it. */
 export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
-  const say = useMessages('scheme/register');
+  const say = useMessages('scheme/registration');
   const form = useRef<HTMLFormElement>(null);
   const work = useRegisterForm({ form, schemeId: view.scheme._id, outcome });
   const { errors, refused, news, isSending } = work;
@@ -60,7 +60,7 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
 
 /** Takes the focus when it appears. */
 function News({ news: { msg } }: { news: RegisterNews }) {
-  const say = useMessages('scheme/register');
+  const say = useMessages('scheme/registration');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

@@ -8,7 +8,7 @@ import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 
 /** Without a script: the page after somebody has registered. */
 export function Registered({ view }: { view: RegisterView }) {
-  const say = useMessages('scheme/register');
+  const say = useMessages('scheme/registration');
   return (
     <div className={layout.stack}>
       <h1>{say.done}</h1>

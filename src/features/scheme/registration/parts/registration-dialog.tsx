@@ -29,8 +29,8 @@ type RegistrationDialogProps = {
 
 /** Sets the status and the note of somebody who registered; what is typed is kept in this tab until it is saved. */
 export function RegistrationDialog({ registration, onChanged, onCancel }: RegistrationDialogProps) {
-  const { registrations: say } = useMessages('scheme/manage');
-  const file = useMessages('scheme/file');
+  const { registrations: say } = useMessages('scheme/management');
+  const file = useMessages('scheme/registration/file');
   const { statuses, confirmations, address, confirmation } = file;
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ const LOOKS = {
 
 /** How a registration stands: an icon and a word, in its colour. */
 export function RegistrationTag({ status }: { status: RegistrationStatus }) {
-  const { statuses } = useMessages('scheme/file');
+  const { statuses } = useMessages('scheme/registration/file');
   const { Icon, tone } = LOOKS[status];
   return (
     <span className={classes(notes.evidence, tone)}>
@@ -36,8 +36,8 @@ type StatusLinksProps = {
 
 /** The statuses as links, each with how many there are. */
 export function StatusLinks({ chosen, counts, linkTo }: StatusLinksProps) {
-  const { registrations: say } = useMessages('scheme/manage');
-  const { statuses } = useMessages('scheme/file');
+  const { registrations: say } = useMessages('scheme/management');
+  const { statuses } = useMessages('scheme/registration/file');
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-label={say.which}>

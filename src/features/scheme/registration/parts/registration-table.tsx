@@ -20,8 +20,8 @@ type RegistrationTableProps = {
 
 /** Who registered, and how each stands. */
 export function RegistrationTable({ caption, rows, towns, onChange }: RegistrationTableProps) {
-  const { registrations: say } = useMessages('scheme/manage');
-  const heads = useMessages('scheme/file');
+  const { registrations: say } = useMessages('scheme/management');
+  const heads = useMessages('scheme/registration/file');
   const days = useDays();
   return (
     <Table

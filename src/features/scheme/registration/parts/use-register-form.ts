@@ -21,7 +21,7 @@ type RegisterFormToWork = {
 
 /** The form at work once its script is there: it says what is wrong without asking the server, and sends. */
 export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork) {
-  const say = useMessages('scheme/register');
+  const say = useMessages('scheme/registration');
   const { unreachable } = useMessages('form');
   const faultsOf = useFaultSentences();
   const faults = useFieldFaults({
@@ -70,6 +70,6 @@ function readTyped(form: HTMLFormElement): Typed {
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
 function useFaultSentences(): (typed: Typed) => Record<string, string> {
-  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/register').faults };
+  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/registration').faults };
   return (typed) => inSentences({ faults: faultsOfRegistration(cleanRegistration(typed)), sentences });
 }

@@ -1,0 +1,94 @@
+import type en from './dashboard.messages.en.ts';
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('gu');
+
+const dashboard: typeof en = {
+  title: 'આજે',
+  headline: {
+    pending: 'અમે તમારા દસ્તાવેજો ચકાસીએ છીએ',
+    sentBack: 'ચકાસણી માટે અમને હજી કંઈક જોઈએ છે',
+    suspended: 'તમારું પેજ અત્યારે દેખાતું નથી',
+    people: (count, shown) =>
+      plural(count, { one: `${shown} વ્યક્તિ તમારી રાહ જુએ છે`, other: `${shown} લોકો તમારી રાહ જુએ છે` }),
+    registered: (count, shown) =>
+      plural(count, {
+        one: `${shown} વ્યક્તિએ તમારી યોજનાઓમાં નોંધણી કરી`,
+        other: `${shown} લોકોએ તમારી યોજનાઓમાં નોંધણી કરી`,
+      }),
+    missing: (count, shown) =>
+      plural(count, {
+        one: `તમારું પેજ ચાલુ છે. બીજી ${shown} વિગત ઉમેરશો તો વધુ સારું થશે.`,
+        other: `તમારું પેજ ચાલુ છે. બીજી ${shown} વિગતો ઉમેરશો તો વધુ સારું થશે.`,
+      }),
+    fine: 'તમારું પેજ ચાલુ છે અને કંઈ ખૂટતું નથી',
+  },
+  standing: {
+    pending: (date) =>
+      `તમે ${date}ના રોજ સંસ્થાની ચકાસણી માટે કહ્યું. તેમાં સામાન્ય રીતે ત્રણ દિવસ લાગે છે; પછી અમે તમને ઈમેલ કરીશું. ત્યાં સુધી તમારું પેજ તૈયાર કરી લો; હજી તે બીજા કોઈને દેખાતું નથી.`,
+    sentBack: (date) => `${date}ના રોજ અમારી ટીમે લખ્યું:`,
+    sentBackNext: 'આ તમારા પેજ પર સુધારીને સાચવો. પછી અમે ફરી ચકાસીશું.',
+    suspended: 'અમારી ટીમે લખ્યું:',
+    suspendedNext: 'આ તમારા પેજ પર સુધારો, પછી અમને લખો.',
+    verified: (date) => `દસ્તાવેજો ${date}ના રોજ ચકાસ્યા`,
+    papersChanged: (date) => `તમે ${date}ના રોજ દસ્તાવેજો બદલ્યા. અમે ફરી ચકાસીશું; તમારું પેજ ચાલુ રહેશે.`,
+    unlisted: 'હજી લોકોને દેખાતું નથી',
+  },
+  numbers: {
+    requests: 'મદદની વિનંતીઓ, જવાબ બાકી',
+    registrations: 'યોજનાઓમાં નવી નોંધણી',
+    viewsThisMonth: 'વાર આ મહિને પેજ જોવાયું',
+    viewsYear: 'વાર 12 મહિનામાં પેજ જોવાયું',
+    missing: 'વિગતો પેજ પર ખૂટે છે',
+  },
+  views: {
+    /** Short names under the bars, where a full name does not fit. */
+    months: ['જાન', 'ફેબ', 'માર્ચ', 'એપ્રિ', 'મે', 'જૂન', 'જુલ', 'ઑગ', 'સપ્ટે', 'ઑક્ટો', 'નવે', 'ડિસે'],
+    heading: 'દર મહિને તમારું પેજ કેટલી વાર જોવાયું',
+    lead: 'છેલ્લા 12 મહિના; આ મહિનો હજી ચાલે છે. કેટલી વાર જોવાયું તે ગણીએ છીએ, કોણે જોયું તે નહીં.',
+    none: 'હજી સુધી કોઈએ જોયું નથી. તમારા પેજની લિંક તમને ઓળખનારાઓને મોકલો.',
+  },
+  waiting: {
+    heading: 'શું બાકી છે',
+    none: 'કંઈ બાકી નથી.',
+    soon: 'કાર્યક્રમો, સ્વયંસેવકો અને દાન પણ અહીં દેખાશે.',
+    all: (count, shown) => plural(count, { one: 'વિનંતી જુઓ', other: `બધી ${shown} વિનંતીઓ જુઓ` }),
+    registrations: (count, shown) =>
+      plural(count, {
+        one: `તમારી યોજનાઓમાં ${shown} નવી નોંધણી`,
+        other: `તમારી યોજનાઓમાં ${shown} નવી નોંધણીઓ`,
+      }),
+  },
+  dates: {
+    heading: 'યાદ રાખવાની તારીખો',
+    none: 'આવતા 12 મહિનામાં કોઈ દસ્તાવેજની મુદત પૂરી થતી નથી.',
+    days: (_count, shown) => `${shown} દિવસ બાકી`,
+    today: 'આજે',
+    ended: 'મુદત પૂરી',
+    endsOn: (paper, date) => `${paper}ની મુદત ${date}ના રોજ પૂરી થશે.`,
+    endedOn: (paper, date) => `${paper}ની મુદત ${date}ના રોજ પૂરી થઈ.`,
+    papers: { reg12A: '12A', reg80G: '80G', fcra: 'FCRA' },
+  },
+  page: {
+    heading: 'તમારું પેજ',
+    add: (part) => `ઉમેરો: ${part}`,
+    parts: {
+      photos: 'ફોટા',
+      nameGu: 'ગુજરાતીમાં નામ',
+      nameHi: 'હિન્દીમાં નામ',
+      mission: 'તમારો હેતુ, એક વાક્યમાં',
+      description: 'તમે શું કરો છો',
+      services: 'તમારી સેવાઓ',
+      needs: 'લોકો તમારી પાસે શેના માટે આવી શકે',
+      address: 'સરનામું',
+      phone: 'ફોન નંબર',
+      email: 'ઈમેલ',
+      darpanId: 'NGO Darpan નંબર',
+      pan: 'PAN નંબર',
+      reg80G: '80Gની વિગત',
+      website: 'વેબસાઇટ',
+    },
+    complete: 'કંઈ ખૂટતું નથી',
+  },
+};
+export default dashboard;

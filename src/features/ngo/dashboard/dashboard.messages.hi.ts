@@ -1,0 +1,94 @@
+import type en from './dashboard.messages.en.ts';
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('hi');
+
+const dashboard: typeof en = {
+  title: 'आज',
+  headline: {
+    pending: 'हम आपके दस्तावेज जांच रहे हैं',
+    sentBack: 'जांच के लिए हमें आपसे कुछ और चाहिए',
+    suspended: 'आपका पेज अभी नहीं दिख रहा',
+    people: (count, shown) =>
+      plural(count, {
+        one: `${shown} व्यक्ति को आपके जवाब का इंतजार है`,
+        other: `${shown} लोगों को आपके जवाब का इंतजार है`,
+      }),
+    registered: (count, shown) =>
+      plural(count, {
+        one: `${shown} व्यक्ति ने आपकी योजनाओं में पंजीकरण किया`,
+        other: `${shown} लोगों ने आपकी योजनाओं में पंजीकरण किया`,
+      }),
+    missing: (count, shown) =>
+      plural(count, {
+        one: `आपका पेज चालू है। ${shown} जानकारी और जोड़ेंगे तो यह बेहतर हो जाएगा।`,
+        other: `आपका पेज चालू है। ${shown} जानकारियां और जोड़ेंगे तो यह बेहतर हो जाएगा।`,
+      }),
+    fine: 'आपका पेज चालू है और कुछ बाकी नहीं है',
+  },
+  standing: {
+    pending: (date) =>
+      `आपने ${date} को संस्था की जांच के लिए कहा। इसमें आम तौर पर तीन दिन लगते हैं; फिर हम आपको ईमेल करेंगे। तब तक अपना पेज तैयार कर लें; अभी यह किसी और को नहीं दिखता।`,
+    sentBack: (date) => `${date} को हमारी टीम ने लिखा:`,
+    sentBackNext: 'इसे अपने पेज पर ठीक करके सहेजें। फिर हम दोबारा जांचेंगे।',
+    suspended: 'हमारी टीम ने लिखा:',
+    suspendedNext: 'इसे अपने पेज पर ठीक करें, फिर हमें लिखें।',
+    verified: (date) => `दस्तावेज ${date} को जांचे गए`,
+    papersChanged: (date) => `आपने ${date} को दस्तावेज बदले। हम फिर जांचेंगे; आपका पेज चालू रहेगा।`,
+    unlisted: 'अभी लोगों को नहीं दिखता',
+  },
+  numbers: {
+    requests: 'मदद के अनुरोध, जवाब बाकी',
+    registrations: 'योजनाओं में नए पंजीकरण',
+    viewsThisMonth: 'बार इस महीने पेज देखा गया',
+    viewsYear: 'बार 12 महीनों में पेज देखा गया',
+    missing: 'जानकारियां पेज पर बाकी',
+  },
+  views: {
+    /** Short names under the bars, where a full name does not fit. */
+    months: ['जन', 'फर', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस'],
+    heading: 'हर महीने आपका पेज कितनी बार देखा गया',
+    lead: 'पिछले 12 महीने; यह महीना अभी चल रहा है। कितनी बार देखा गया, यह गिनते हैं; किसने देखा, यह नहीं।',
+    none: 'अभी तक किसी ने नहीं देखा। अपने पेज का लिंक उन्हें भेजें जो आपको जानते हैं।',
+  },
+  waiting: {
+    heading: 'क्या बाकी है',
+    none: 'कुछ बाकी नहीं है।',
+    soon: 'कार्यक्रम, स्वयंसेवक और दान भी यहां दिखेंगे।',
+    all: (count, shown) => plural(count, { one: 'अनुरोध देखें', other: `सभी ${shown} अनुरोध देखें` }),
+    registrations: (count, shown) =>
+      plural(count, { one: `आपकी योजनाओं में ${shown} नया पंजीकरण`, other: `आपकी योजनाओं में ${shown} नए पंजीकरण` }),
+  },
+  dates: {
+    heading: 'याद रखने की तारीखें',
+    none: 'अगले 12 महीनों में किसी दस्तावेज की अवधि पूरी नहीं होती।',
+    days: (_count, shown) => `${shown} दिन बाकी`,
+    today: 'आज',
+    ended: 'अवधि पूरी',
+    endsOn: (paper, date) => `${paper} की अवधि ${date} को पूरी होगी।`,
+    endedOn: (paper, date) => `${paper} की अवधि ${date} को पूरी हो गई।`,
+    papers: { reg12A: '12A', reg80G: '80G', fcra: 'FCRA' },
+  },
+  page: {
+    heading: 'आपका पेज',
+    add: (part) => `जोड़ें: ${part}`,
+    parts: {
+      photos: 'फोटो',
+      nameGu: 'गुजराती में नाम',
+      nameHi: 'हिंदी में नाम',
+      mission: 'आपका उद्देश्य, एक वाक्य में',
+      description: 'आप क्या करते हैं',
+      services: 'आपकी सेवाएं',
+      needs: 'लोग आपके पास किसलिए आ सकते हैं',
+      address: 'पता',
+      phone: 'फोन नंबर',
+      email: 'ईमेल',
+      darpanId: 'NGO Darpan नंबर',
+      pan: 'PAN नंबर',
+      reg80G: '80G की जानकारी',
+      website: 'वेबसाइट',
+    },
+    complete: 'कुछ बाकी नहीं है',
+  },
+};
+export default dashboard;

@@ -1,0 +1,9 @@
+import type en from './directory.messages.en.ts';
+
+const ngoLists: typeof en = {
+  needs: 'लोग इनके पास किसलिए आ सकते हैं',
+  needsOfScheme: 'यह किस काम में मदद करती है',
+  schemes: 'योजनाएं',
+  allSchemes: (count) => `सभी ${count} योजनाएं`,
+};
+export default ngoLists;

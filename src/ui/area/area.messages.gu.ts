@@ -1,0 +1,56 @@
+import type en from './area.messages.en.ts';
+
+const area: typeof en = {
+  signOut: 'સાઇન આઉટ',
+  cancel: 'રદ કરો',
+  needsScript: 'આ ભાગ માટે જાવાસ્ક્રિપ્ટ જોઈએ. કૃપા કરીને બ્રાઉઝરમાં ચાલુ કરો.',
+
+  closed: { title: 'આ ભાગ તમારા માટે બંધ છે', why: 'તમારી સંસ્થાની સ્થિતિ જુઓ', write: 'અમને લખો' },
+  signedOut: 'તમે સાઇન આઉટ થયા છો.',
+  numbers: ['એક', 'બે', 'ત્રણ', 'ચાર', 'પાંચ', 'છ', 'સાત', 'આઠ', 'નવ'],
+  asCsv: 'CSVમાં',
+  asXlsx: 'એક્સેલ માટે (XLSX)',
+  confirm: {
+    title: 'કૃપા કરીને તમારો પાસવર્ડ લખો',
+    lead: 'તમારો પાસવર્ડ ફરી એક વાર લખો, જેથી ખુલ્લી રહી ગયેલી સ્ક્રીન પર બીજું કોઈ તમારા નામે આ ન કરી શકે. તમને તેનો ઈમેલ મળશે, અને તમારાં બાકીનાં ઉપકરણ સાઇન આઉટ થઈ જશે.',
+    password: 'પાસવર્ડ',
+    submit: 'આગળ વધો',
+  },
+  pages: { label: 'પેજ', page: (page) => `પેજ ${page}`, before: 'પાછલું', after: 'આગલું' },
+  days: {
+    short: ['રવિ', 'સોમ', 'મંગળ', 'બુધ', 'ગુરુ', 'શુક્ર', 'શનિ'],
+    today: 'આજે',
+    yesterday: 'ગઈકાલે',
+    at: (day, time) => `${day}, ${time}`,
+  },
+  answerBy: {
+    today: 'આજે જવાબ આપો',
+    tomorrow: 'આવતીકાલ સુધીમાં જવાબ આપો',
+    by: (day) => `${day} સુધીમાં જવાબ આપો`,
+  },
+  ngo: {
+    label: 'તમારી સંસ્થા',
+    today: 'આજે',
+    helpRequests: 'મદદની વિનંતીઓ',
+    schemes: 'યોજનાઓ',
+    page: 'અમારું પેજ',
+    photos: 'ફોટા',
+    password: 'પાસવર્ડ',
+    see: 'લોકોને અમારું પેજ કેવું દેખાય છે તે જુઓ',
+  },
+  operations: {
+    label: 'સંચાલન',
+    overview: 'એક નજરમાં',
+    toVerify: 'ચકાસણી બાકી',
+    helpRequests: 'મદદની વિનંતીઓ',
+    ngos: 'બધી સંસ્થાઓ',
+    feedback: 'પ્રતિભાવ',
+    searches: 'શોધ',
+    audit: 'ફેરફારોની નોંધ',
+    security: 'સુરક્ષા',
+    mails: 'ઈમેલ',
+    password: 'પાસવર્ડ',
+    team: 'ટીમ',
+  },
+};
+export default area;

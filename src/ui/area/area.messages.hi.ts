@@ -1,0 +1,56 @@
+import type en from './area.messages.en.ts';
+
+const area: typeof en = {
+  signOut: 'साइन आउट',
+  cancel: 'रद्द करें',
+  needsScript: 'इस हिस्से के लिए जावास्क्रिप्ट चाहिए। कृपया ब्राउजर में चालू करें।',
+
+  closed: { title: 'यह हिस्सा आपके लिए बंद है', why: 'अपनी संस्था की स्थिति देखें', write: 'हमें लिखें' },
+  signedOut: 'आप साइन आउट हो गए हैं।',
+  numbers: ['एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'],
+  asCsv: 'CSV में',
+  asXlsx: 'एक्सेल के लिए (XLSX)',
+  confirm: {
+    title: 'कृपया अपना पासवर्ड लिखें',
+    lead: 'अपना पासवर्ड एक बार और लिखें, ताकि खुली रह गई स्क्रीन पर कोई और आपके नाम से यह न कर सके। आपको इसका ईमेल मिलेगा, और आपके बाकी डिवाइस साइन आउट हो जाएंगे।',
+    password: 'पासवर्ड',
+    submit: 'आगे बढ़ें',
+  },
+  pages: { label: 'पेज', page: (page) => `पेज ${page}`, before: 'पिछला', after: 'अगला' },
+  days: {
+    short: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+    today: 'आज',
+    yesterday: 'कल',
+    at: (day, time) => `${day}, ${time}`,
+  },
+  answerBy: {
+    today: 'आज जवाब दें',
+    tomorrow: 'कल तक जवाब दें',
+    by: (day) => `${day} तक जवाब दें`,
+  },
+  ngo: {
+    label: 'आपकी संस्था',
+    today: 'आज',
+    helpRequests: 'मदद के अनुरोध',
+    schemes: 'योजनाएं',
+    page: 'हमारा पेज',
+    photos: 'फोटो',
+    password: 'पासवर्ड',
+    see: 'देखें कि लोगों को हमारा पेज कैसा दिखता है',
+  },
+  operations: {
+    label: 'संचालन',
+    overview: 'एक नजर में',
+    toVerify: 'जांच बाकी',
+    helpRequests: 'मदद के अनुरोध',
+    ngos: 'सभी संस्थाएं',
+    feedback: 'प्रतिक्रिया',
+    searches: 'खोजें',
+    audit: 'बदलावों का रिकॉर्ड',
+    security: 'सुरक्षा',
+    mails: 'ईमेल',
+    password: 'पासवर्ड',
+    team: 'टीम',
+  },
+};
+export default area;
