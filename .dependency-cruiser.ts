@@ -122,7 +122,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
       'A loader or action calls the API in process, as any other client would: put the rule, the check and the SQL behind an endpoint.',
     from: { path: ['\\.(loader|action)\\.server\\.ts$', RESOURCE] },
     to: {
-      path: ['\\.(service|queries|table|api|emails|jobs)\\.server\\.tsx?$', packages('pg', 'drizzle-orm')],
+      path: ['\\.(service|queries|table|api|emails|jobs)\\.server\\.tsx?$', packages('pg', 'kysely')],
       ...notTypeOnly,
     },
   },
@@ -159,7 +159,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
         '\\.(queries|table|emails|jobs|api)\\.server\\.tsx?$',
         PAGE,
         PART,
-        packages('drizzle-orm', 'pg', 'pg-boss', 'nodemailer'),
+        packages('kysely', 'pg', 'pg-boss', 'nodemailer'),
       ],
       pathNot: '^src/api\\.server\\.ts$',
       ...notTypeOnly,
@@ -170,7 +170,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     comment: 'SQL stands in the feature’s *.queries.server.ts: add a function there and call it.',
     from: { path: '\\.service\\.server\\.ts$' },
     to: {
-      path: ['\\.(table|api)\\.server\\.ts$', PAGE, PART, packages('pg', 'drizzle-orm')],
+      path: ['\\.(table|api)\\.server\\.ts$', PAGE, PART, packages('pg', 'kysely')],
       ...notTypeOnly,
     },
   },

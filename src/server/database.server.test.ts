@@ -1,22 +1,56 @@
-import { sql } from 'drizzle-orm';
-import { bigint, date, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { checkDatabase, waitForDatabase } from './database/database-checks.server.ts';
-import { openDatabase, pingDatabase } from './database.server.ts';
+import { openDatabase, pingDatabase, type Database } from './database.server.ts';
 import { createLog } from './log.server.ts';
+import { runNamed, runQuery } from './run-query.server.ts';
 
 const { db, pool, url } = await testDatabase();
 const log = createLog({ demo: false, logLevel: 'silent' });
 
-test('bigint comes as a number, a date as YYYY-MM-DD, both from drizzle and from SQL', async () => {
-  const thing = pgTable('thing', { id: bigint({ mode: 'number' }), day: date() });
+test('bigint comes as a number, a date as YYYY-MM-DD, both from Kysely and from SQL', async () => {
   await pool.query('create table thing (id bigint, day date); grant insert, select on thing to public');
-  await db.insert(thing).values({ id: 9_007_199_254_740_991, day: '2026-03-31' });
+  const things = db.withTables<{ thing: { id: number; day: string } }>();
   const expected = { id: 9_007_199_254_740_991, day: '2026-03-31' };
-  expect(await db.select().from(thing)).toEqual([expected]);
-  expect((await db.execute(sql`select * from ${thing}`)).rows).toEqual([expected]);
+  await things.insertInto('thing').values(expected).execute();
+  expect(await things.selectFrom('thing').select(['id', 'day']).execute()).toEqual([expected]);
   expect((await pool.query('select * from thing')).rows).toEqual([expected]);
+});
+
+test('what Kysely builds and what is written as SQL are one transaction', async () => {
+  const add = (of: Database, email: string) =>
+    of.insertInto('account').values({ email, name: 'N', role: 'staff', password_hash: 'x' }).execute();
+  const undone = db.transaction().execute(async (transaction) => {
+    await add(transaction, 'one@example.org');
+    const text = `select count(*)::int from account where email = $1`;
+    const found = await runQuery<[number]>(transaction, { text, values: ['one@example.org'] });
+    expect(found).toEqual([[1]]);
+    expect(await runQuery<[number]>(db, { text, values: ['one@example.org'] })).toEqual([[0]]);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await db.transaction().execute((transaction) => add(transaction, 'two@example.org'));
+  const emails = await db.selectFrom('account').select('email').execute();
+  expect(emails).toEqual([{ email: 'two@example.org' }]);
+});
+
+test('a transaction in which a statement failed does not pass for committed', async () => {
+  const swallowed = db.transaction().execute(async (transaction) => {
+    await sql`select 1 / 0`.execute(transaction).catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow('rolled back');
+});
+
+test('a query of Kysely with a name is prepared once a connection', async () => {
+  const one = openDatabase({ url, poolSize: 1 });
+  const query = (id: number) => one.db.selectFrom('account').select('id').where('id', '=', id);
+  for (const id of [7, 8, 9]) expect(await runNamed(one.db, 'account-by-id', query(id))).toEqual([]);
+  const { rows } = await one.pool.query<{ name: string; used: number }>(
+    'select name, (generic_plans + custom_plans)::int as used from pg_prepared_statements',
+  );
+  expect(rows).toEqual([{ name: 'account-by-id', used: 3 }]);
+  await one.close();
 });
 
 test('a bigint that a number cannot hold is an error rather than another number', async () => {

@@ -1,17 +1,13 @@
 import { BRAND } from '#src/brand.ts';
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-
-// The CommonJS build loads in 70 ms, the several hundred files of the other one in 500.
-const { drizzle } = createRequire(import.meta.url)(
-  'drizzle-orm/node-postgres',
-) as typeof import('drizzle-orm/node-postgres');
+import { poolDialect } from './database/kysely-dialect.server.ts';
+import type { Tables } from './database/tables.generated.server.ts';
 
 /** What every query function takes first: the pool, or the transaction it runs in. */
-export type Database = NodePgDatabase<Record<string, never>>;
+export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Database;
@@ -63,13 +59,27 @@ export function openDatabase({
   pool.on('error', (error) => log?.warn(`A connection to PostgreSQL broke: ${error.message}`));
 
   let closing: Promise<void> | undefined;
-  return { db: drizzle(pool), pool, close: () => (closing ??= pool.end()) };
+  const db: Database = new Kysely({ dialect: poolDialect(pool) });
+  pools.set(db, pool);
+  return { db, pool, close: () => (closing ??= pool.end()) };
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/**
+ * The pool under an open database, for libraries that want one.
+ * @throws when `db` is a transaction: what a library does over the pool would not belong to it.
+ */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('A transaction has no pool.');
+  return pool;
 }
 
 /** Whether the database answers a query now (within `withinMs` milliseconds, 2 s). */
 export async function pingDatabase(db: Database, withinMs = 2_000): Promise<boolean> {
   const timeout = sleep(withinMs, false, { ref: false });
-  const answer = db.execute('select 1').then(
+  const answer = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import type { Config } from './config.server.ts';
 
 const SECRET_NAME =
   /authorization|cookie|password|passwd|secret|token|otp|api-?key|^pan$|aadhaar|account-?number|database-?url/i;
-/** Of PostgreSQL's and drizzle's errors. */
+/** Of PostgreSQL's errors, and of libraries that wrap them. */
 const HIDDEN_OF_ERRORS = ['params', 'detail', 'where', 'cause'];
 const DEEPEST = 6;
 
@@ -68,7 +68,7 @@ function withoutQueries(text: string): string {
   return text.replace(/(\/[^\s?"'<>]{0,300})\?[^\s"'<>)]{1,4000}/g, '$1?[hidden]');
 }
 
-/** An error without the values that PostgreSQL and drizzle put into it: they may be anybody's name or number. */
+/** An error without the values that PostgreSQL and libraries put into it: they may be anybody's name or number. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const values: string[] = [];

@@ -1,5 +1,5 @@
+import { CompiledQuery } from 'kysely';
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { APP_ROLE, QUEUE_SCHEMA } from './database/app-role.server.ts';
 import type { Database } from './database.server.ts';
@@ -136,8 +136,7 @@ function describe(fault: unknown): string {
 }
 
 function transactionOf(db: Database) {
-  const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient };
   return {
-    executeSql: async (text: string, values?: unknown[]) => client.query(text, values),
+    executeSql: async (text: string, values?: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)),
   };
 }

@@ -30,8 +30,8 @@ test('no page needs more than 8 kB of style', () => {
 });
 
 test('nothing of the server reaches the browser', () => {
-  // A word that stands in each: zod, drizzle, pg, pino, the SQL of ours.
-  const telltale = /ZodError|drizzle:|pg-protocol|pinoVersion|insert into|DATABASE_URL/;
+  // A word that stands in each: zod, Kysely, pg, pino, the SQL of ours.
+  const telltale = /ZodError|kysely|pg-protocol|pinoVersion|insert into|DATABASE_URL/;
   const leaking = globSync('build/client/assets/*.js').filter((path) =>
     telltale.test(readFileSync(path, 'utf8')),
   );

@@ -80,7 +80,7 @@ export const PLANTS: Plant[] = [
   plantPackage({
     rule: 'api-calls-services',
     from: 'src/features/ngo/ngo.api.server.ts',
-    name: 'drizzle-orm',
+    name: 'kysely',
   }),
   plantImport({
     rule: 'services-do-not-touch-tables',
@@ -132,7 +132,7 @@ export const PLANTS: Plant[] = [
     name: 'zod',
   }),
   plantPackage({ rule: 'browser-takes-no-node', from: 'src/ui/file.tsx', name: 'node:fs' }),
-  plantPackage({ rule: 'browser-takes-few-packages', from: 'src/ui/heavy.tsx', name: 'drizzle-orm' }),
+  plantPackage({ rule: 'browser-takes-few-packages', from: 'src/ui/heavy.tsx', name: 'kysely' }),
 ];
 
 /** What every rule allows, in one tree. */
@@ -160,11 +160,11 @@ export const GOOD_TREE: Record<string, string> = {
   ].join('\n'),
   'src/features/ngo/ngo.service.server.ts': `import { select } from './ngo.queries.server.ts';\nexport const find = select;\n`,
   'src/features/ngo/ngo.queries.server.ts': [
-    `import { sql } from 'drizzle-orm';`,
+    `import { sql } from 'kysely';`,
     `import { ngoTable } from './ngo.table.server.ts';`,
     `export const select = [sql, ngoTable];`,
   ].join('\n'),
-  'src/features/ngo/ngo.table.server.ts': `import { table } from 'drizzle-orm';\nexport const ngoTable = table;\n`,
+  'src/features/ngo/ngo.table.server.ts': `import { table } from 'kysely';\nexport const ngoTable = table;\n`,
   'src/api.server.ts': `import { ngoApi } from './features/ngo/ngo.api.server.ts';\nexport const api = ngoApi;\nexport type Api = typeof api;\n`,
   'src/browser/api-client.ts': `import type { Api } from '../api.server.ts';\nexport type Client = Api;\n`,
   'src/server/http/page-context.server.ts': `import type { Client } from '../../browser/api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,

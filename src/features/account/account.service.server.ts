@@ -50,7 +50,7 @@ export async function changePassword(
   const account = await checkOwnPassword(services, { password, call });
   refuseBadPassword({ field: 'newPassword', password: newPassword });
   const passwordHash = await hashPassword(newPassword, { trusted: true });
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     await updatePassword(db, { id, passwordHash });
     const told = { account, change: 'passwordChanged', names: session, keptSession: null } as const;
     await tellAccountChange({ ...services, db }, told);

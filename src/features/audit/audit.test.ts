@@ -121,7 +121,7 @@ test('an entry says who, what, of what, from where, and the changed fields alone
 
 test('what is undone leaves no entry', async () => {
   const before = await listAuditEntries(db, { filters: {}, page: 1, pageSize: 100 });
-  const undone = db.transaction(async (transaction) => {
+  const undone = db.transaction().execute(async (transaction) => {
     await recordChange(transaction, {
       call: signedInCall,
       change: { action: 'undone', entity: 'ngo', entityId: '7' },

@@ -58,7 +58,7 @@ export async function keepFeedback(
   const contentHash = hashWith(services.keys.code, content);
   // Counted on a connection of its own, so never while the transaction holds one.
   const isConfirmed = kind === 'contact' && email !== null && (await mayMail(services.db, email));
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     if (await lockSameFeedback(db, { contentHash, minutes: SAME_MINUTES })) return;
     await insertFeedback(db, { kind, ngoId, name, email, rating, message, language, contentHash });
     if (!isConfirmed) return;
@@ -116,7 +116,7 @@ export async function answerFeedback(
   services: AppServices,
   { id, answer, call }: { id: string; answer: string; call: SignedInCall },
 ): Promise<void> {
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const found = await lockKnown(db, id);
     if (found.status !== 'new') throw new AppError({ status: 409, key: 'feedbackMoved' });
     const { email, language, message } = found;
@@ -136,7 +136,7 @@ export async function finishFeedback(
   services: AppServices,
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const found = await lockKnown(db, id);
     if (found.status === 'done') throw new AppError({ status: 409, key: 'feedbackMoved' });
     await updateDone(db, id);

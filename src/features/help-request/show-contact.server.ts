@@ -18,7 +18,7 @@ type Look = { id: string; ngoId: string | null; call: SignedInCall };
  */
 export async function showContact(services: AppServices, look: Look): Promise<HelpContact> {
   // Not thrown in there: the look that was refused stays counted.
-  const contact = await services.db.transaction((db) => lookAtContact({ ...services, db }, look));
+  const contact = await services.db.transaction().execute((db) => lookAtContact({ ...services, db }, look));
   if (!contact) throw new AppError({ status: 429, key: 'helpLooksUsedUp' });
   return contact;
 }

@@ -95,7 +95,7 @@ export async function retryMail(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
   if (!MAIL_ID.test(id)) throw notFound();
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     if (!(await updateQueuedAgain(transaction, id))) throw notFound();
     const fields = { before: { status: 'given up' }, after: { status: 'queued' } };
     await recordChange(transaction, {

@@ -40,9 +40,11 @@ const TEXT: MailText = {
 };
 async function queued({ language = 'en', text = TEXT }: { language?: Language; text?: MailText } = {}) {
   const recipient = `person${++number}@example.org`;
-  await db.transaction((transaction) =>
-    queueMail({ ...services, db: transaction }, { event: 'code', to: recipient, language, text }),
-  );
+  await db
+    .transaction()
+    .execute((transaction) =>
+      queueMail({ ...services, db: transaction }, { event: 'code', to: recipient, language, text }),
+    );
   const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from mail');
   return { id: rows[0]!.id, recipient };
 }
@@ -133,7 +135,7 @@ test('fifty mails go out several at once, not one a second', async () => {
 
 test('what is rolled back is not sent', async () => {
   const to = 'nobody@example.org';
-  const rolledBack = db.transaction(async (transaction) => {
+  const rolledBack = db.transaction().execute(async (transaction) => {
     await queueMail({ ...services, db: transaction }, { event: 'code', to, language: 'en', text: TEXT });
     throw new Error('rolled back');
   });

@@ -162,7 +162,8 @@ describe('the kept counts equal a recount', () => {
   test('after a transaction that was given up', async () => {
     await saveNgos(db, many(0, 10));
     await db
-      .transaction(async (transaction) => {
+      .transaction()
+      .execute(async (transaction) => {
         await saveNgos(transaction, many(10, 10));
         throw new Error('given up');
       })

@@ -25,7 +25,7 @@ const SAVE_LOCK = 7_240_002;
 export async function saveNgos(db: Database, records: readonly NgoRecord[]): Promise<SavedNgos> {
   const saved: SavedNgos = { inserted: 0, updated: 0, unchanged: 0 };
   if (records.length === 0) return saved;
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await lockNgos(transaction);
     const known = new KnownNgos(await selectKnown(transaction, namesOf(records)));
     for (const record of records) saved[known.take(record)]++;
@@ -60,7 +60,7 @@ const REINDEX_AT_ONCE = 500;
 export async function reindexNgos(db: Database): Promise<number> {
   let written = 0;
   for (let after = 0; ;) {
-    const outdated = await db.transaction(async (transaction) => {
+    const outdated = await db.transaction().execute(async (transaction) => {
       const rows = await selectOutdated(transaction, { after, most: REINDEX_AT_ONCE });
       await updateRows(transaction, { rows, isNews: false });
       return rows;

@@ -12,7 +12,7 @@ const REINDEX_AT_ONCE = 200;
 export async function reindexSchemes(db: Database): Promise<number> {
   let written = 0;
   for (let after = 0; ;) {
-    const outdated = await db.transaction(async (transaction) => {
+    const outdated = await db.transaction().execute(async (transaction) => {
       const rows = await selectOutdated(transaction, { after, most: REINDEX_AT_ONCE });
       await updateIndexed(
         transaction,

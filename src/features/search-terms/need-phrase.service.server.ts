@@ -48,7 +48,7 @@ export async function assignPhrase(
     call,
   }: { term: string; need: string; language: PhraseLanguage; call: SignedInCall },
 ): Promise<string> {
-  const id = await services.db.transaction(async (db) => {
+  const id = await services.db.transaction().execute(async (db) => {
     await lockNeedPhrases(db);
     const phrase =
       (await selectShownWords(db, { term, since: firstDayOf(LONGEST_PERIOD) })) ??
@@ -89,7 +89,7 @@ export async function removeAssignedPhrase(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
   if (!ROW_ID.test(id)) throw notFound();
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     await lockNeedPhrases(db);
     const row = await selectPhraseById(db, id);
     if (!row) throw notFound();

@@ -21,7 +21,7 @@ export async function alertAdmins(services: Omit<AppServices, 'files'>): Promise
     const threshold = ALERT_THRESHOLDS[kind];
     if (threshold === undefined || occurrences < threshold) continue;
     if ((await countRequest(services.db, { limit: ALERTS, subject: kind })) !== undefined) continue;
-    await services.db.transaction(async (db) => {
+    await services.db.transaction().execute(async (db) => {
       for (const { email, language } of await listAdmins(db)) {
         const text = alertMail({ language, kind, occurrences });
         await queueMail({ ...services, db }, { event: 'securityAlert', to: email, language, text });

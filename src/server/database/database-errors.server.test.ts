@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#src/server/database.server.ts';
 import { isDatabaseAway } from './database-errors.server.ts';
 
 test('a database that nobody answers for is away, also inside another error', async () => {
   const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 });
-  const error: unknown = await db.execute('select 1').then(
+  const error: unknown = await sql`select 1`.execute(db).then(
     () => undefined,
     (reason: unknown) => reason,
   );

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
-import type { Database } from '#src/server/database.server.ts';
+import { poolOf, type Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { networksOf } from './networks.server.ts';
 
@@ -72,7 +71,7 @@ function keysOf({ limit, subject = '', caller }: RateLimitKey): { limit: RateLim
 
 function limiterOf(db: Database, { name, requests, seconds }: RateLimit): RateLimiterPostgres {
   // Never in a transaction: a request counts, however it ends.
-  const { client } = db._.session as unknown as { client: pg.Pool };
+  const client = poolOf(db);
   const known = limiters.get(client) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(client, known);
   const limiter =

@@ -55,7 +55,7 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
   refuseBadPassword(password);
   if (ngoId !== null && !(await hasNgo(db, ngoId))) throw new AccountFault(`There is no NGO ${ngoId}.`);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, name, role, ngoId, language, passwordHash });
     if (id === undefined) throw new AccountFault(`${email} has an account already.`);
     const after = { email, name, role };
@@ -69,7 +69,7 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
  */
 export async function disableAccount(db: Database, email: string): Promise<void> {
   const account = await findAccount(db, email);
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     if (!(await updateDisabled(transaction, email))) throw new AccountFault(`${email} is disabled already.`);
     const fields = { before: { disabled: false }, after: { disabled: true } };
     await recordOperatorChange(transaction, { ...changeOf('disableAccount', account), ...fields });
@@ -87,7 +87,7 @@ export async function replacePassword(
   refuseBadPassword(password);
   const account = await findAccount(db, email);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await updatePassword(transaction, { id: account.id, passwordHash, forgetTotp });
     const usesTotp = account.totpSecret !== null;
     await recordOperatorChange(transaction, {

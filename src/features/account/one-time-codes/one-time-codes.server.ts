@@ -75,7 +75,7 @@ export async function sendCode(
   if ((await countRequest(db, { limit: IN_ALL, subject: 'all' })) !== undefined)
     await recordOverCap(services, { kind: 'codesOverCap', caller });
   const form = randomBytes(16).toString('base64url');
-  const isMailed = await db.transaction(async (transaction) => {
+  const isMailed = await db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
     await lockMailbox(transaction, { purpose, mailbox });
     await insertForm(transaction, {

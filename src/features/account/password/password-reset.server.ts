@@ -74,7 +74,7 @@ export async function sendPasswordReset(
   const token = randomBytes(32).toString('base64url');
   // Behind #, where no server and no log on the way sees it.
   const path = `${pathInLanguage({ path: '/forgetPassword', language })}#${token}`;
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const tokenHash = hashWith(keys.code, token);
     await insertPasswordReset(db, { tokenHash, accountId: account.id, minutes: RESET_MINUTES });
     const text = passwordResetMail({ language, path, minutes: RESET_MINUTES });
@@ -96,7 +96,7 @@ export async function resetPassword(
   if (!(await hasPasswordReset(services.db, tokenHash))) throw linkUsed;
   refuseBadPassword({ field: 'password', password });
   const passwordHash = await hashPassword(password, { trusted: true });
-  const accountId = await services.db.transaction(async (db) => {
+  const accountId = await services.db.transaction().execute(async (db) => {
     const id = await usePasswordReset(db, tokenHash);
     const account = id === undefined ? undefined : await selectAccount(db, id);
     if (!account || account.isDisabled) throw linkUsed;

@@ -75,7 +75,7 @@ async function tell(
 ): Promise<void> {
   const { account, caller, requestId } = call;
   const { id, ngoId, session } = account;
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const fields = { before: { usesTotp: !usesTotp }, after: { usesTotp } };
     await recordChange(db, { call, change: { action, entity: 'account', entityId: id, ngoId, ...fields } });
     const change = usesTotp ? 'appStarted' : 'appStopped';

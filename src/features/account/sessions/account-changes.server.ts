@@ -36,10 +36,12 @@ export async function tellAccountChange(
 
 /** Tells that personal data were saved as a file, as `tellAccountChange` does; `recordExport` notes it in the logs. */
 export async function tellExport(services: AppServices, { account }: SignedInCall): Promise<void> {
-  await services.db.transaction((db) =>
-    tellAccountChange(
-      { ...services, db },
-      { account, change: 'exported', names: account.session, keptSession: account.session.id },
-    ),
-  );
+  await services.db
+    .transaction()
+    .execute((db) =>
+      tellAccountChange(
+        { ...services, db },
+        { account, change: 'exported', names: account.session, keptSession: account.session.id },
+      ),
+    );
 }

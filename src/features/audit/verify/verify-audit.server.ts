@@ -21,10 +21,11 @@ export async function verifyAudit(
   { expected, pageSize = PAGE }: { expected?: AuditHead | undefined; pageSize?: number } = {},
 ): Promise<AuditVerdict> {
   // One moment for all pages, whatever is added meanwhile.
-  return db.transaction((snapshot) => verifySnapshot(snapshot, { expected, pageSize }), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => verifySnapshot(snapshot, { expected, pageSize }));
 }
 
 async function verifySnapshot(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPEND_ONLY } from '#src/server/database/app-role.server.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -49,7 +49,7 @@ test('a page ends anywhere, and nothing is lost between two', async () => {
 });
 
 test('what was undone leaves no link', async () => {
-  const undone = db.transaction(async (transaction) => {
+  const undone = db.transaction().execute(async (transaction) => {
     await recordOperatorChange(transaction, { action: 'undone', entity: 'ngo', entityId: '9' });
     throw new Error('undone');
   });
@@ -63,16 +63,15 @@ test('transactions that lock the same rows in another order do not wait for each
     'create table locked as select * from generate_series(1, 2) id; grant all on locked to public',
   );
   const work = (first: number) =>
-    db.transaction(async (transaction) => {
-      const { client } = transaction._.session as unknown as { client: pg.PoolClient };
-      const lock = (id: number) => client.query('select from locked where id = $1 for update', [id]);
+    db.transaction().execute(async (transaction) => {
+      const lock = (id: number) => sql`select from locked where id = ${id} for update`.execute(transaction);
       if (first === 1) await lock(1);
       await recordOperatorChange(transaction, {
         action: 'updateNgo',
         entity: 'ngo',
         entityId: `lock ${first}`,
       });
-      await client.query('select pg_sleep(0.1)');
+      await sql`select pg_sleep(0.1)`.execute(transaction);
       await lock(1);
     });
   await Promise.all([work(1), work(2), work(1), work(2)]);
@@ -175,9 +174,9 @@ test('neither a cascade nor a trigger of the tables that the app may change remo
   );
   expect(rows).toEqual([]);
   for (const table of ['help_request', 'ngo', 'help_offer'])
-    await expect(db.execute(`delete from ${table}`), table).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('permission denied') },
-    });
+    await expect(sql`delete from ${sql.table(table)}`.execute(db), table).rejects.toThrow(
+      'permission denied',
+    );
   // Of what runs with the owner's rights there is one function, and it only adds.
   const { rows: definers } = await pool.query(
     `select proname from pg_proc p join pg_namespace n on n.oid = pronamespace where prosecdef and nspname = 'public'`,

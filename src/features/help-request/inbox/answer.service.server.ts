@@ -159,7 +159,7 @@ async function step(
   const { id, call } = asked;
   const ngoId = ngoOf(call);
   if (!isRequestId(id)) throw notFound();
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);
     const offer = request && (await selectOffer(db, { requestId: id, ngoId }));
     if (!offer || offer.status === 'declined') throw notFound();

@@ -17,7 +17,7 @@ export async function tellOfGatheredMessages(
   services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
 ): Promise<void> {
   for (const id of await selectMessagesDue(services.db, AT_ONCE)) {
-    await services.db.transaction(async (db) => {
+    await services.db.transaction().execute(async (db) => {
       const request = await lockRequest(db, id);
       if (!request || !(await updateMessagesTold(db, id)) || request.isErased) return;
       await tellPerson({ ...services, db }, { request, step: 'message' });

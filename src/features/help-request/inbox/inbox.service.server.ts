@@ -150,7 +150,7 @@ export async function setCapacity(
   if (!(ahead >= 0 && ahead <= PAUSE_MOST_DAYS))
     throw new AppError({ status: 422, key: 'helpPauseDay', fields: { until: 'helpPauseDay' } });
   await consumeRateLimit(db, { limit: PAUSES, subject: ngoId });
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const before = { until: await selectPause(transaction, ngoId) };
     await savePause(transaction, { ngoId, until });
     const change = {

@@ -119,7 +119,7 @@ async function step(
 ): Promise<void> {
   const { id, call } = asked;
   if (!isRequestId(id)) throw notFound();
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const ids = [id, ...(otherId === undefined ? [] : [otherId])].toSorted((a, b) => Number(a) - Number(b));
     const locked = new Map<string, StoredRequest>();
     for (const one of ids) {

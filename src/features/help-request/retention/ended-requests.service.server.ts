@@ -37,7 +37,7 @@ export async function endRequests(services: Services): Promise<void> {
  */
 export async function eraseAsAsked(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
   const id = readTicket(services.keys, ticket);
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);
     if (!request || request.isErased) throw new AppError({ status: 404, key: 'helpNotFound' });
     // Without a mail to the person: it would keep the address that is to be forgotten.
@@ -51,7 +51,7 @@ export async function eraseAsAsked(services: AppServices, { ticket }: { ticket: 
 
 /** True when something was due. */
 async function endOne(services: Services, id: string): Promise<boolean> {
-  return services.db.transaction(async (db) => {
+  return services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);
     if (!request || request.isErased) return false;
     const { status, isWithStaff } = request;

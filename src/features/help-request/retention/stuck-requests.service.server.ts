@@ -77,7 +77,7 @@ async function inRequest(
   id: string,
   run: (inside: Services, request: StoredRequest) => Promise<void>,
 ): Promise<void> {
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);
     if (request) await run({ ...services, db }, request);
   });

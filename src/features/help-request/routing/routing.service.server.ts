@@ -35,7 +35,7 @@ type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
  * the person chose is asked alone), and gives it to our own team when nobody is left. All in one transaction under the request's lock, so it may run any number of times, at once too.
  */
 export async function routeHelpRequest(services: Services, id: string): Promise<void> {
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
     const request = await lockRequest(db, id);
     if (request?.status !== 'open') return;

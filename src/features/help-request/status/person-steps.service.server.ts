@@ -131,7 +131,7 @@ async function inRequest(
   { id }: { id: string },
   run: (inside: AppServices, request: StoredRequest) => Promise<void>,
 ): Promise<void> {
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);
     if (!request) throw refused();
     await run({ ...services, db }, request);

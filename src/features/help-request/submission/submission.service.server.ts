@@ -79,7 +79,7 @@ export async function submitHelpRequest(
   if ((await countRequest(db, { limit: IN_ALL, subject: 'all' })) !== undefined)
     await recordOverCap(services, { kind: 'submissionsOverCap', caller });
   await countGuess(services, { purpose: 'form', email, form: submission.otpForm, caller });
-  const outcome = await db.transaction(async (transaction) => {
+  const outcome = await db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
     const given = await takeRequest(inside, { submission, checked, hashes, caller });
     // Thrown, so that the code stays unused; a wrong one is returned, so that its try is counted.

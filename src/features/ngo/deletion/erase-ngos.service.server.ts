@@ -13,7 +13,7 @@ import { deletePhotoRows, lockNgoToErase, updateErased } from './erase-ngos.quer
  */
 export async function eraseDeletedNgos({ db, queue }: { db: Database; queue: Queue }): Promise<number> {
   for (let erased = 0; ; erased++) {
-    const id = await db.transaction(async (transaction) => {
+    const id = await db.transaction().execute(async (transaction) => {
       const found = await lockNgoToErase(transaction);
       if (found === undefined) return undefined;
       await eraseAccountsOfNgo(transaction, found);

@@ -20,7 +20,7 @@ const TERM_YEARS = 5;
  * processes do so at once. Their dates are counted from `now`. Gives how many were loaded.
  */
 export async function loadDemoData({ db, now }: { db: Database; now: Date }): Promise<number> {
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Writers wait for one another here, so that the second one finds the table filled; readers do not wait.
     await runQuery(transaction, { text: 'lock table ngo in share row exclusive mode', values: [] });
     const [found] = await runQuery(transaction, { text: 'select 1 from ngo limit 1', values: [] });

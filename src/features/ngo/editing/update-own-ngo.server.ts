@@ -29,7 +29,7 @@ export async function updateOwnNgo(
 ): Promise<OwnNgo> {
   const ngoId = call.account.ngoId!;
   const record = checkChange(change);
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await lockNgos(transaction);
     const known = await selectForChange(transaction, ngoId);
     if (!known) throw notFound();

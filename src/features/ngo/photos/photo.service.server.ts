@@ -59,7 +59,7 @@ export async function addPhoto(
   await writePhotoFiles(files, { fileKey, image });
   const { width, height } = image;
   try {
-    return await db.transaction(async (transaction) => {
+    return await db.transaction().execute(async (transaction) => {
       await lockPhotos(transaction, ngoId);
       await requireRoom(transaction, ngoId);
       const row = await insertPhoto(transaction, { ngoId, fileKey, width, height });
@@ -96,7 +96,7 @@ export async function orderPhotos(
   { ids, call }: { ids: string[]; call: SignedInCall },
 ): Promise<void> {
   const ngoId = ngoOf(call.account);
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await lockPhotos(transaction, ngoId);
     const rows = await selectPhotos(transaction, { ngoId, limit: PHOTOS_MOST, offset: 0 });
     const before = rows.map((row) => row.id);
@@ -144,7 +144,7 @@ async function changePhoto<Result>(
 ): Promise<Result> {
   const ngoId = ngoOf(call.account);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw notFound();
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await lockPhotos(transaction, ngoId);
     const before = await selectPhoto(transaction, { id, ngoId });
     if (!before) throw notFound();

@@ -31,7 +31,7 @@ export async function claimNgo(
   if (ngo === undefined) throw notFound();
   await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
   const passwordHash = await hashPassword(person.password, { trusted: true });
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
     if (await tellOwner(inside, person)) return;
     const { name, email } = person;

@@ -40,7 +40,7 @@ export async function registerNgo(
   await refuseDuplicates(db, { record, isAnother });
   await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
   const passwordHash = await hashPassword(person.password, { trusted: true });
-  await services.db.transaction(async (transaction) => {
+  await services.db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
     // Another may have registered the same one since.
     await lockNgos(transaction);

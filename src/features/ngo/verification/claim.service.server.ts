@@ -23,7 +23,7 @@ export async function decideClaim(
 ): Promise<void> {
   const { id, isAccepted, note, call } = decision;
   if (!ngoId.safeParse(id).success) throw notFound();
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const claim = await lockOpenClaim(db, id);
     if (!claim) throw notFound();
     const people = isAccepted ? await listAccountsOfNgo(db, claim.ngoId) : [];

@@ -24,7 +24,7 @@ export async function updateNgoNeeds(
   }: { id: string; needs: readonly string[]; revision: number; call: SignedInCall },
 ): Promise<void> {
   if (!ngoId.safeParse(id).success) throw notFound();
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await lockNgos(transaction);
     const known = await selectForChange(transaction, id);
     if (!known) throw notFound();

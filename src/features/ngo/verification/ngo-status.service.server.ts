@@ -30,7 +30,7 @@ export type StatusChange = {
 export async function changeNgoStatus(services: AppServices, change: StatusChange): Promise<void> {
   const { id, move, call, reason, revision } = change;
   if (!ngoId.safeParse(id).success) throw notFound();
-  await services.db.transaction(async (db) => {
+  await services.db.transaction().execute(async (db) => {
     const ngo = await lockNgo(db, id);
     // Deleting what is deleted: there is nothing any more.
     if (!ngo || (move === 'delete' && ngo.standing.status === 'deleted')) throw notFound();

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  * and the invented NGOs are there: all or none, also when several processes do so at once. Gives how many were loaded.
  */
 export async function loadDemoSchemes({ db, now }: { db: Database; now: Date }): Promise<number> {
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     if (await lockSchemes(transaction)) return 0;
     const idOfNgo = await selectDemoNgos(transaction);
     const idOfScheme = new Map<string, string>();

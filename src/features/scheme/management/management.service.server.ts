@@ -61,7 +61,7 @@ export async function addScheme(
   const ngoId = call.account.ngoId!;
   // Where no need is confirmed the search goes by those that its texts speak of.
   const row = checkedRow({ typed, known: [] });
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, call);
     const id = await insertScheme(transaction, { ngoId, row });
     const scheme = await readOwnScheme(transaction, { id, ngoId });
@@ -80,7 +80,7 @@ export async function saveScheme(
 ): Promise<OwnScheme> {
   const { id, revision, typed, call } = given;
   const own = { id, ngoId: call.account.ngoId! };
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const known = await lockedScheme(transaction, own);
     const before = await readOwnScheme(transaction, own);
     const row = checkedRow({ typed, known: known.needs });
@@ -103,7 +103,7 @@ export async function deleteScheme(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
   const own = { id, ngoId: call.account.ngoId! };
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     if ((await lockedScheme(transaction, own)).isDeleted) throw notFound();
     const { schemeName } = await readOwnScheme(transaction, own);
     await updateDeleted(transaction, { ...own, isDeleted: true });
@@ -120,7 +120,7 @@ export async function restoreScheme(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<OwnScheme> {
   const own = { id, ngoId: call.account.ngoId! };
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const { isDeleted, canBeRestored } = await lockedScheme(transaction, own);
     if (!isDeleted) return readOwnScheme(transaction, own);
     if (!canBeRestored) throw new AppError({ status: 409, key: 'schemeRestoreTooLate' });

@@ -17,7 +17,7 @@ import {
  */
 export async function confirmRegistration({ db, keys }: AppServices, token: string): Promise<void> {
   const confirmHash = hashWith(keys.code, token);
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const schemeId = await selectSchemeOfLink(transaction, confirmHash);
     if (schemeId === undefined) throw new AppError({ status: 400, key: 'schemeLinkOld' });
     await lockConfirming(transaction, schemeId);

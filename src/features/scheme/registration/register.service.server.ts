@@ -49,7 +49,7 @@ export async function registerForScheme(
   const isMailed = isMailbox && (await mayMail(db, { email: keys.email, caller }));
   const token = randomBytes(32).toString('base64url');
   const confirmHash = isMailed ? hashWith(secrets.code, token) : null;
-  await db.transaction(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     if (!(await holdScheme(transaction, schemeId))) throw notFound();
     const search = indexRegistration(Object.values(registration));
     const made = { ...registration, schemeId, keys, isMailbox, confirmHash, language, search };

@@ -98,7 +98,7 @@ export async function changeRegistration(
   const { id, change, call } = given;
   const ngoId = call.account.ngoId!;
   if (!ROW_ID.test(id)) throw notFound();
-  return db.transaction(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const known = await lockRegistration(transaction, { id, ngoId });
     if (!known) throw notFound();
     const status = change.status ?? known.status;

@@ -1,0 +1,52 @@
+import {
+  sql,
+  type ExpressionBuilder,
+  type ExtractTypeFromStringReference,
+  type RawBuilder,
+  type SelectType,
+  type StringReference,
+} from 'kysely';
+
+/** Text, where the column may be null also null. */
+type Text<Column> = null extends SelectType<Column> ? string | null : string;
+/** A column of the query whose values are of that type. */
+type ColumnOf<DB, TB extends keyof DB, Value> = {
+  [Column in StringReference<DB, TB>]: SelectType<
+    ExtractTypeFromStringReference<DB, TB, Column>
+  > extends Value | null
+    ? Column
+    : never;
+}[StringReference<DB, TB>];
+
+/** A time as the API writes it, ISO 8601 in UTC, in whole seconds: of an expression in SQL. */
+export const isoTimeSql = (value: string) =>
+  `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+/** A time as the API writes its day, YYYY-MM-DD in India: of an expression in SQL. */
+export const dayInIndiaSql = (value: string) => `to_char(${value} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+/** A time as the API writes it: of a column in a query of Kysely. */
+export function isoTime<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, Date>>(
+  _eb: ExpressionBuilder<DB, TB>,
+  column: Column,
+): RawBuilder<Text<ExtractTypeFromStringReference<DB, TB, Column>>> {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
+
+/** The id of a row as the API writes it: as text. */
+export function idText<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, number>>(
+  _eb: ExpressionBuilder<DB, TB>,
+  column: Column,
+): RawBuilder<Text<ExtractTypeFromStringReference<DB, TB, Column>>> {
+  return sql`${sql.ref(column)}::text`;
+}
+
+/** An id of the API, to be compared with a column. */
+export const rowId = (id: string): RawBuilder<number> => sql`${id}::bigint`;
+
+/** The begin of the transaction. */
+export const now: RawBuilder<Date> = sql`now()`;
+export const minutesAgo = (minutes: number): RawBuilder<Date> =>
+  sql`now() - make_interval(mins => ${minutes})`;
+export const inMinutes = (minutes: number): RawBuilder<Date> =>
+  sql`now() + make_interval(mins => ${minutes})`;
+export const daysAgo = (days: number): RawBuilder<Date> => sql`now() - make_interval(days => ${days})`;

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { format, resolveConfig } from 'prettier';
+import { readMigrations } from '../../src/server/database/migration-files.server.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+/** The file with the types of all tables. */
+export const TABLES_FILE = fileURLToPath(
+  new URL('../../src/server/database/tables.generated.server.ts', import.meta.url),
+);
+
+type Column = {
+  table: string;
+  name: string;
+  type: string;
+  isNullable: boolean;
+  /** It has a default; `always`: nobody but the database writes it. */
+  filled: 'always' | 'default' | null;
+  /** The values that a check allows, as PostgreSQL writes the check. */
+  check: string | null;
+};
+
+/** As the connections of src/server/database.server.ts give and take a value of each type. */
+const TYPES: Record<string, string> = {
+  bigint: 'BigInteger',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  'character varying': 'string',
+  date: 'string',
+  integer: 'number',
+  jsonb: 'Json',
+  real: 'number',
+  smallint: 'number',
+  text: 'string',
+  'text[]': 'string[]',
+
+  'timestamp with time zone': 'Timestamp',
+  tsvector: 'string',
+};
+
+/** What the names in TYPES stand for in a column that only the database writes. */
+const SELECTED: Record<string, string> = { BigInteger: 'number', Timestamp: 'Date', Json: 'unknown' };
+
+const COLUMNS = `
+  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+    not a.attnotnull as "isNullable",
+    case when a.attidentity = 'a' or a.attgenerated <> '' then 'always' when a.atthasdef or a.attidentity <> '' then 'default' end as filled,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+      and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%') as check
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+    and a.attnum > 0 and not a.attisdropped
+  order by c.relname collate "C", a.attnum`;
+
+/** One hash of all migrations: as long as it is the same, so are the tables. */
+export async function hashMigrations(): Promise<string> {
+  const files = await readMigrations(MIGRATIONS);
+  return createHash('sha256')
+    .update(files.map(({ name, checksum }) => `${name} ${checksum}\n`).join(''))
+    .digest('hex');
+}
+
+/** The text of TABLES_FILE for the migrated database of that pool. */
+export async function generateTables(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(COLUMNS);
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  const body = [...tables].map(
+    ([table, columns]) =>
+      `  ${table}: {\n${columns.map((column) => `    ${lineOf(column)}\n`).join('')}  };\n`,
+  );
+  const text = `// Written by \`npm run tables\` from the migrated database: run it again after a new migration.
+// Migrations: ${await hashMigrations()}
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** Its values may be written as text: the API's ids are. */
+type BigInteger = ColumnType<number, number | string, number | string>;
+type Json = ColumnType<unknown, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** It has a default. */
+type Generated<Type> =
+  Type extends ColumnType<infer Selected, infer Inserted, infer Updated>
+    ? ColumnType<Selected, Inserted | undefined, Updated>
+    : ColumnType<Type, Type | undefined, Type>;
+
+/** The columns of each table. A column with a fixed list of values has that list as its type. */
+export type Tables = {
+${body.join('')}};
+`;
+  return format(text, { ...(await resolveConfig(TABLES_FILE)), parser: 'typescript' });
+}
+
+function lineOf({ table, name, type, isNullable, filled, check }: Column): string {
+  const plain = (check && valuesOf(check)) ?? TYPES[type];
+  if (!plain) throw new Error(`${table}.${name}: say in TYPES how a ${type} is read and written.`);
+  const selected = filled === 'always' ? (SELECTED[plain] ?? plain) : plain;
+  const whole = isNullable ? `${selected} | null` : selected;
+  if (filled === 'always') return `${name}: GeneratedAlways<${whole}>;`;
+  return filled === 'default' ? `${name}: Generated<${whole}>;` : `${name}: ${whole};`;
+}
+
+/** Of a check `CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))`; undefined of one that says more. */
+function valuesOf(check: string): string | undefined {
+  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^[\]()]+)\]\)\)\)$/.exec(check)?.[1];
+  return list
+    ?.split(', ')
+    .map((value) => value.replace(/::text$/, ''))
+    .join(' | ');
+}
