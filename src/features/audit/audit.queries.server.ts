@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 
 export type AuditRow = {
   _id: string;
@@ -15,25 +16,28 @@ export type AuditRow = {
   after: Record<string, unknown>;
 };
 
+type Fields = Record<string, unknown>;
+
 export async function insertAuditEntry(
   db: Database,
   entry: Omit<AuditRow, '_id' | 'at'> & { accountId: string | null; requestId: string },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `insert into audit_entry
-        (account_id, account_email, role, address, request_id, action, entity, entity_id, ngo_id, before, after)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
-      ...[entry.accountId, entry.accountEmail, entry.role, entry.address, entry.requestId, entry.action],
-      ...[
-        entry.entity,
-        entry.entityId,
-        entry.ngoId,
-        JSON.stringify(entry.before),
-        JSON.stringify(entry.after),
-      ],
-    ],
-  });
+  await db
+    .insertInto('audit_entry')
+    .values({
+      account_id: entry.accountId,
+      account_email: entry.accountEmail,
+      role: entry.role,
+      address: entry.address,
+      request_id: entry.requestId,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      ngo_id: entry.ngoId,
+      before: JSON.stringify(entry.before),
+      after: JSON.stringify(entry.after),
+    })
+    .execute();
 }
 
 export type AuditFilters = {
@@ -42,13 +46,13 @@ export type AuditFilters = {
   ngoId?: string | undefined;
 };
 
-/** The conditions of the filters; their values are added to `values`. */
-function conditionsOf(filters: AuditFilters, values: unknown[]): string[] {
-  const conditions = ['true'];
-  if (filters.q) conditions.push(`position(lower($${values.push(filters.q)}) in account_email) > 0`);
-  if (filters.action) conditions.push(`action = $${values.push(filters.action)}`);
-  if (filters.ngoId) conditions.push(`ngo_id = $${values.push(filters.ngoId)}`);
-  return conditions;
+/** The entries that the filters let through. */
+function filtered(db: Database, { q, action, ngoId }: AuditFilters) {
+  let query = db.selectFrom('audit_entry');
+  if (q) query = query.where(sql<boolean>`position(lower(${q}) in account_email) > 0`);
+  if (action) query = query.where('action', '=', action);
+  if (ngoId) query = query.where('ngo_id', '=', rowId(ngoId));
+  return query;
 }
 
 /** Entries, the latest first: from `offset` on, or only those older than the entry `olderThan`. */
@@ -61,34 +65,36 @@ export async function selectAuditEntries(
     olderThan,
   }: { filters: AuditFilters; limit: number; offset?: number; olderThan?: string | undefined },
 ): Promise<AuditRow[]> {
-  const values: unknown[] = [limit, offset];
-  const conditions = conditionsOf(filters, values);
-  if (olderThan !== undefined) conditions.push(`id < $${values.push(olderThan)}`);
-  const rows = await runQuery<[AuditRow]>(db, {
-    text: `select json_build_object('_id', id::text, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'accountEmail', account_email, 'role', role, 'address', address, 'action', action, 'entity', entity,
-        'entityId', entity_id, 'ngoId', ngo_id::text, 'before', before, 'after', after)
-      from audit_entry where ${conditions.join(' and ')} order by id desc limit $1 offset $2`,
-    values,
-  });
-  return rows.map(([entry]) => entry);
+  return filtered(db, filters)
+    .$if(olderThan !== undefined, (query) => query.where('id', '<', rowId(olderThan!)))
+    .select((eb) => [
+      idText(eb, 'id').as('_id'),
+      isoTime(eb, 'at').as('at'),
+      'account_email as accountEmail',
+      'role',
+      'address',
+      'action',
+      'entity',
+      'entity_id as entityId',
+      idText(eb, 'ngo_id').as('ngoId'),
+      eb.ref('before').$castTo<Fields>().as('before'),
+      eb.ref('after').$castTo<Fields>().as('after'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export async function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
-  const values: unknown[] = [];
-  const conditions = conditionsOf(filters, values);
-  const [row] = await runQuery<[number]>(db, {
-    text: `select count(*)::int from audit_entry where ${conditions.join(' and ')}`,
-    values,
-  });
-  return row![0];
+  const { total } = await filtered(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Every action in the log, by name. */
 export async function selectAuditActions(db: Database): Promise<string[]> {
-  const rows = await runQuery<[string]>(db, {
-    text: 'select distinct action from audit_entry order by action',
-    values: [],
-  });
-  return rows.map(([action]) => action);
+  const rows = await db.selectFrom('audit_entry').select('action').distinct().orderBy('action').execute();
+  return rows.map(({ action }) => action);
 }

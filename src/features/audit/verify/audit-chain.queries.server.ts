@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
+import { idText } from '#src/server/database/sql-values.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 
 /** A link of the chain, with the text that its hash is made of; empty when its entry is gone. */
@@ -22,18 +24,21 @@ export async function selectLinks(
 
 /** The first entry that no link names. */
 export async function selectUnchained(db: Database): Promise<string | undefined> {
-  const [row] = await runQuery<[string]>(db, {
-    text: `select e.id::text from audit_entry e where not exists (select from audit_chain c where c.entry_id = e.id)
-      order by e.id limit 1`,
-    values: [],
-  });
-  return row?.[0];
+  const row = await db
+    .selectFrom('audit_entry as e')
+    .select((eb) => idText(eb, 'e.id').as('id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('audit_chain as c').select('c.position').whereRef('c.entry_id', '=', 'e.id'))),
+    )
+    .orderBy('e.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function selectHead(db: Database): Promise<{ entries: number; hash: string } | undefined> {
-  const [row] = await runQuery<[number, string]>(db, {
-    text: `select entries, encode(hash, 'hex') from audit_head`,
-    values: [],
-  });
-  return row && { entries: row[0], hash: row[1] };
+  return db
+    .selectFrom('audit_head')
+    .select(['entries', sql<string>`encode(hash, 'hex')`.as('hash')])
+    .executeTakeFirst();
 }
