@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { daysAgo, idText, isoTime, minutesAgo, rowId } from '#src/server/database/sql-values.server.ts';
 import type { SecurityEventKind } from './security-log.values.ts';
 
 export type SecurityEventDetails = Record<string, string | number | boolean>;
@@ -14,12 +15,16 @@ export type NewSecurityEvent = {
 
 /** Gives the new event's id. */
 export async function insertSecurityEvent(db: Database, event: NewSecurityEvent): Promise<string> {
-  const [row] = await runQuery<[string]>(db, {
-    text: `insert into security_event (kind, account_id, network, request_id, details) values ($1, $2, $3, $4, $5)
-      returning id::text`,
-    values: [event.kind, event.accountId, event.network, event.requestId, JSON.stringify(event.details)],
-  });
-  return row![0];
+  const { kind, accountId, network, requestId, details } = event;
+  const { id } = await db
+    .insertInto('security_event')
+    .values({
+      ...{ kind, account_id: accountId, network, request_id: requestId },
+      details: JSON.stringify(details),
+    })
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Counts further occurrences on an event that is there. */
@@ -27,10 +32,11 @@ export async function addOccurrences(
   db: Database,
   { id, occurrences }: { id: string; occurrences: number },
 ): Promise<void> {
-  await runQuery(db, {
-    text: 'update security_event set occurrences = occurrences + $2 where id = $1',
-    values: [id, occurrences],
-  });
+  await db
+    .updateTable('security_event')
+    .set((eb) => ({ occurrences: eb('occurrences', '+', occurrences) }))
+    .where('id', '=', rowId(id))
+    .execute();
 }
 
 export type SecurityEventRow = {
@@ -52,20 +58,28 @@ export async function selectSecurityEvents(
   db: Database,
   { filters, limit, offset }: { filters: SecurityEventFilters; limit: number; offset: number },
 ): Promise<{ rows: SecurityEventRow[]; total: number }> {
-  const values: unknown[] = [];
-  const conditions = ['true'];
-  if (filters.kind) conditions.push(`e.kind = $${values.push(filters.kind)}`);
-  if (filters.email) conditions.push(`position(lower($${values.push(filters.email)}) in a.email) > 0`);
-  const from = `from security_event e left join account a on a.id = e.account_id where ${conditions.join(' and ')}`;
-  const [counted] = await runQuery<[number]>(db, { text: `select count(*)::int ${from}`, values });
-  const window = `limit $${values.length + 1} offset $${values.length + 2}`;
-  const rows = await runQuery<[SecurityEventRow]>(db, {
-    text: `select json_build_object('_id', e.id::text, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'kind', e.kind, 'accountEmail', a.email, 'network', e.network, 'occurrences', e.occurrences, 'details', e.details)
-      ${from} order by e.id desc ${window}`,
-    values: [...values, limit, offset],
-  });
-  return { rows: rows.map(([row]) => row), total: counted![0] };
+  const { kind, email } = filters;
+  let fitting = db.selectFrom('security_event as e').leftJoin('account as a', 'a.id', 'e.account_id');
+  if (kind) fitting = fitting.where('e.kind', '=', kind);
+  if (email) fitting = fitting.where(sql<boolean>`position(lower(${email}) in a.email) > 0`);
+  const { total } = await fitting
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await fitting
+    .select((eb) => [
+      idText(eb, 'e.id').as('_id'),
+      isoTime(eb, 'e.at').as('at'),
+      eb.ref('e.kind').$castTo<SecurityEventKind>().as('kind'),
+      'a.email as accountEmail',
+      'e.network',
+      'e.occurrences',
+      eb.ref('e.details').$castTo<SecurityEventDetails>().as('details'),
+    ])
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
 }
 
 /** How often each kind occurred in the last so many minutes. */
@@ -73,16 +87,17 @@ export async function countRecentEvents(
   db: Database,
   minutes: number,
 ): Promise<{ kind: SecurityEventKind; occurrences: number }[]> {
-  const rows = await runQuery<[SecurityEventKind, number]>(db, {
-    text: `select kind, sum(occurrences)::int from security_event where at > now() - make_interval(mins => $1) group by kind`,
-    values: [minutes],
-  });
-  return rows.map(([kind, occurrences]) => ({ kind, occurrences }));
+  return db
+    .selectFrom('security_event')
+    .select((eb) => [
+      eb.ref('kind').$castTo<SecurityEventKind>().as('kind'),
+      eb.fn.sum<number>('occurrences').as('occurrences'),
+    ])
+    .where('at', '>', minutesAgo(minutes))
+    .groupBy('kind')
+    .execute();
 }
 
 export async function deleteOldSecurityEvents(db: Database, days: number): Promise<void> {
-  await runQuery(db, {
-    text: 'delete from security_event where at < now() - make_interval(days => $1)',
-    values: [days],
-  });
+  await db.deleteFrom('security_event').where('at', '<', daysAgo(days)).execute();
 }
