@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { PhraseLanguage } from './search-terms.values.ts';
 
 export type NeedPhraseRow = {
@@ -15,27 +16,32 @@ export type NeedPhraseRow = {
   removedBy: string | null;
 };
 
-const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const ROW = `json_build_object('_id', p.id::text, 'term', p.term, 'phrase', p.phrase, 'language', p.language,
-  'need', p.need, 'assignedAt', ${time('p.assigned_at')}, 'assignedBy', a.email,
-  'removedAt', ${time('p.removed_at')}, 'removedBy', r.email)`;
-const FROM = `from need_phrase p left join account a on a.id = p.assigned_by left join account r on r.id = p.removed_by`;
+const phrases = (db: Database) => db.selectFrom('need_phrase as p');
+
+const withPeople = (query: ReturnType<typeof phrases>) =>
+  query
+    .leftJoin('account as a', 'a.id', 'p.assigned_by')
+    .leftJoin('account as r', 'r.id', 'p.removed_by')
+    .select((eb) => [
+      idText(eb, 'p.id').as('_id'),
+      'p.term',
+      'p.phrase',
+      'p.language',
+      'p.need',
+      isoTime(eb, 'p.assigned_at').as('assignedAt'),
+      'a.email as assignedBy',
+      isoTime(eb, 'p.removed_at').as('removedAt'),
+      'r.email as removedBy',
+    ]);
 
 /** Lets nobody else assign or take back phrases until the transaction ends. */
 export async function lockNeedPhrases(db: Database): Promise<void> {
-  await runQuery(db, {
-    text: `select pg_advisory_xact_lock(hashtextextended('need_phrase', 15))`,
-    values: [],
-  });
+  await sql`select pg_advisory_xact_lock(hashtextextended('need_phrase', 15))`.execute(db);
 }
 
 /** The phrases in use, those assigned first first. */
 export async function selectPhrasesInUse(db: Database): Promise<NeedPhraseRow[]> {
-  const rows = await runQuery<[NeedPhraseRow]>(db, {
-    text: `select ${ROW} ${FROM} where p.removed_at is null order by p.id`,
-    values: [],
-  });
-  return rows.map(([row]) => row);
+  return withPeople(phrases(db)).where('p.removed_at', 'is', null).orderBy('p.id').execute();
 }
 
 /** All that were ever assigned and hold each of these parts of words, the latest first, and how many there are. */
@@ -43,33 +49,30 @@ export async function selectPhrases(
   db: Database,
   { parts, limit, offset }: { parts: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: NeedPhraseRow[]; total: number }> {
-  const where = `where (select bool_and(position(part in p.term) > 0) from unnest($1::text[]) as part) is not false`;
-  const [counted] = await runQuery<[number]>(db, {
-    text: `select count(*)::int from need_phrase p ${where}`,
-    values: [parts],
-  });
-  const rows = await runQuery<[NeedPhraseRow]>(db, {
-    text: `select ${ROW} ${FROM} ${where} order by p.id desc limit $2 offset $3`,
-    values: [parts, limit, offset],
-  });
-  return { rows: rows.map(([row]) => row), total: counted![0] };
+  const fitting = phrases(db).where(
+    sql<boolean>`(select bool_and(position(part in p.term) > 0) from unnest(${parts}::text[]) as part) is not false`,
+  );
+  const { total } = await fitting
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await withPeople(fitting).orderBy('p.id', 'desc').limit(limit).offset(offset).execute();
+  return { rows, total };
 }
 
 export async function selectPhraseById(db: Database, id: string): Promise<NeedPhraseRow | undefined> {
-  const [row] = await runQuery<[NeedPhraseRow]>(db, {
-    text: `select ${ROW} ${FROM} where p.id = $1`,
-    values: [id],
-  });
-  return row?.[0];
+  return withPeople(phrases(db)).where('p.id', '=', rowId(id)).executeTakeFirst();
 }
 
 /** The phrase that a term was assigned as before, in use or not; undefined if never. */
 export async function selectPhraseOfTerm(db: Database, term: string): Promise<string | undefined> {
-  const [row] = await runQuery<[string]>(db, {
-    text: 'select phrase from need_phrase where term = $1 order by id desc limit 1',
-    values: [term],
-  });
-  return row?.[0];
+  const row = await db
+    .selectFrom('need_phrase')
+    .select('phrase')
+    .where('term', '=', term)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.phrase;
 }
 
 /** Gives the new row's id. */
@@ -77,19 +80,22 @@ export async function insertPhrase(
   db: Database,
   row: Pick<NeedPhraseRow, 'term' | 'phrase' | 'language' | 'need'> & { accountId: string },
 ): Promise<string> {
-  const [inserted] = await runQuery<[string]>(db, {
-    text: `insert into need_phrase (term, phrase, language, need, assigned_by) values ($1, $2, $3, $4, $5) returning id::text`,
-    values: [row.term, row.phrase, row.language, row.need, row.accountId],
-  });
-  return inserted![0];
+  const { term, phrase, language, need, accountId } = row;
+  const { id } = await db
+    .insertInto('need_phrase')
+    .values({ term, phrase, language, need, assigned_by: accountId })
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateRemoved(
   db: Database,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<void> {
-  await runQuery(db, {
-    text: 'update need_phrase set removed_at = now(), removed_by = $2 where id = $1',
-    values: [id, accountId],
-  });
+  await db
+    .updateTable('need_phrase')
+    .set({ removed_at: now, removed_by: accountId })
+    .where('id', '=', rowId(id))
+    .execute();
 }
