@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { NgoStanding } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { daysAgo, idText, inMinutes, now, rowId } from '#src/server/database/sql-values.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Role } from './account.values.ts';
@@ -108,8 +110,13 @@ function accountOf(row: Selected): AccountRow {
 
 /** Whether there is an NGO of that id for an account to belong to. */
 export async function hasNgo(db: Database, id: string): Promise<boolean> {
-  const text = `select 1 from ngo where id = $1 and status <> 'deleted'`;
-  return (await runQuery(db, { text, values: [id] })).length > 0;
+  const found = await db
+    .selectFrom('ngo')
+    .select('id')
+    .where('id', '=', rowId(id))
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export type NewAccount = Pick<AccountRow, 'email' | 'name' | 'role' | 'ngoId' | 'language' | 'passwordHash'>;
@@ -117,12 +124,13 @@ export type NewAccount = Pick<AccountRow, 'email' | 'name' | 'role' | 'ngoId' | 
 /** Gives the new account's id, or undefined when the address has an account already. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<string | undefined> {
   const { email, name, role, ngoId, language, passwordHash } = account;
-  const [row] = await runQuery<[string]>(db, {
-    text: `insert into account (email, name, role, ngo_id, language, password_hash) values ($1, $2, $3, $4, $5, $6)
-      on conflict (email) do nothing returning id::text`,
-    values: [email, name, role, ngoId, language, passwordHash],
-  });
-  return row?.[0];
+  const row = await db
+    .insertInto('account')
+    .values({ email, name, role, ngo_id: ngoId, language, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** A new password; sessions, tokens, links and browsers of before are worth nothing any more. */
@@ -130,24 +138,30 @@ export async function updatePassword(
   db: Database,
   { id, passwordHash, forgetTotp = false }: { id: string; passwordHash: string; forgetTotp?: boolean },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `update account set password_hash = $2, version = version + 1,
-      totp_secret = case when $3 then null else totp_secret end where id = $1`,
-    values: [id, passwordHash, forgetTotp],
-  });
-  await runQuery(db, { text: 'delete from known_browser where account_id = $1', values: [id] });
-  await runQuery(db, { text: 'delete from password_reset where account_id = $1', values: [id] });
+  await db
+    .updateTable('account')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      version: eb('version', '+', 1),
+      ...(forgetTotp && { totp_secret: null }),
+    }))
+    .where('id', '=', rowId(id))
+    .execute();
+  await db.deleteFrom('known_browser').where('account_id', '=', rowId(id)).execute();
+  await db.deleteFrom('password_reset').where('account_id', '=', rowId(id)).execute();
   await updateSessionsEnded(db, { accountId: id, except: null });
 }
 
 /** False when there is no such account, or it is so already. */
 export async function updateDisabled(db: Database, email: string): Promise<boolean> {
-  const rows = await runQuery<[string]>(db, {
-    text: `update account set disabled_at = now(), version = version + 1 where email = $1 and disabled_at is null returning id::text`,
-    values: [email],
-  });
-  const [row] = rows;
-  if (row) await updateSessionsEnded(db, { accountId: row[0], except: null });
+  const row = await db
+    .updateTable('account')
+    .set((eb) => ({ disabled_at: now, version: eb('version', '+', 1) }))
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirst();
+  if (row) await updateSessionsEnded(db, { accountId: row.id, except: null });
   return row !== undefined;
 }
 
@@ -155,14 +169,15 @@ export async function updateConsent(
   db: Database,
   { id, consentText }: { id: string; consentText: string },
 ): Promise<void> {
-  await runQuery(db, {
-    text: 'update account set consented_at = now(), consent_text = $2 where id = $1',
-    values: [id, consentText],
-  });
+  await db
+    .updateTable('account')
+    .set({ consented_at: now, consent_text: consentText })
+    .where('id', '=', rowId(id))
+    .execute();
 }
 
 export async function updateSignedIn(db: Database, id: string): Promise<void> {
-  await runQuery(db, { text: 'update account set signed_in_at = now() where id = $1', values: [id] });
+  await db.updateTable('account').set({ signed_in_at: now }).where('id', '=', rowId(id)).execute();
 }
 
 /** Notes the time step of a code; false when it, or a later one, was used already. */
@@ -170,68 +185,83 @@ export async function updateTotpStep(
   db: Database,
   { id, step }: { id: string; step: number },
 ): Promise<boolean> {
-  const rows = await runQuery(db, {
-    text: 'update account set totp_step = $2 where id = $1 and coalesce(totp_step, 0) < $2 returning id',
-    values: [id, step],
-  });
-  return rows.length > 0;
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ totp_step: step })
+    .where('id', '=', rowId(id))
+    .where((eb) => eb(eb.fn.coalesce('totp_step', eb.lit(0)), '<', step))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function updateTotpSecret(
   db: Database,
   { id, secret, step }: { id: string; secret: string | null; step: number | null },
 ): Promise<void> {
-  await runQuery(db, {
-    text: 'update account set totp_secret = $2, totp_step = $3 where id = $1',
-    values: [id, secret, step],
-  });
+  await db
+    .updateTable('account')
+    .set({ totp_secret: secret, totp_step: step })
+    .where('id', '=', rowId(id))
+    .execute();
 }
 
 export async function isKnownBrowser(
   db: Database,
   { accountId, tokenHash }: { accountId: string; tokenHash: string },
 ): Promise<boolean> {
-  const rows = await runQuery(db, {
-    text: 'update known_browser set seen_at = now() where token_hash = $1 and account_id = $2 returning 1',
-    values: [tokenHash, accountId],
-  });
-  return rows.length > 0;
+  const { numUpdatedRows } = await db
+    .updateTable('known_browser')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', rowId(accountId))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function insertKnownBrowser(
   db: Database,
   { accountId, tokenHash }: { accountId: string; tokenHash: string },
 ): Promise<void> {
-  await runQuery(db, {
-    text: 'insert into known_browser (token_hash, account_id) values ($1, $2) on conflict do nothing',
-    values: [tokenHash, accountId],
-  });
+  await db
+    .insertInto('known_browser')
+    .values({ token_hash: tokenHash, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function insertPasswordReset(
   db: Database,
   { tokenHash, accountId, minutes }: { tokenHash: string; accountId: string; minutes: number },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `insert into password_reset (token_hash, account_id, expires_at) values ($1, $2, now() + make_interval(mins => $3))`,
-    values: [tokenHash, accountId, minutes],
-  });
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: tokenHash, account_id: accountId, expires_at: inMinutes(minutes) })
+    .execute();
 }
 
 /** Whether a link is still good for its one use. */
 export async function hasPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
-  const text = `select 1 from password_reset where token_hash = $1 and used_at is null and expires_at > now()`;
-  return (await runQuery(db, { text, values: [tokenHash] })).length > 0;
+  const found = await db
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Uses a link once; gives whose it was, or undefined when it is unknown, used or too old. */
 export async function usePasswordReset(db: Database, tokenHash: string): Promise<string | undefined> {
-  const [row] = await runQuery<[string]>(db, {
-    text: `update password_reset set used_at = now()
-      where token_hash = $1 and used_at is null and expires_at > now() returning account_id::text`,
-    values: [tokenHash],
-  });
-  return row?.[0];
+  const row = await db
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning((eb) => idText(eb, 'account_id').as('accountId'))
+    .executeTakeFirst();
+  return row?.accountId;
 }
 
 export type AccountListed = {
@@ -243,23 +273,33 @@ export type AccountListed = {
 };
 
 export async function selectAllAccounts(db: Database): Promise<AccountListed[]> {
-  const rows = await runQuery<[string, string, Role, string | null, boolean]>(db, {
-    text: `select a.email, a.name, a.role, n.name, a.disabled_at is not null
-      from account a left join ngo n on n.id = a.ngo_id order by a.role, a.email`,
-    values: [],
-  });
-  return rows.map(([email, name, role, ngo, isDisabled]) => ({ email, name, role, ngo, isDisabled }));
+  return db
+    .selectFrom('account as a')
+    .leftJoin('ngo as n', 'n.id', 'a.ngo_id')
+    .select((eb) => [
+      'a.email',
+      'a.name',
+      'a.role',
+      'n.name as ngo',
+      eb('a.disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+    ])
+    .orderBy('a.role')
+    .orderBy('a.email')
+    .execute();
 }
 
 /** Removes what has expired, sessions that have ended, and browsers not seen for a year. */
 export async function deleteExpired(db: Database): Promise<void> {
-  for (const text of [
-    `delete from one_time_code where expires_at < now() - interval '1 day'`,
-    'delete from one_time_code_form where expires_at < now()',
-    `delete from password_reset where expires_at < now() - interval '1 day'`,
-    `delete from known_browser where seen_at < now() - interval '1 year'`,
-    `delete from rate_limit where expire < extract(epoch from now()) * 1000`,
-  ])
-    await runQuery(db, { text, values: [] });
+  await db.deleteFrom('one_time_code').where('expires_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('one_time_code_form').where('expires_at', '<', now).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<', daysAgo(1)).execute();
+  await db
+    .deleteFrom('known_browser')
+    .where('seen_at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute();
+  await db
+    .deleteFrom('rate_limit')
+    .where('expire', '<', sql<number>`extract(epoch from now()) * 1000`)
+    .execute();
   await deleteOldSessions(db);
 }

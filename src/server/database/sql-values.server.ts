@@ -42,6 +42,11 @@ export function idText<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, 
 
 /** An id of the API, to be compared with a column. */
 export const rowId = (id: string): RawBuilder<number> => sql`${id}::bigint`;
+/** Any of these ids of the API. One parameter, so that the statement's text does not depend on how many they are. */
+export const anyId = (ids: readonly string[]): RawBuilder<number> => sql`any (${ids}::bigint[])`;
+/** Any of these texts, to be compared with a column. */
+export const anyOf = <Value extends string>(values: readonly Value[]): RawBuilder<Value> =>
+  sql`any (${values}::text[])`;
 
 /** The begin of the transaction. */
 export const now: RawBuilder<Date> = sql`now()`;

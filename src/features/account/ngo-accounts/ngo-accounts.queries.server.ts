@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 export type NgoAccount = {
@@ -13,15 +13,19 @@ export type NgoAccount = {
 };
 
 export async function selectNgoAccounts(db: Database, ngoId: string): Promise<NgoAccount[]> {
-  const rows = await runQuery<[string, string, string, Language, boolean, string | null]>(db, {
-    text: `select id::text, email, name, language, disabled_at is not null,
-        to_char(signed_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-      from account where ngo_id = $1 order by id`,
-    values: [ngoId],
-  });
-  return rows.map(([_id, email, name, language, isDisabled, signedInAt]) => ({
-    ...{ _id, email, name, language, isDisabled, signedInAt },
-  }));
+  return db
+    .selectFrom('account')
+    .select((eb) => [
+      idText(eb, 'id').as('_id'),
+      'email',
+      'name',
+      'language',
+      eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      isoTime(eb, 'signed_in_at').as('signedInAt'),
+    ])
+    .where('ngo_id', '=', rowId(ngoId))
+    .orderBy('account.id')
+    .execute();
 }
 
 /** To which text in which language somebody agreed, and when (ISO 8601). */
@@ -31,13 +35,14 @@ export async function updateConsentGiven(
   db: Database,
   { id, consent }: { id: string; consent: Consent },
 ): Promise<void> {
-  await runQuery(db, {
-    text: 'update account set consented_at = $2, consent_text = $3 where id = $1',
-    values: [id, consent.at, consent.text],
-  });
+  await db
+    .updateTable('account')
+    .set({ consented_at: consent.at, consent_text: consent.text })
+    .where('id', '=', rowId(id))
+    .execute();
 }
 
 /** With all that hangs on them: known browsers, links to new passwords. */
 export async function deleteNgoAccounts(db: Database, ngoId: string): Promise<void> {
-  await runQuery(db, { text: 'delete from account where ngo_id = $1', values: [ngoId] });
+  await db.deleteFrom('account').where('ngo_id', '=', rowId(ngoId)).execute();
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
+import { anyOf, inMinutes, now } from '#src/server/database/sql-values.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 
 type Tries = { keyHash: string; most: number; minutes: number };
@@ -8,18 +9,20 @@ export async function insertForm(
   db: Database,
   { keyHash, minutes }: { keyHash: string; minutes: number },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `insert into one_time_code_form (key_hash, expires_at) values ($1, now() + make_interval(mins => $2))`,
-    values: [keyHash, minutes],
-  });
+  await db
+    .insertInto('one_time_code_form')
+    .values({ key_hash: keyHash, expires_at: inMinutes(minutes) })
+    .execute();
 }
 
 export async function isFormThere(db: Database, keyHash: string): Promise<boolean> {
-  const rows = await runQuery(db, {
-    text: 'select 1 from one_time_code_form where key_hash = $1 and expires_at > now()',
-    values: [keyHash],
-  });
-  return rows.length > 0;
+  const found = await db
+    .selectFrom('one_time_code_form')
+    .select('key_hash')
+    .where('key_hash', '=', keyHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -41,8 +44,5 @@ export async function takeTry(db: Database, { keyHash, most, minutes }: Tries): 
 
 /** Gives all tries back. */
 export async function deleteTries(db: Database, keyHashes: readonly string[]): Promise<void> {
-  await runQuery(db, {
-    text: 'delete from one_time_code_form where key_hash = any ($1)',
-    values: [keyHashes],
-  });
+  await db.deleteFrom('one_time_code_form').where('key_hash', '=', anyOf(keyHashes)).execute();
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
+import { anyId, daysAgo, idText, inMinutes, now } from '#src/server/database/sql-values.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 
 type Bound = { purpose: string; email: string; mailbox: string };
@@ -9,10 +11,8 @@ export async function lockMailbox(
   db: Database,
   { purpose, mailbox }: Pick<Bound, 'purpose' | 'mailbox'>,
 ): Promise<void> {
-  await runQuery(db, {
-    text: `select pg_advisory_xact_lock(hashtextextended('code ' || $1 || ' ' || $2, 0))`,
-    values: [purpose, mailbox],
-  });
+  const key = `code ${purpose} ${mailbox}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /**
@@ -42,12 +42,15 @@ export async function countComparisons(
   db: Database,
   { purpose, mailbox }: Pick<Bound, 'purpose' | 'mailbox'>,
 ): Promise<number> {
-  const [row] = await runQuery<[number]>(db, {
-    text: `select coalesce(sum(tries), 0)::int from one_time_code
-      where mailbox = $2 and purpose = $1 and not long and created_at > now() - interval '1 day'`,
-    values: [purpose, mailbox],
-  });
-  return row![0];
+  const { tries } = await db
+    .selectFrom('one_time_code')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tries'), eb.lit(0)).as('tries'))
+    .where('mailbox', '=', mailbox)
+    .where('purpose', '=', purpose)
+    .where('long', '=', false)
+    .where('created_at', '>', daysAgo(1))
+    .executeTakeFirstOrThrow();
+  return tries;
 }
 
 /** Stores a code beside those that are still good. */
@@ -55,11 +58,25 @@ export async function insertCode(
   db: Database,
   given: Bound & { codeHash: string; isLong: boolean; minutes: number },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `insert into one_time_code (purpose, email, mailbox, code_hash, long, expires_at)
-      values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-    values: [given.purpose, given.email, given.mailbox, given.codeHash, given.isLong, given.minutes],
-  });
+  const { purpose, email, mailbox, codeHash, isLong, minutes } = given;
+  await db
+    .insertInto('one_time_code')
+    .values({
+      ...{ purpose, email, mailbox, code_hash: codeHash, long: isLong },
+      expires_at: inMinutes(minutes),
+    })
+    .execute();
+}
+
+/** The good codes of a purpose. */
+function goodCodes(db: Database, { purpose, onlyLong }: { purpose: string; onlyLong: boolean }) {
+  const codes = db
+    .selectFrom('one_time_code')
+    .select((eb) => [idText(eb, 'id').as('id'), 'email', 'code_hash as codeHash'])
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+  return onlyLong ? codes.where('long', '=', true) : codes;
 }
 
 /** The newest good code of a mailbox, one that was sent to this very address before all others. */
@@ -67,13 +84,12 @@ export async function selectNewestCode(
   db: Database,
   { purpose, email, mailbox, onlyLong }: Bound & { onlyLong: boolean },
 ): Promise<Code | undefined> {
-  const [row] = await runQuery<[string, string, string]>(db, {
-    text: `select id::text, email, code_hash from one_time_code
-      where mailbox = $3 and purpose = $1 and used_at is null and expires_at > now() and (long or not $4)
-      order by email = $2 desc, id desc limit 1`,
-    values: [purpose, email, mailbox, onlyLong],
-  });
-  return row && { id: row[0], email: row[1], codeHash: row[2] };
+  return goodCodes(db, { purpose, onlyLong })
+    .where('mailbox', '=', mailbox)
+    .orderBy((eb) => eb('email', '=', email), 'desc')
+    .orderBy('one_time_code.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Gives a code its minutes anew, but no more than `most` in all. */
@@ -102,22 +118,19 @@ export async function selectCodes(
   db: Database,
   { purpose, email, onlyLong }: Pick<Bound, 'purpose' | 'email'> & { onlyLong: boolean },
 ): Promise<Code[]> {
-  const rows = await runQuery<[string, string, string]>(db, {
-    text: `select id::text, email, code_hash from one_time_code
-      where email = $2 and purpose = $1 and used_at is null and expires_at > now() and (long or not $3)`,
-    values: [purpose, email, onlyLong],
-  });
-  return rows.map(([id, of, codeHash]) => ({ id, email: of, codeHash }));
+  return goodCodes(db, { purpose, onlyLong }).where('email', '=', email).execute();
 }
 
 /** Notes that these codes were compared with a wrong one. */
 export async function countWrong(db: Database, ids: readonly string[]): Promise<void> {
-  await runQuery(db, {
+  await db
+    .updateTable('one_time_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     // Locked in one order, so that two at the same moment do not wait for each other.
-    text: `update one_time_code set tries = tries + 1
-      where id in (select id from one_time_code where id = any ($1) order by id for update)`,
-    values: [ids],
-  });
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('one_time_code').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate(),
+    )
+    .execute();
 }
 
 /** Marks a code as used, under every spelling of its mailbox; false when it was used at the same moment. */

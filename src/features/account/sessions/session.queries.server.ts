@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { SESSION_HOURS, STAFF_IDLE_MINUTES } from '#src/features/account/account.values.ts';
+import { daysAgo, idText, inMinutes, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { BrowserNames } from './browser-names.rules.ts';
 
 /** Of a session `s` of an account whose role is in the first gap: whether it is good for anything now. */
@@ -13,15 +15,17 @@ export async function insertSession(
   db: Database,
   session: BrowserNames & { accountId: string; network: string },
 ): Promise<string> {
-  const [row] = await runQuery<[string]>(db, {
-    text: 'insert into session (account_id, browser, system, network) values ($1, $2, $3, $4) returning id::text',
-    values: [session.accountId, session.browser, session.system, session.network],
-  });
-  return row![0];
+  const { accountId, browser, system, network } = session;
+  const { id } = await db
+    .insertInto('session')
+    .values({ account_id: accountId, browser, system, network })
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateSessionSeen(db: Database, id: string): Promise<void> {
-  await runQuery(db, { text: 'update session set seen_at = now() where id = $1', values: [id] });
+  await db.updateTable('session').set({ seen_at: now }).where('id', '=', rowId(id)).execute();
 }
 
 export type SessionRow = BrowserNames & {
@@ -33,16 +37,21 @@ export type SessionRow = BrowserNames & {
 
 /** The sessions of an account that are good now, the one seen last first. */
 export async function selectLiveSessions(db: Database, accountId: string): Promise<SessionRow[]> {
-  const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-  const rows = await runQuery<[string, string, string, string, string]>(db, {
-    text: `select s.id::text, s.browser, s.system, ${time('s.created_at')}, ${time('s.seen_at')}
-      from session s join account a on a.id = s.account_id
-      where s.account_id = $1 and ${isLive('a.role')} order by s.seen_at desc, s.id desc`,
-    values: [accountId],
-  });
-  return rows.map(([_id, browser, system, createdAt, seenAt]) => ({
-    ...{ _id, browser, system, createdAt, seenAt },
-  }));
+  return db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select((eb) => [
+      idText(eb, 's.id').as('_id'),
+      's.browser',
+      's.system',
+      isoTime(eb, 's.created_at').as('createdAt'),
+      isoTime(eb, 's.seen_at').as('seenAt'),
+    ])
+    .where('s.account_id', '=', rowId(accountId))
+    .where(sql.raw<boolean>(isLive('a.role')))
+    .orderBy('s.seen_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
 }
 
 /** Ends a session of the account; false when there is none that is good. */
@@ -50,11 +59,14 @@ export async function updateSessionEnded(
   db: Database,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<boolean> {
-  const rows = await runQuery(db, {
-    text: `update session set ended_at = now() where id = $1 and account_id = $2 and ended_at is null returning 1`,
-    values: [id, accountId],
-  });
-  return rows.length > 0;
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', rowId(id))
+    .where('account_id', '=', rowId(accountId))
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends all sessions of an account but `except`; gives how many. */
@@ -62,23 +74,25 @@ export async function updateSessionsEnded(
   db: Database,
   { accountId, except }: { accountId: string; except: string | null },
 ): Promise<number> {
-  const rows = await runQuery(db, {
-    text: `update session set ended_at = now()
-      where account_id = $1 and ended_at is null and id is distinct from $2::bigint returning 1`,
-    values: [accountId, except],
-  });
-  return rows.length;
+  let sessions = db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', rowId(accountId))
+    .where('ended_at', 'is', null);
+  if (except !== null) sessions = sessions.where('id', '<>', rowId(except));
+  const { numUpdatedRows } = await sessions.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 export async function updateConfirmation(
   db: Database,
   { id, hash, minutes }: { id: string; hash: string; minutes: number },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `update session set confirmation_hash = $2, confirmation_expires_at = now() + make_interval(mins => $3)
-      where id = $1`,
-    values: [id, hash, minutes],
-  });
+  await db
+    .updateTable('session')
+    .set({ confirmation_hash: hash, confirmation_expires_at: inMinutes(minutes) })
+    .where('id', '=', rowId(id))
+    .execute();
 }
 
 /** Uses a confirmation up; false when it is another, too old, or used already. */
@@ -86,18 +100,20 @@ export async function takeConfirmation(
   db: Database,
   { id, hash }: { id: string; hash: string },
 ): Promise<boolean> {
-  const rows = await runQuery(db, {
-    text: `update session set confirmation_hash = null, confirmation_expires_at = null
-      where id = $1 and confirmation_hash = $2 and confirmation_expires_at > now() returning 1`,
-    values: [id, hash],
-  });
-  return rows.length > 0;
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ confirmation_hash: null, confirmation_expires_at: null })
+    .where('id', '=', rowId(id))
+    .where('confirmation_hash', '=', hash)
+    .where('confirmation_expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Removes sessions that are good for nothing any more. */
 export async function deleteOldSessions(db: Database): Promise<void> {
-  await runQuery(db, {
-    text: `delete from session where created_at < now() - interval '1 day' or ended_at < now() - interval '1 day'`,
-    values: [],
-  });
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('created_at', '<', daysAgo(1)), eb('ended_at', '<', daysAgo(1))]))
+    .execute();
 }
