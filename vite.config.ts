@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { findMessageFiles } from './src/messages/message-files.server.ts';
 import { LANGUAGES } from './src/shared/languages.ts';
+import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
 
 /** Of all that is built: the same sources, the same letters. */
 const VERSION = globSync(['src/**/*.{ts,tsx,css}', 'vite.config.ts', 'package-lock.json'])
@@ -117,7 +118,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), messageFiles, messageSources],
+  plugins: [lucideIcons(), reactRouter(), messageFiles, messageSources],
   define: {
     MESSAGE_FILES: JSON.stringify(
       command === 'build' ? [`/assets/${VERSION}/`, '.js'] : ['/messages/', '.ts'],

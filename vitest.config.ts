@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
 
 /** A test that asks tests/support for a database, or an app on one, needs a PostgreSQL; the others run without. */
 const besideCode = globSync(['src/**/*.test.{ts,tsx}', 'tests/search-quality/*.test.ts']);
@@ -9,6 +10,7 @@ const withDatabase = besideCode.filter((path) =>
 const pure = besideCode.filter((path) => !withDatabase.includes(path));
 
 export default defineConfig({
+  plugins: [lucideIcons()],
   test: {
     environment: 'node',
     // Tests wait more than they reckon: as many at once as there are cores, not one less.

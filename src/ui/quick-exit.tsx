@@ -11,10 +11,7 @@ const NEUTRAL_PAGE = 'https://mausam.imd.gov.in/';
 /** Milliseconds within which Escape is pressed three times. */
 const IN_A_ROW = 1500;
 
-// door-open
-const DoorOpenIcon = /* @__PURE__ */ icon(
-  '<path d="M10 21H2"/><path d="M10 3H7a2 2 0 00-2 2v16"/><path d="M14 12h.01"/><path d="M19 21V5a2 2 0 00-1.675-1.974l-6.163-1.013A1 1 0 0010 3v18a1 1 0 001.124.992z"/><path d="M22 21h-3"/>',
-);
+const DoorOpenIcon = /* @__PURE__ */ icon('DoorOpen');
 
 /**
  * The quick way out, for who is watched: another page takes the place of this one, and what this tab kept is erased.

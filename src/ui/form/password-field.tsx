@@ -8,10 +8,7 @@ import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 import { useAlive } from './use-alive.ts';
 
-// eye
-const EyeIcon = /* @__PURE__ */ icon(
-  '<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0"/><circle cx="12" cy="12" r="3"/>',
-);
+const EyeIcon = /* @__PURE__ */ icon('Eye');
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';

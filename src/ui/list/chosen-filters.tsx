@@ -5,8 +5,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { useListLinks } from './list-links.ts';
 
-// x
-const CloseIcon = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');
+const CloseIcon = /* @__PURE__ */ icon('X');
 
 /** What a list is narrowed down to: a click takes it away. */
 export function ChosenFilters({

@@ -6,10 +6,7 @@ import rows from '#src/ui/styles/rows.module.css';
 import styles from './facets.module.css';
 import { useListLinks } from './list-links.ts';
 
-// sliders-horizontal
-const SlidersIcon = /* @__PURE__ */ icon(
-  '<path d="M10 5H3"/><path d="M12 19H3"/><path d="M14 3v4"/><path d="M16 17v4"/><path d="M21 12h-9"/><path d="M21 19h-5"/><path d="M21 5h-7"/><path d="M8 10v4"/><path d="M8 12H3"/>',
-);
+const SlidersIcon = /* @__PURE__ */ icon('SlidersHorizontal');
 
 /** The filters of a list: a drawer on a phone, open on a desktop. */
 export function Facets({ label, children }: { label: string; children: ReactNode }) {
