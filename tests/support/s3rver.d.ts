@@ -1,5 +1,5 @@
-/** The part of the package, which brings no types, that the tests use. */
-declare module 's3rver' {
+/** What the tests use of a package that brings no types. */
+declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#src/server/config.server.ts';
@@ -122,4 +122,11 @@ test.each([
 test('a store that cannot be reached is told apart from a photo that is not there', async () => {
   services.files = await storeOf({ ...inS3, S3_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${origin}/photos/${'0'.repeat(32)}-480.avif`)).status).toBe(503);
+});
+
+test('requests are signed: a store with another secret refuses them', async () => {
+  const files = await storeOf({ ...inS3, S3_SECRET_ACCESS_KEY: 'another secret' });
+  await expect(files.put('photos/a.avif', 'a')).rejects.toMatchObject({
+    cause: { name: 'SignatureDoesNotMatch' },
+  });
 });
