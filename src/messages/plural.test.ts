@@ -23,4 +23,12 @@ describe('the plural form', () => {
     expect(pluralIn('en')(0, { 0: 'none', one: 'one', other: 'other' })).toBe('none');
     expect(pluralIn('en')(1, { 0: 'none', one: 'one', other: 'other' })).toBe('one');
   });
+
+  test('is `other` where one and many have the same sentence', () => {
+    expect([0, 1, 2].map((count) => pluralIn('hi')(count, { 0: 'none', other: 'other' }))).toEqual([
+      'none',
+      'other',
+      'other',
+    ]);
+  });
 });

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#src/brand.ts';
+import { pluralIn } from '#src/messages/plural.ts';
 import { keepSecret } from './security/kept-file.server.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const plural = pluralIn('en');
 
 /** What the environment decides, read once at start. `docs/operations.md` explains each variable to operators. */
 export type Config = {
@@ -57,9 +59,8 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
-    );
+    const howMany = plural(faults.length, { one: 'a fault', other: `${faults.length} faults` });
+    super(`The configuration has ${howMany}:\n  ${faults.join('\n  ')}`);
     this.faults = faults;
   }
 }

@@ -60,7 +60,7 @@ const operations: typeof en = {
     work: 'કામ અને શહેર',
     kind: { new: 'ચકાસણી કરાવવા માંગે છે', papers: 'દસ્તાવેજો બદલ્યા છે', claim: 'દાવો: સંસ્થા અમારી છે' },
     by: (name) => `${name} તરફથી`,
-    days: (count, shown) => (count === 0 ? 'આજે' : `${shown} દિવસ`),
+    days: (count, shown) => plural(count, { 0: 'આજે', other: `${shown} દિવસ` }),
   },
   check: {
     back: 'ચકાસણી બાકી',

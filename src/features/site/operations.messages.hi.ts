@@ -62,7 +62,7 @@ const operations: typeof en = {
     work: 'काम और शहर',
     kind: { new: 'जांच करवाना चाहती है', papers: 'दस्तावेज बदले हैं', claim: 'दावा: संस्था हमारी है' },
     by: (name) => `${name} की ओर से`,
-    days: (count, shown) => (count === 0 ? 'आज' : `${shown} दिन`),
+    days: (count, shown) => plural(count, { 0: 'आज', other: `${shown} दिन` }),
   },
   check: {
     back: 'जांच बाकी',

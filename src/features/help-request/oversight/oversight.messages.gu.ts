@@ -212,7 +212,7 @@ const oversight: typeof en = {
     short: 'વિનંતીઓ',
     linkOf: (name) => `${name}ની વિનંતીઓ`,
     headline: (name, count, shown) =>
-      count === 0 ? `${name} પાસે ક્યારેય મદદ માંગી નથી` : `${name} પાસે ${shown} વાર મદદ માંગી`,
+      plural(count, { 0: `${name} પાસે ક્યારેય મદદ માંગી નથી`, other: `${name} પાસે ${shown} વાર મદદ માંગી` }),
     late: (name, count, shown) =>
       plural(count, {
         one: `${name}ને ${shown} વિનંતીમાં મોડું થયું છે`,

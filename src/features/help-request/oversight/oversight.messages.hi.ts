@@ -183,7 +183,7 @@ const oversight: typeof en = {
     choose: 'संस्था चुनें।',
     km: (shown) => `${shown} किमी दूर`,
     here: 'इसी शहर में',
-    inHand: (count, shown) => (count === 0 ? 'कोई अनुरोध बाकी नहीं' : `${shown} अनुरोध बाकी`),
+    inHand: (count, shown) => plural(count, { 0: 'कोई अनुरोध बाकी नहीं', other: `${shown} अनुरोध बाकी` }),
     paused: 'अभी नए अनुरोध रोके हैं',
     unfit: { hadIt: 'यह अनुरोध पहले इसके पास था', nobody: 'इसकी ओर से कोई साइन इन नहीं कर सकता' },
     merge: 'दोहरा अनुरोध जोड़ें',
@@ -207,7 +207,7 @@ const oversight: typeof en = {
     short: 'अनुरोध',
     linkOf: (name) => `${name} के अनुरोध`,
     headline: (name, count, shown) =>
-      count === 0 ? `${name} से कभी मदद नहीं मांगी गई` : `${name} से ${shown} बार मदद मांगी गई`,
+      plural(count, { 0: `${name} से कभी मदद नहीं मांगी गई`, other: `${name} से ${shown} बार मदद मांगी गई` }),
     late: (name, count, shown) =>
       plural(count, {
         one: `${name} को ${shown} अनुरोध में देर हो गई है`,

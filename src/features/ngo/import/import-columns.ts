@@ -1,5 +1,8 @@
 import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { pluralIn } from '#src/messages/plural.ts';
 import { ImportFault } from './import-fault.ts';
+
+const plural = pluralIn('en');
 
 /** The columns of an import, named as in the entity. docs/import.md tells each. */
 export const IMPORT_COLUMNS = NGO_FIELDS;
@@ -25,8 +28,9 @@ export function readHeader(cells: string[]): Header {
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     const found = cells.slice(0, 40).join(', ').slice(0, 200);
+    const are = plural(missing.length, { one: 'is', other: 'are' });
     throw new ImportFault(
-      `The first row must name the columns, and ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing (it reads: ${found}).`,
+      `The first row must name the columns, and ${missing.join(', ')} ${are} missing (it reads: ${found}).`,
     );
   }
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index);

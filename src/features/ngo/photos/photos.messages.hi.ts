@@ -1,7 +1,10 @@
+import { pluralIn } from '#src/messages/plural.ts';
 import type en from './photos.messages.en.ts';
 
+const plural = pluralIn('hi');
+
 const photos: typeof en = {
-  title: (count) => (count === 0 ? 'अभी कोई फोटो नहीं' : `आपके पेज पर ${count} फोटो`),
+  title: (count) => plural(count, { 0: 'अभी कोई फोटो नहीं', other: `आपके पेज पर ${count} फोटो` }),
   lead: 'लोग इन्हें आपके पेज पर देखते हैं, मुख्य फोटो सबसे पहले। फोटो कहां और किस फोन से ली गई, यह जानकारी हम हटा देते हैं।',
   agreed: 'लोगों की फोटो उनकी सहमति से ही डालें, और बच्चों की उनके माता-पिता की सहमति से।',
   choose: 'फोटो चुनें',
