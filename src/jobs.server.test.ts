@@ -11,8 +11,12 @@ const { db, pool, services, runJobs, call } = await testApp();
 test('what finds NGOs and schemes is written anew when the app starts after the rules have changed', async () => {
   const ngoId = await savedNgo(db, { services: ['Blood bank'] });
   const { scheme } = checkScheme({
-    ...{ schemeName: 'Light for all', description: 'Glasses', category: ['Health'], beneficiary: ['EWS'] },
-    ...{ gender: 'All', state: 'Gujarat' },
+    schemeName: 'Light for all',
+    description: 'Glasses',
+    category: ['Health'],
+    beneficiary: ['EWS'],
+    gender: 'All',
+    state: 'Gujarat',
   });
   const needs = ['cataract-operation'];
   const row = { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };

@@ -1,7 +1,10 @@
 import type { Language } from '#src/shared/languages.ts';
 
 const indianClock = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** The parts of the day as people name them, each with the hour at which it begins. */

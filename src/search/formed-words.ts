@@ -35,7 +35,9 @@ export function formWord({ typed, word }: { typed: string; word: string }): Form
   if (known) return known;
   if (remembered.size >= REMEMBERED_MOST) remembered.clear();
   const formed: FormedWord = {
-    ...{ typed, word, forms: formsOfWord(word) },
+    typed,
+    word,
+    forms: formsOfWord(word),
     get nameForms() {
       return formsOfName(word);
     },

@@ -14,7 +14,9 @@ const needInFile = z.strictObject({
   helpline: z.string().optional(),
   urgent: z.boolean().default(false),
   phrases: z.strictObject({
-    ...{ en: phrases.min(1), gu: phrases.min(1), hi: phrases.min(1) },
+    en: phrases.min(1),
+    gu: phrases.min(1),
+    hi: phrases.min(1),
     /** Spellings in Latin letters that no phrase of the three languages sounds like. */
     roman: phrases.default([]),
   }),
@@ -47,7 +49,12 @@ export const needsInFiles: readonly NeedInFile[] = readdirSync(FOLDER)
 /** All needs, in the order of their files. */
 export const needs: readonly Need[] = needsInFiles.map(
   ({ id, name, partOf, ngoCategories, helpline, urgent, phrases: said }) => ({
-    ...{ id, name, partOf, ngoCategories, helpline, isUrgent: urgent },
+    id,
+    name,
+    partOf,
+    ngoCategories,
+    helpline,
+    isUrgent: urgent,
     phrases: [...new Set([...said.en, ...said.gu, ...said.hi, ...said.roman, name.en, name.gu, name.hi])],
   }),
 );

@@ -45,8 +45,13 @@ describe('a planted fault is reported:', () => {
 
   function need(id: string, changes: Partial<NeedInFile> = {}): NeedInFile {
     return {
-      ...{ id, file: 'water.yaml', name: { en: `Tap ${id}`, gu: `નળ ${id}`, hi: `नल ${id}` } },
-      ...{ partOf: [], ngoCategories: ['health'], helpline: undefined, urgent: false },
+      id,
+      file: 'water.yaml',
+      name: { en: `Tap ${id}`, gu: `નળ ${id}`, hi: `नल ${id}` },
+      partOf: [],
+      ngoCategories: ['health'],
+      helpline: undefined,
+      urgent: false,
       phrases: { en: EN, gu: GU, hi: HI, roman: [] },
       ...changes,
     };

@@ -74,7 +74,10 @@ export function signedInRules(
 }
 
 const DEFAULT_STANDINGS: Record<Exclude<Access, 'public'>, readonly NgoStanding[]> = {
-  ...{ signedIn: EVERY_STANDING, ngo: VERIFIED_ONLY, staff: [], admin: [] },
+  signedIn: EVERY_STANDING,
+  ngo: VERIFIED_ONLY,
+  staff: [],
+  admin: [],
 };
 
 /** A JSON body in an endpoint's `request`. */

@@ -43,12 +43,21 @@ test('a request is the same for the same seed and number, and another for anothe
 
 describe('an answer is a fault', () => {
   const request: FuzzRequest = {
-    ...{ number: 1, caller: 'ngo', method: 'POST', path: '/api/sendOtp', headers: [], body: undefined },
-    ...{ isHalfSent: false, hashesPassword: false, isConfirmed: false },
+    number: 1,
+    caller: 'ngo',
+    method: 'POST',
+    path: '/api/sendOtp',
+    headers: [],
+    body: undefined,
+    isHalfSent: false,
+    hashesPassword: false,
+    isConfirmed: false,
   };
   const headers = {
-    ...{ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },
-    ...{ 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' },
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=()',
   };
   const good: Answer = { status: 404, headers, text: '{"success":false,"msg":"Not found"}', milliseconds: 5 };

@@ -17,7 +17,9 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const plan = {
-  ...{ requests: Number(values.requests), seed, clients: Number(values.clients) },
+  requests: Number(values.requests),
+  seed,
+  clients: Number(values.clients),
   only: values.only === undefined ? undefined : Number(values.only),
 };
 console.log(`Seed ${seed}; the same run again: npm run test:attack -- --seed ${seed}`);

@@ -69,7 +69,9 @@ export async function startAttackedProduct(env: Record<string, string>) {
     const milliseconds = performance.now() - began;
     const isJson = answer.headers.get('content-type')?.includes('json');
     return {
-      ...{ status: answer.status, headers: answer.headers, milliseconds },
+      status: answer.status,
+      headers: answer.headers,
+      milliseconds,
       body: isJson ? (JSON.parse(text) as CallAnswer['body']) : { text },
     };
   }

@@ -4,8 +4,13 @@ import { repeat, tally, type Scenario } from './scenario.ts';
 const ABUSER = '203.0.113.7';
 const VICTIM_NETWORK = '198.51.100.2';
 const FORM = {
-  ...{ userName: 'Kokila Patel', userMobile: '9876543210', userAddress: '12 Main Road', userPin: '360001' },
-  ...{ helpDescription: 'An operation of the eyes', userCity: 'Rajkot', userHelpCategory: 'Health' },
+  userName: 'Kokila Patel',
+  userMobile: '9876543210',
+  userAddress: '12 Main Road',
+  userPin: '360001',
+  helpDescription: 'An operation of the eyes',
+  userCity: 'Rajkot',
+  userHelpCategory: 'Health',
 };
 const SUBMIT = '/api/helpRequest/sendHelpRequestByNgoCity';
 const STATUS = '/api/helpRequest/getHelpRequestStatus';
@@ -86,10 +91,12 @@ async function mailsTo({ query }: AttackedProduct, recipient: string, event?: st
 
 const everybodysCap: Scenario = {
   name: '104 addresses use up the codes of everybody',
-  ...{ withLimits: true, onlyWhole: true },
+  withLimits: true,
+  onlyWhole: true,
   async run({ product }) {
     const answers = await repeat({
-      ...{ count: 104 * 30, atOnce: 16 },
+      count: 104 * 30,
+      atOnce: 16,
       work: (at) =>
         product.call('/api/sendOtp', {
           body: { email: `made-up-${at}@example.org`, form: 'helpRequest' },
@@ -110,7 +117,8 @@ const oneNetwork: Scenario = {
   withLimits: true,
   async run({ product }) {
     const answers = await repeat({
-      ...{ count: 60, atOnce: 4 },
+      count: 60,
+      atOnce: 4,
       work: (at) =>
         product.call('/api/sendOtp', {
           body: { email: `v6-${at}@example.org`, form: 'helpRequest' },
@@ -148,10 +156,13 @@ const messageBomb: Scenario = {
       throw new Error(`acceptHelpRequest: ${accepted.status} ${accepted.body.msg}`);
     const before = await mailsTo(product, email);
     const answers = await repeat({
-      ...{ count: 100, atOnce: 4 },
+      count: 100,
+      atOnce: 4,
       work: (at) =>
         call(`/api/helpRequest/sendMessageToPerson/${request!.id}`, {
-          ...{ token, body: { message: `Message ${at}` }, from: '192.0.2.9' },
+          token,
+          body: { message: `Message ${at}` },
+          from: '192.0.2.9',
         }),
     });
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -70,7 +70,8 @@ const halfSent: Scenario = {
   async run({ product, isWhole }) {
     const half = Buffer.alloc(8 * MIB, 'x');
     const opened = await repeat({
-      ...{ count: 40, atOnce: 40 },
+      count: 40,
+      atOnce: 40,
       work: async () => {
         const connection = await open(product.origin);
         const head = ['POST /api/feedback/addFeedback HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
@@ -93,7 +94,8 @@ const slowHeaders: Scenario = {
   name: '300 connections that send their headers a byte at a time',
   async run({ product, isWhole }) {
     const opened = await repeat({
-      ...{ count: 300, atOnce: 50 },
+      count: 300,
+      atOnce: 50,
       work: async () => {
         const connection = await open(product.origin);
         connection.socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-');
@@ -126,7 +128,8 @@ const junkResets: Scenario = {
     const before = spent();
     const body = { token: 'junk'.repeat(20), password: 'seven green buffaloes' };
     const resets = repeat({
-      ...{ count: 120, atOnce: 120 },
+      count: 120,
+      atOnce: 120,
       work: () => product.call('/api/auth/resetPassword', { body }),
     });
     await wait(30);
@@ -151,7 +154,8 @@ const signInFlood: Scenario = {
   name: '200 wrong sign-ins at once: a hash each, or 503 with Retry-After',
   async run({ product }) {
     const answers = await repeat({
-      ...{ count: 200, atOnce: 200 },
+      count: 200,
+      atOnce: 200,
       work: (at) =>
         product.call('/api/auth/logIn', {
           from: `10.9.${at >> 4}.${at & 15}`,

@@ -39,7 +39,10 @@ export function makePageRequest(made: { number: number; random: Random; material
   const data = random.percent(20) ? '.data' : '';
   const plain = random.percent(8) ? oddPath(random) : page.path;
   const request: FuzzRequest = {
-    ...{ number, caller: 'visitor', method: sendsForm ? 'POST' : 'GET', isHalfSent: false },
+    number,
+    caller: 'visitor',
+    method: sendsForm ? 'POST' : 'GET',
+    isHalfSent: false,
     path: `${random.pick(LANGUAGES)}${plain}${data}${sendsForm ? '' : queryOf(random)}`.slice(0, 12_000),
     headers: [],
     body: undefined,

@@ -63,8 +63,13 @@ export function makeRequest({
   const allowed = MAY[operation.access] ?? CALLERS;
   const caller = random.pick(random.percent(75) ? allowed : CALLERS);
   const request: FuzzRequest = {
-    ...{ number, caller, method: operation.method, path: makePath({ operation, random, material }) },
-    ...{ headers: [], isHalfSent: false, hashesPassword: operation.hashesPassword },
+    number,
+    caller,
+    method: operation.method,
+    path: makePath({ operation, random, material }),
+    headers: [],
+    isHalfSent: false,
+    hashesPassword: operation.hashesPassword,
     body: undefined,
     // A confirmation costs a hash: now and then is enough.
     isConfirmed: operation.needsConfirmation && random.percent(40),

@@ -4,8 +4,12 @@ import { OTHER_NGO_USER, type AttackedProduct } from './attacked-product.ts';
 import { repeat, tally, type Scenario } from './scenario.ts';
 
 const SCHEME = {
-  ...{ schemeName: 'Free spectacles', description: 'For pupils', category: ['Health'], beneficiary: ['EWS'] },
-  ...{ gender: 'All', state: 'Gujarat' },
+  schemeName: 'Free spectacles',
+  description: 'For pupils',
+  category: ['Health'],
+  beneficiary: ['EWS'],
+  gender: 'All',
+  state: 'Gujarat',
 };
 
 const stolenToken: Scenario = {
@@ -24,7 +28,8 @@ const stolenToken: Scenario = {
       if (confirmed.status === 200) faults.push('an authenticator app is enrolled without a password');
     }
     const guesses = await repeat({
-      ...{ count: 30, atOnce: 2 },
+      count: 30,
+      atOnce: 2,
       work: (at) => call('/api/auth/removeTotp', { token, body: { password: `guess ${at} of many` } }),
     });
     const checked = guesses.filter(({ status }) => status === 422).length;
@@ -54,10 +59,12 @@ const flushedCache: Scenario = {
     const token = await product.signIn(OTHER_NGO_USER);
     const add = (count: number) =>
       repeat({
-        ...{ count, atOnce: 2 },
+        count,
+        atOnce: 2,
         work: (at) =>
           product.call('/api/scheme/addNewScheme', {
-            ...{ token, body: { ...SCHEME, schemeName: `Spectacles ${at}` } },
+            token,
+            body: { ...SCHEME, schemeName: `Spectacles ${at}` },
           }),
       });
     await product.query(`update ngo set status = 'pending' where id = $1`, [ngos.other]);

@@ -93,8 +93,13 @@ class FuzzRun {
     const onceSlow = await this.#repeatSlow();
     const health = await watch.end();
     return {
-      ...{ sent: this.#sent, byStatus: this.#byStatus, faults: this.#faults, onceSlow, health },
-      ...{ slowest: this.#slowest, seconds: (performance.now() - began) / 1000 },
+      sent: this.#sent,
+      byStatus: this.#byStatus,
+      faults: this.#faults,
+      onceSlow,
+      health,
+      slowest: this.#slowest,
+      seconds: (performance.now() - began) / 1000,
     };
   }
 

@@ -61,7 +61,9 @@ function sendWhole(given: Where & { sent: Sent; isRepeated: boolean }): Promise<
       answer.on('error', (error) => resolve({ error: error.message, milliseconds: took() }));
       answer.on('end', () =>
         resolve({
-          ...{ status: answer.statusCode ?? 0, headers: answer.headers, milliseconds: took() },
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          milliseconds: took(),
           text: decode(Buffer.concat(chunks), answer.headers['content-encoding']),
         }),
       );

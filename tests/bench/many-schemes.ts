@@ -73,7 +73,11 @@ async function addSchemes({ db }: Runtime): Promise<string[]> {
     const category = [of(SCHEME_CATEGORIES, at)];
     const beneficiary = [of(BENEFICIARIES, at)];
     const { sortName, search } = indexScheme({
-      ...{ schemeName, description, category, beneficiary, gender: 'All' },
+      schemeName,
+      description,
+      category,
+      beneficiary,
+      gender: 'All',
     });
     const state = at % 3 ? 'Gujarat' : at % 2 ? 'all' : of(SCHEME_STATES, at);
     return {

@@ -31,9 +31,14 @@ export async function askForHelp(world: World, number: number): Promise<Sending>
   const email = `person${number}@example.org`;
   const sending: Sending = { email, idempotencyKey: randomUUID(), codesPromised: 0, broken: 0 };
   const form = {
-    ...{ userName: 'કોકિલા પટેલ', userMobile: '9876543210', userEmail: email, userAddress: '12 Main Road' },
-    ...{ helpDescription: `An operation of the eyes, asked by ${number}`, userPin: '360001' },
-    ...{ userCity: CITIES[number % CITIES.length], userHelpCategory: CATEGORIES[number % CATEGORIES.length] },
+    userName: 'કોકિલા પટેલ',
+    userMobile: '9876543210',
+    userEmail: email,
+    userAddress: '12 Main Road',
+    helpDescription: `An operation of the eyes, asked by ${number}`,
+    userPin: '360001',
+    userCity: CITIES[number % CITIES.length],
+    userHelpCategory: CATEGORIES[number % CATEGORIES.length],
     idempotencyKey: sending.idempotencyKey,
   };
   // Every person has a phone with an address of its own, as a proxy of ours says.

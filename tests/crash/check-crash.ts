@@ -79,8 +79,12 @@ export async function checkCrash(
   });
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   return {
-    ...{ answered: sendings.length, found: found.length, lost: sendings.length - found.length },
-    ...{ duplicates, invented: invented.length, routed: routed.length },
+    answered: sendings.length,
+    found: found.length,
+    lost: sendings.length - found.length,
+    duplicates,
+    invented: invented.length,
+    routed: routed.length,
     mailsDue: sum(due.map(({ least }) => least)),
     mailsHandedOver: sum(handedOver),
     mailsAgain: mails.count().copies,
@@ -95,12 +99,14 @@ type Due = { to: string; least: number; isIt: (text: string) => boolean };
 /** Reckoned from what happened, not from the product's own list of mails. */
 async function listDue(app: KilledApp, { found }: { found: Sending[] }): Promise<Due[]> {
   const receipts = found.map(({ email, reference }) => ({
-    ...{ to: email, least: 1 },
+    to: email,
+    least: 1,
     isIt: (text: string) => text.includes(reference!),
   }));
   const codes = found.map(({ email, codesPromised }) => ({
     // More than three in ten minutes do not go to one mailbox.
-    ...{ to: email, least: Math.min(codesPromised, 3) },
+    to: email,
+    least: Math.min(codesPromised, 3),
     isIt: (text: string) => /^\d{6}$/m.test(text),
   }));
   const offered = await app.query<{ to: string; least: number }>(

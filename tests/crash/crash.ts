@@ -13,7 +13,9 @@ const { values } = parseArgs({
   },
 });
 const plan = {
-  ...{ requests: Number(values.requests), clients: Number(values.clients), kills: Number(values.kills) },
+  requests: Number(values.requests),
+  clients: Number(values.clients),
+  kills: Number(values.kills),
   postgresKills: Number(values['postgres-kills']),
 };
 

@@ -8,8 +8,11 @@ import { startProduct, type Product } from '../support/product.ts';
 /** The product as it is delivered, with all its limits, that can be killed and started again on the same data. */
 export async function startKilledApp({ dataDir, smtpUrl }: { dataDir: string; smtpUrl: string }) {
   const env = {
-    ...{ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' },
-    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Sahay <help@sahay.example>' },
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Sahay <help@sahay.example>',
   };
   const start = () => startProduct({ dataDir, env });
   let app: Product = await start();

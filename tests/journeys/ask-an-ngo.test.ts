@@ -39,7 +39,9 @@ async function setPause(until: string | null): Promise<void> {
   const signedIn = await fetch(addressOf('/api/auth/logIn'), { method: 'POST', headers, body });
   const { token } = (await signedIn.json()) as { token: string };
   await fetch(addressOf('/api/helpRequest/setHelpCapacity'), {
-    ...{ method: 'POST', headers: { ...headers, authorization: token }, body: JSON.stringify({ until }) },
+    method: 'POST',
+    headers: { ...headers, authorization: token },
+    body: JSON.stringify({ until }),
   });
 }
 

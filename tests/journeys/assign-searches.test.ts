@@ -72,7 +72,8 @@ test('a result that somebody opens counts as found, with a script and without on
   for (const javaScriptEnabled of [true, false]) {
     const headers = { 'x-forwarded-for': javaScriptEnabled ? '203.0.113.101' : '203.0.113.102' };
     const { page } = await newVisitor({
-      ...{ javaScriptEnabled, extraHTTPHeaders: headers },
+      javaScriptEnabled,
+      extraHTTPHeaders: headers,
       userAgent: 'Mozilla/5.0 (Linux; Android 13)',
     });
     await page.goto(addressOf(path));

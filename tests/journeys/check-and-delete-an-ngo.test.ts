@@ -23,10 +23,19 @@ async function register(): Promise<void> {
     });
   await post('sendOtp', { email: EMAIL });
   const answer = await post('ngo/addNewNgo', {
-    ...{ name: NAME, category: 'health', city: 'Rajkot', registrationType: 'Trust', pin: '360001' },
-    ...{ address: '7, Lake Road', phone: '9825012345', email: 'office@example.org' },
-    ...{ contactName: 'Kesar Dave', contactEmail: EMAIL, password: 'four brown owls listen' },
-    ...{ otp: await codeSentTo(EMAIL), consent: true },
+    name: NAME,
+    category: 'health',
+    city: 'Rajkot',
+    registrationType: 'Trust',
+    pin: '360001',
+    address: '7, Lake Road',
+    phone: '9825012345',
+    email: 'office@example.org',
+    contactName: 'Kesar Dave',
+    contactEmail: EMAIL,
+    password: 'four brown owls listen',
+    otp: await codeSentTo(EMAIL),
+    consent: true,
   });
   expect(answer.status, await answer.text()).toBe(201);
 }

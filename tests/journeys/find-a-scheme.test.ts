@@ -25,8 +25,12 @@ beforeAll(async () => {
   const session = await post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
   const { token } = (await session.json()) as { token: string };
   const scheme = {
-    ...{ schemeName: SCHEME, description: 'Books and fees for girls. Ask us.', category: ['Education'] },
-    ...{ beneficiary: ['OBC', 'SC'], gender: 'Female', state: 'Gujarat' },
+    schemeName: SCHEME,
+    description: 'Books and fees for girls. Ask us.',
+    category: ['Education'],
+    beneficiary: ['OBC', 'SC'],
+    gender: 'Female',
+    state: 'Gujarat',
     eligibility: {
       ageFrom: 12,
       ageTo: 18,

@@ -110,7 +110,9 @@ describe('while the database is away', () => {
 
   test('forms whose page needs data can be sent again by one button, without a password', async () => {
     const { status, text } = await sendForm('/gu/scheme/register/1001', {
-      ...{ name: 'રેખા "સોલંકી"', mobileNumber: '9876543210', password: 'never shown' },
+      name: 'રેખા "સોલંકી"',
+      mobileNumber: '9876543210',
+      password: 'never shown',
     });
     expect(status).toBe(503);
     expect(text).toContain('value="રેખા &quot;સોલંકી&quot;"');

@@ -7,16 +7,23 @@ export type DemoText = { id: string; of: 'ngo' | 'scheme'; name: string; texts: 
 
 export const demoTexts: DemoText[] = [
   ...ngos.map((ngo) => ({
-    ...{ id: ngo.id, of: 'ngo' as const, name: ngo.name },
+    id: ngo.id,
+    of: 'ngo' as const,
+    name: ngo.name,
     texts: {
       name: [ngo.name, ngo.nameGu, ngo.nameHi].join(' '),
-      ...{ services: ngo.services.join('. '), mission: ngo.mission, description: ngo.description },
-      ...{ category: ngo.category, city: `${ngo.city} ${ngo.district}` },
+      services: ngo.services.join('. '),
+      mission: ngo.mission,
+      description: ngo.description,
+      category: ngo.category,
+      city: `${ngo.city} ${ngo.district}`,
     },
   })),
   ...[...builtinSchemes.map((scheme, at) => ({ ...scheme, id: `builtin-${at + 1}` })), ...demoSchemes].map(
     ({ id, schemeName, description, category }) => ({
-      ...{ id, of: 'scheme' as const, name: schemeName },
+      id,
+      of: 'scheme' as const,
+      name: schemeName,
       texts: { name: schemeName, description, category: category.join(' ') },
     }),
   ),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { measureQuality, rightNothing, type JudgedQuery } from './metrics.ts';
 
 const query = (grades: Record<string, number>, kind: JudgedQuery['kind'] = 'need'): JudgedQuery => ({
-  ...{ q: 'eye operation', of: 'ngo', language: 'en' },
+  q: 'eye operation',
+  of: 'ngo',
+  language: 'en',
   kind,
   grades,
 });

@@ -10,8 +10,12 @@ export async function addDemoScheme(given: Record<string, unknown> = {}): Promis
   signedIn ??= post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
   const { token } = await signedIn;
   const scheme = {
-    ...{ schemeName: 'ચશ્માં સહાય', description: 'આંખની તપાસ અને મફત ચશ્માં.\nદર ગુરુવારે, કેમ્પમાં.' },
-    ...{ category: ['Health'], beneficiary: ['EWS', 'OBC'], gender: 'Female', state: 'Gujarat' },
+    schemeName: 'ચશ્માં સહાય',
+    description: 'આંખની તપાસ અને મફત ચશ્માં.\nદર ગુરુવારે, કેમ્પમાં.',
+    category: ['Health'],
+    beneficiary: ['EWS', 'OBC'],
+    gender: 'Female',
+    state: 'Gujarat',
     eligibility: {
       ageFrom: 18,
       ageTo: 60,

@@ -40,7 +40,9 @@ async function startWithMail(): Promise<JourneyProduct & { stop(): Promise<void>
   const smtp = await startSmtpServer({ folder: mailFolder });
   const product = await startProduct({
     env: {
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Sahay <post@example.org>', TRUSTED_PROXIES: '1' },
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Sahay <post@example.org>',
+      TRUSTED_PROXIES: '1',
       SECURITY_CONTACT: 'mailto:security@example.org',
     },
   });

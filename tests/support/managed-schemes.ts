@@ -48,8 +48,12 @@ export async function added(page: Page, schemeName: string): Promise<string> {
 
 export function schemeNamed(schemeName: string) {
   return {
-    ...{ schemeName, description: 'We examine the eyes and operate.', category: ['Health', 'Housing'] },
-    ...{ beneficiary: ['EWS', 'SC'], gender: 'All', state: 'Gujarat' },
+    schemeName,
+    description: 'We examine the eyes and operate.',
+    category: ['Health', 'Housing'],
+    beneficiary: ['EWS', 'SC'],
+    gender: 'All',
+    state: 'Gujarat',
   };
 }
 
@@ -66,8 +70,11 @@ export async function fillScheme(page: Page, name: string): Promise<void> {
 /** Who registers, a different one for each number. */
 export function personOf(number: number, name = 'કોકિલા પટેલ') {
   return {
-    ...{ name, mobileNumber: String(9_825_000_000 + number), email: `person${number}@example.org` },
-    ...{ address: '12, Jawahar Road', city: 'Surendranagar' },
+    name,
+    mobileNumber: String(9_825_000_000 + number),
+    email: `person${number}@example.org`,
+    address: '12, Jawahar Road',
+    city: 'Surendranagar',
   };
 }
 

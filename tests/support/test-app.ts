@@ -45,7 +45,14 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
   const keys = deriveKeys('a secret key that only the tests have, and nobody else');
   const files = await openFileStore({ dataDir, s3: undefined });
   const services: AppServices = {
-    ...{ db, log, origin: ORIGIN, demo: false, limits: false, keys, queue, files },
+    db,
+    log,
+    origin: ORIGIN,
+    demo: false,
+    limits: false,
+    keys,
+    queue,
+    files,
     ...overrides,
   };
   afterAll(async () => {
@@ -102,7 +109,8 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
   async function confirmed(token: string): Promise<Record<string, string>> {
     const body = { password: TEST_PASSWORD };
     const { body: answer } = await call<{ data?: { confirmation: string } }>('POST', 'auth/confirmPassword', {
-      ...{ token, body },
+      token,
+      body,
     });
     return { 'x-confirmation': answer.data?.confirmation ?? '' };
   }

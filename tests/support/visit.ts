@@ -65,7 +65,9 @@ async function tellWhatStands(page: Page, complaints: Complaints): Promise<void>
 /** Cookies and storage of their own, on a phone's screen; the caller closes it. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await theBrowser().newContext({
-    ...{ viewport: PHONE, reducedMotion: 'reduce', extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } },
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
     ...options,
   });
   context.setDefaultTimeout(10_000);

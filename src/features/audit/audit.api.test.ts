@@ -24,7 +24,8 @@ test('the audit log tells who did what, and can be taken along as CSV', async ()
   expect((await list('action=suspendNgo&q=STAFF')).body.total).toBeGreaterThan(0);
   expect((await list('action=nothing')).body).toMatchObject({ total: 0, data: [] });
   const file = await call<string>('GET', `audit/exportAuditEntry?ngoId=${id}`, {
-    ...{ token: staff.token, headers: await confirmed(staff.token) },
+    token: staff.token,
+    headers: await confirmed(staff.token),
   });
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(file.body).toMatch(/suspendNgo/);

@@ -31,7 +31,11 @@ export async function recordChange(
 ): Promise<void> {
   const { id, email, role } = call.account;
   await insertAuditEntry(db, {
-    ...{ accountId: id, accountEmail: email, role, address: call.caller.address, requestId: call.requestId },
+    accountId: id,
+    accountEmail: email,
+    role,
+    address: call.caller.address,
+    requestId: call.requestId,
     ...whatOf(change),
   });
 }
@@ -39,7 +43,11 @@ export async function recordChange(
 /** Notes what an operator did on the command line, where nobody is signed in, in the transaction that does it. */
 export async function recordOperatorChange(db: Database, change: Change): Promise<void> {
   await insertAuditEntry(db, {
-    ...{ accountId: null, accountEmail: 'command line', role: 'operator', address: '', requestId: '' },
+    accountId: null,
+    accountEmail: 'command line',
+    role: 'operator',
+    address: '',
+    requestId: '',
     ...whatOf(change),
   });
 }

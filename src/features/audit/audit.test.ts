@@ -10,8 +10,13 @@ const { db, pool, call, signedIn } = await testApp();
 const as = (text: string) => runQuery(db, { text, values: [] });
 
 const account = {
-  ...{ id: '1', email: 'staff@example.org', name: 'Staff', role: 'staff' as const },
-  ...{ ngoId: null, standing: null, language: 'en' as const },
+  id: '1',
+  email: 'staff@example.org',
+  name: 'Staff',
+  role: 'staff' as const,
+  ngoId: null,
+  standing: null,
+  language: 'en' as const,
   session: { id: '1', browser: '', system: '' },
 };
 const signedInCall = { account, caller: { address: '192.0.2.1', language: 'en' as const }, requestId: 'r-1' };
@@ -110,9 +115,15 @@ test('an entry says who, what, of what, from where, and the changed fields alone
   });
   expect(rows).toEqual([
     {
-      ...{ _id: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) },
-      ...{ accountEmail: 'staff@example.org', role: 'staff', address: '192.0.2.1' },
-      ...{ action: 'suspendNgo', entity: 'ngo', entityId: '7', ngoId: '7' },
+      _id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      accountEmail: 'staff@example.org',
+      role: 'staff',
+      address: '192.0.2.1',
+      action: 'suspendNgo',
+      entity: 'ngo',
+      entityId: '7',
+      ngoId: '7',
       before: { status: 'verified', pan: 'AAA…4K', darpanId: null },
       after: { status: 'suspended', pan: 'AAA…9K', darpanId: 'GJ/2016/0990009' },
     },

@@ -29,7 +29,9 @@ export async function recordExport(
   { call, access }: { call: SignedInCall; access: Access },
 ): Promise<void> {
   await consumeRateLimit(services.db, {
-    ...{ limit: EXPORTS_A_DAY, subject: call.account.id, message: 'exportsUsedUp' },
+    limit: EXPORTS_A_DAY,
+    subject: call.account.id,
+    message: 'exportsUsedUp',
   });
   await recordAccess(services, { call, access });
   const { caller, requestId, account } = call;
@@ -46,7 +48,9 @@ export async function recordStaffRead(
   { call, access }: { call: SignedInCall; access: Access },
 ): Promise<void> {
   await consumeRateLimit(services.db, {
-    ...{ limit: READS_A_DAY, subject: call.account.id, message: 'readsUsedUp' },
+    limit: READS_A_DAY,
+    subject: call.account.id,
+    message: 'readsUsedUp',
   });
   await recordAccess(services, { call, access });
 }

@@ -74,8 +74,12 @@ test('each time staff read what a person in need wrote is noted, so many times a
   expect((await read('999999')).status).toBe(404);
   expect(await entriesOf(id)).toEqual([
     {
-      ...{ action: 'getHelpRequestForStaff', entity: 'helpRequest', entity_id: ngoId },
-      ...{ ngo_id: null, before: {}, after: {} },
+      action: 'getHelpRequestForStaff',
+      entity: 'helpRequest',
+      entity_id: ngoId,
+      ngo_id: null,
+      before: {},
+      after: {},
     },
   ]);
   await pool.query(`update rate_limit set points = $1 where key like 'staff-reads:%'`, [

@@ -157,7 +157,10 @@ async function recordMove(
 ): Promise<void> {
   const states = { before: { status: found.status }, after: { status } };
   const change = {
-    ...{ action, entity: 'feedback', entityId: found._id, ngoId: found.ngo?._id ?? null },
+    action,
+    entity: 'feedback',
+    entityId: found._id,
+    ngoId: found.ngo?._id ?? null,
     ...states,
   };
   await recordChange(db, { call, change });

@@ -177,7 +177,8 @@ describe('the list of staff', () => {
     await add({ message: '=cmd|calc' });
     await report({});
     const { body, headers } = await call<string>('GET', 'feedback/exportFeedback?kind=feedback', {
-      ...{ token: staff.token, headers: await confirmed(staff.token) },
+      token: staff.token,
+      headers: await confirmed(staff.token),
     });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(body.trim().split('\r\n')).toHaveLength(2);

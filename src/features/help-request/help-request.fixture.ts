@@ -23,9 +23,15 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
   }
 
   const formOf = (email: string, given: Record<string, unknown> = {}) => ({
-    ...{ userName: 'કોકિલા પટેલ', userMobile: '9876543210', userEmail: email },
-    ...{ userAddress: '12 Main Road', helpDescription: 'An operation of the eyes for my mother' },
-    ...{ userCity: 'Rajkot', userHelpCategory: 'Health', userPin: '360001', ...given },
+    userName: 'કોકિલા પટેલ',
+    userMobile: '9876543210',
+    userEmail: email,
+    userAddress: '12 Main Road',
+    helpDescription: 'An operation of the eyes for my mother',
+    userCity: 'Rajkot',
+    userHelpCategory: 'Health',
+    userPin: '360001',
+    ...given,
   });
 
   const send = (body: unknown): Promise<Sent> =>

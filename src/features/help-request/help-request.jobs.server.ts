@@ -14,8 +14,12 @@ export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: stri
   {
     name: ROUTE_HELP,
     options: {
-      ...{ retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
-      ...{ expireInSeconds: 60, heartbeatSeconds: 10 },
+      retryLimit: 10,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 60,
+      heartbeatSeconds: 10,
     },
     run: (services, data) => routeHelpRequest(services, (data as { id: string }).id),
   },

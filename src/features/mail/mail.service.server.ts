@@ -34,7 +34,11 @@ export async function queueMail(
   const { db, queue, origin } = services;
   const { subject, html, text } = renderMail({ ...mail, origin });
   const id = await insertMail(db, {
-    ...{ event: mail.event, recipient: mail.to, subject, html, text },
+    event: mail.event,
+    recipient: mail.to,
+    subject,
+    html,
+    text,
     isNeutral: mail.text.isNeutral ?? false,
   });
   await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.priority ?? MAIL_PRIORITY.other });

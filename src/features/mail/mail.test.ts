@@ -74,8 +74,13 @@ const setJob = (id: string, change: string) =>
 
 const staffCall: SignedInCall = {
   account: {
-    ...{ id: '1', email: 'staff@example.org', name: 'Staff', role: 'staff' },
-    ...{ ngoId: null, standing: null, language: 'en' },
+    id: '1',
+    email: 'staff@example.org',
+    name: 'Staff',
+    role: 'staff',
+    ngoId: null,
+    standing: null,
+    language: 'en',
     session: { id: '1', browser: '', system: '' },
   },
   caller: { address: '192.0.2.1', language: 'en' },

@@ -99,8 +99,13 @@ describe('the lexemes of an NGO', () => {
   test('hold no more than PostgreSQL takes, whatever its name', () => {
     const wild = "It's 'quoted' \\ back\0slash ☃ (brackets) a:b & c | d !";
     const { search } = indexNgo({
-      ...{ ...jivan, ...plain, name: wild, nameGu: null },
-      ...{ mission: wild, description: wild, services: [wild] },
+      ...jivan,
+      ...plain,
+      name: wild,
+      nameGu: null,
+      mission: wild,
+      description: wild,
+      services: [wild],
     });
     expect(search).not.toContain('\\');
     expect(search).not.toContain('\0');
@@ -109,8 +114,13 @@ describe('the lexemes of an NGO', () => {
   test('are bounded for an NGO of very many words', () => {
     const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ');
     const { search, words } = indexNgo({
-      ...{ ...jivan, ...plain, name: many, nameGu: many },
-      ...{ mission: many, description: many, services: [many] },
+      ...jivan,
+      ...plain,
+      name: many,
+      nameGu: many,
+      mission: many,
+      description: many,
+      services: [many],
     });
     expect(search.length).toBeLessThan(20_000);
     expect(words.length).toBeLessThan(1000);

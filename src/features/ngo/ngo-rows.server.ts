@@ -45,8 +45,17 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
   const [id, name, nameGu, nameHi, category, cityName, mission, status, verifiedAt, reg80GValidTo] = row;
   const city = findCity(cityName);
   return {
-    ...{ _id: String(id), name, nameGu, nameHi, category, city: cityName, district: city?.district ?? '' },
-    ...{ mission, status, verifiedAt: dayOf(verifiedAt), reg80GValidTo: dayOf(reg80GValidTo) },
+    _id: String(id),
+    name,
+    nameGu,
+    nameHi,
+    category,
+    city: cityName,
+    district: city?.district ?? '',
+    mission,
+    status,
+    verifiedAt: dayOf(verifiedAt),
+    reg80GValidTo: dayOf(reg80GValidTo),
     distanceKm: from && city ? distanceKm({ from, to: city }) : null,
   };
 }

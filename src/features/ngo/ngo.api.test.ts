@@ -28,39 +28,29 @@ const paper = { number: 'AAATS1234KE20241', validFrom: '2024-04-01', validTo: '2
 beforeAll(async () => {
   await saveNgos(db, [
     {
-      ...{
-        name: 'Jivan Jyot',
-        nameGu: 'જીવન જ્યોત',
-        category: 'health',
-        city: 'Surat',
-        services: ['Blood bank'],
-      },
-      ...{
-        address: '1, Ring Road',
-        pin: '395001',
-        phone: '9876543210',
-        email: 'a@example.org',
-        mission: 'Blood',
-      },
-      ...{
-        website: 'https://example.org/',
-        description: 'Long',
-        foundedYear: 1999,
-        registrationType: 'Trust' as const,
-      },
-      ...{
-        darpanId: 'GJ/2019/0000001',
-        pan: 'AAATS1234K',
-        reg12A: paper,
-        reg80G: paper,
-        csr1: 'CSR00012345',
-      },
+      name: 'Jivan Jyot',
+      nameGu: 'જીવન જ્યોત',
+      category: 'health',
+      city: 'Surat',
+      services: ['Blood bank'],
+      address: '1, Ring Road',
+      pin: '395001',
+      phone: '9876543210',
+      email: 'a@example.org',
+      mission: 'Blood',
+      website: 'https://example.org/',
+      description: 'Long',
+      foundedYear: 1999,
+      registrationType: 'Trust' as const,
+      darpanId: 'GJ/2019/0000001',
+      pan: 'AAATS1234K',
+      reg12A: paper,
+      reg80G: paper,
+      csr1: 'CSR00012345',
       fcra: { number: '041234567', validFrom: null, validTo: '2028-12-31' },
-      ...{
-        status: 'verified' as const,
-        verifiedAt: '2026-03-31T20:00:00.000Z',
-        lastConfirmedAt: '2026-05-01T00:00:00.000Z',
-      },
+      status: 'verified' as const,
+      verifiedAt: '2026-03-31T20:00:00.000Z',
+      lastConfirmedAt: '2026-05-01T00:00:00.000Z',
     },
     { name: 'Bare', category: 'animals', city: 'Kalol (Panchmahal)' },
     { name: 'Hidden Trust', category: 'health', city: 'Surat', source: 'registered' },
@@ -74,17 +64,16 @@ describe("an NGO's record", () => {
     expect(status).toBe(200);
     expect(contract.ngoDetail.parse(body.data)).toEqual(body.data);
     expect(body.data).toMatchObject({
-      ...{
-        _id: '1',
-        panMasked: 'AAAXXXXX4K',
-        district: 'Surat',
-        // The number begins with the PAN.
-        reg12A: { ...paper, number: 'AAAXXXXX4KE20241' },
-        reg80G: { ...paper, number: 'AAAXXXXX4KE20241' },
-        services: ['Blood bank'],
-      },
+      _id: '1',
+      panMasked: 'AAAXXXXX4K',
+      district: 'Surat',
+      // The number begins with the PAN.
+      reg12A: { ...paper, number: 'AAAXXXXX4KE20241' },
+      reg80G: { ...paper, number: 'AAAXXXXX4KE20241' },
+      services: ['Blood bank'],
       fcra: { number: '041234567', validFrom: null, validTo: '2028-12-31' },
-      ...{ verifiedAt: '2026-04-01', lastConfirmedAt: '2026-05-01' },
+      verifiedAt: '2026-04-01',
+      lastConfirmedAt: '2026-05-01',
     });
     expect(Object.keys(body.data)).not.toContain('pan');
     expect(JSON.stringify(body)).not.toContain('AAATS1234K');

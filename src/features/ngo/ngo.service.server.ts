@@ -38,8 +38,16 @@ async function browseNgos(db: Database, request: NgoListRequest): Promise<NgoPag
   return {
     success: true,
     data: rows.map((row) => ({ ...summaryOf({ row, from }), group: null, matchingText: null })),
-    ...{ understood: null, exactMatch: true },
-    ...{ total, totalIsExact: true, page, pageSize, sort, facets, corrections: [], marks: [] },
+    understood: null,
+    exactMatch: true,
+    total,
+    totalIsExact: true,
+    page,
+    pageSize,
+    sort,
+    facets,
+    corrections: [],
+    marks: [],
     nearest: total === 0 ? nearestWithNgos({ city: filters.city, facet: facets.city }) : null,
   };
 }

@@ -16,27 +16,38 @@ import { CITY_PROMPT } from './reference.values.ts';
 
 /** The specification's first entry of every list of cities. */
 const PLACEHOLDER: CityEntry = {
-  ...{
-    name: CITY_PROMPT,
-    nameGu: CITY_PROMPT,
-    nameHi: CITY_PROMPT,
-    district: '',
-    districtGu: '',
-    districtHi: '',
-  },
-  ...{ lat: null, lng: null, isPlaceholder: true },
+  name: CITY_PROMPT,
+  nameGu: CITY_PROMPT,
+  nameHi: CITY_PROMPT,
+  district: '',
+  districtGu: '',
+  districtHi: '',
+  lat: null,
+  lng: null,
+  isPlaceholder: true,
 };
 
 const cityEntries: CityEntry[] = [
   PLACEHOLDER,
   ...cities.map(({ name, nameGu, nameHi, district, districtGu, districtHi, lat, lng }) => ({
-    ...{ name, nameGu, nameHi, district, districtGu, districtHi, lat, lng },
+    name,
+    nameGu,
+    nameHi,
+    district,
+    districtGu,
+    districtHi,
+    lat,
+    lng,
     isPlaceholder: false,
   })),
 ];
 const stateEntries = states.map(({ name, nameGu, nameHi, iso }) => ({ name, nameGu, nameHi, iso }));
 const categoryEntries = categories.map(({ slug, name, nameGu, nameHi, helpCategory }) => ({
-  ...{ slug, name, nameGu, nameHi, helpCategory },
+  slug,
+  name,
+  nameGu,
+  nameHi,
+  helpCategory,
 }));
 
 export const referenceApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })

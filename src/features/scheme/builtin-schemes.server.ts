@@ -9,7 +9,14 @@ type BuiltinScheme = Extract<PublicScheme, { type: 'builtin' }>;
 export const builtinSchemes: readonly BuiltinScheme[] = rows.map(
   ({ _id, schemeName, description, category, beneficiary, gender, state, link, conditions, needs }) =>
     ({
-      ...{ _id, schemeName, description, category, beneficiary, gender, state, link },
+      _id,
+      schemeName,
+      description,
+      category,
+      beneficiary,
+      gender,
+      state,
+      link,
       eligibility: { ...NO_ELIGIBILITY, conditions },
       needs: shownNeeds(needs),
       type: 'builtin',

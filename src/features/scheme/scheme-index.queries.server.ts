@@ -25,7 +25,13 @@ export async function selectOutdated(
     values: [SCHEME_SEARCH_VERSION, after, most],
   });
   return rows.map(([id, schemeName, description, category, beneficiary, gender, needs]) => ({
-    ...{ id, schemeName, description, category, beneficiary, gender, needs },
+    id,
+    schemeName,
+    description,
+    category,
+    beneficiary,
+    gender,
+    needs,
   }));
 }
 

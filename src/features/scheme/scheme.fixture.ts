@@ -12,8 +12,13 @@ let number = 0;
 /** What tests of schemes do over and over, on the app of the test file. */
 export function schemeTesting({ call, db, signedIn }: TestApp) {
   const formOf = (given: Record<string, unknown> = {}) => ({
-    ...{ schemeName: 'Netra Sahay', description: 'Spectacles and operations of the eyes' },
-    ...{ category: ['Health'], beneficiary: ['EWS', 'SC'], gender: 'All', state: 'Gujarat', ...given },
+    schemeName: 'Netra Sahay',
+    description: 'Spectacles and operations of the eyes',
+    category: ['Health'],
+    beneficiary: ['EWS', 'SC'],
+    gender: 'All',
+    state: 'Gujarat',
+    ...given,
   });
 
   /** An NGO, checked unless said, and a token of somebody who signs in for it. */
@@ -40,8 +45,12 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
   const personOf = (given: Record<string, unknown> = {}) => {
     const own = ++number;
     return {
-      ...{ name: 'કોકિલા પટેલ', mobileNumber: String(9_000_000_000 + own), email: `p${own}@example.org` },
-      ...{ address: '12 Main Road', city: 'Rajkot', ...given },
+      name: 'કોકિલા પટેલ',
+      mobileNumber: String(9_000_000_000 + own),
+      email: `p${own}@example.org`,
+      address: '12 Main Road',
+      city: 'Rajkot',
+      ...given,
     };
   };
   const register = (schemeId: string, body: unknown = personOf(), sent: object = {}) =>

@@ -57,8 +57,11 @@ export type Eligibility = {
   documents: string[];
 };
 export const NO_ELIGIBILITY: Eligibility = {
-  ...{ ageFrom: null, ageTo: null, incomeUpTo: null },
-  ...{ conditions: [], documents: [] },
+  ageFrom: null,
+  ageTo: null,
+  incomeUpTo: null,
+  conditions: [],
+  documents: [],
 };
 
 /** New until the NGO has looked after it. */

@@ -82,7 +82,12 @@ describe('searches', () => {
     expect(others).toEqual([]);
     expect(found).toEqual(searchTerm.parse(found));
     expect(found).toMatchObject({
-      ...{ kind: 'ngo', term: 'kamrai zubiwo', words: UNHEARD, searches: 5, withoutMatch: 4, followed: 0 },
+      kind: 'ngo',
+      term: 'kamrai zubiwo',
+      words: UNHEARD,
+      searches: 5,
+      withoutMatch: 4,
+      followed: 0,
       assigned: null,
     });
   });

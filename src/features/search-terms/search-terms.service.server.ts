@@ -30,7 +30,9 @@ export async function listSearchTerms(
 export async function* eachSearchTerm(db: Database, filters: SearchTermFilters) {
   for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
     const { rows } = await selectTerms(db, {
-      ...{ filters: termFilters(filters), limit: EXPORTED_AT_ONCE, offset },
+      filters: termFilters(filters),
+      limit: EXPORTED_AT_ONCE,
+      offset,
     });
     for (const { assigned, ...row } of rows.map(shownTerm)) yield { ...row, need: assigned?.need.name ?? '' };
     if (rows.length < EXPORTED_AT_ONCE) return;

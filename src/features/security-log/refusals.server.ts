@@ -28,7 +28,10 @@ export async function recordRefusal({
   const { caller, requestId } = context.env;
   const account = context.get('account') as ApiEnv['Variables']['account'] | undefined;
   await recordSecurityEvent(context.env, {
-    ...{ kind: 'refused', caller, requestId, accountId: account?.id ?? null },
+    kind: 'refused',
+    caller,
+    requestId,
+    accountId: account?.id ?? null,
     // From which network somebody asks for help is not kept.
     details: isUrgent ? { status } : { status, path: endpointKey(context.req.path).slice(0, PATH_MOST) },
   });

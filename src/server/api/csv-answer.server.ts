@@ -18,7 +18,11 @@ export async function csvAnswer({
   rows: AsyncIterable<Record<string, unknown> | unknown[]>;
 }): Promise<Response> {
   const lines = stringify({
-    ...{ bom: true, header: true, escape_formulas: true, record_delimiter: 'windows', columns },
+    bom: true,
+    header: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    columns,
     cast: { object: (value) => JSON.stringify(value) },
   });
   const source = Readable.from(await readAhead(rows));

@@ -51,8 +51,12 @@ test('adds an account with a password from what is piped in, and it signs in whi
   );
   expect(rows).toEqual([
     {
-      ...{ account_id: null, account_email: 'command line', role: 'operator', action: 'addAccount' },
-      ...{ entity: 'account', after: { email: 'asha@example.org', name: 'Asha Patel', role: 'staff' } },
+      account_id: null,
+      account_email: 'command line',
+      role: 'operator',
+      action: 'addAccount',
+      entity: 'account',
+      after: { email: 'asha@example.org', name: 'Asha Patel', role: 'staff' },
     },
   ]);
 });

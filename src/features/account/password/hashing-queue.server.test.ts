@@ -15,7 +15,8 @@ function heldQueue() {
       return new Promise<void>((resolve) => ends.push(resolve));
     });
   return {
-    ...{ begun, add },
+    begun,
+    add,
     endOne: async () => {
       ends.shift()!();
       await new Promise((resolve) => setImmediate(resolve));

@@ -85,7 +85,9 @@ describe('an authenticator app', () => {
   test('may be used by an NGO user, who proves it first, and may stop', async () => {
     const post = (path: string, body: object, headers = {}) =>
       call<{ data: Step['preparation'] & { ticket: string } }>('POST', `auth/${path}`, {
-        ...{ token: ngo.token, body, headers },
+        token: ngo.token,
+        body,
+        headers,
       });
     const { ticket, secret } = (await post('setUpTotp', {}, await confirmed(ngo.token))).body.data;
     expect((await post('confirmTotp', { ticket, code: '000000' })).status).toBe(401);
@@ -108,7 +110,8 @@ describe('an authenticator app', () => {
   test('is not taken from somebody else’s ticket', async () => {
     const other = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const made = await call<{ data: { ticket: string; secret: string } }>('POST', 'auth/setUpTotp', {
-      ...{ token: other.token, headers: await confirmed(other.token) },
+      token: other.token,
+      headers: await confirmed(other.token),
     });
     const { ticket, secret } = made.body.data;
     const body = { ticket, code: codeAt(secret) };

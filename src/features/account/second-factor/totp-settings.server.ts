@@ -84,6 +84,10 @@ async function tell(
   });
   const details = { usesTotp };
   await recordSecurityEvent(services, {
-    ...{ kind: 'secondFactorChanged', caller, requestId, accountId: id, details },
+    kind: 'secondFactorChanged',
+    caller,
+    requestId,
+    accountId: id,
+    details,
   });
 }

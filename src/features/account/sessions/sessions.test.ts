@@ -59,7 +59,8 @@ describe('the list of sign-ins', () => {
     const userAgent =
       'Mozilla/5.0 (Linux; Android 10; SM-A107F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
     const { body } = await call<{ token: string }>('POST', 'auth/logIn', {
-      ...{ body: { email: staff.email, password: TEST_PASSWORD }, headers: { 'user-agent': userAgent } },
+      body: { email: staff.email, password: TEST_PASSWORD },
+      headers: { 'user-agent': userAgent },
     });
     services.demo = false;
     const current = (await listed(body.token)).find(({ isCurrent }) => isCurrent);

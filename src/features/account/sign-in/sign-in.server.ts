@@ -68,7 +68,8 @@ export async function signIn(
   await consumeRateLimit(db, { ...tries, message: 'tooManyTries' });
   const [network] = networksOf(caller.address);
   const isRight = await isPassword({
-    ...{ password: request.password, hash: account?.passwordHash },
+    password: request.password,
+    hash: account?.passwordHash,
     from: isKnown ? { trusted: true } : { trusted: false, network },
   });
   if (!isRight || !account || account.isDisabled) {
@@ -119,7 +120,9 @@ async function enter(
   await updateSignedIn(db, id);
   const token = await startSession(services, { account, names, caller: call.caller });
   await recordSecurityEvent(services, {
-    ...{ kind: 'signedIn', ...call, accountId: id },
+    kind: 'signedIn',
+    ...call,
+    accountId: id,
     details: { ...names, isNewBrowser },
   });
   return { token, browser, ngo: ngoId === null ? null : await readNgoOfAccount(db, ngoId) };

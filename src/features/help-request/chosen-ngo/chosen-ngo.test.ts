@@ -150,7 +150,11 @@ describe('an NGO that cannot be asked', () => {
     expect(body.data).toMatchObject({ canBeAsked: false, pausedUntil: expect.stringMatching(/^\d{4}-/) });
     const ready = await readyNgo({ city: 'Surat', category: 'aged' });
     expect((await ngoToAsk(ready.ngoId)).body.data).toMatchObject({
-      ...{ canBeAsked: true, pausedUntil: null, city: 'Surat', category: 'aged', helpCategory: 'Health' },
+      canBeAsked: true,
+      pausedUntil: null,
+      city: 'Surat',
+      category: 'aged',
+      helpCategory: 'Health',
     });
   });
 

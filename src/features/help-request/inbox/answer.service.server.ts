@@ -91,7 +91,9 @@ export async function writeToPerson(
   asked: Asked & { message: string },
 ): Promise<void> {
   await consumeRateLimit(services.db, {
-    ...{ limit: MESSAGES_AN_HOUR, subject: `${ngoOf(asked.call)} ${asked.id}`, message: 'helpManyMessages' },
+    limit: MESSAGES_AN_HOUR,
+    subject: `${ngoOf(asked.call)} ${asked.id}`,
+    message: 'helpManyMessages',
   });
   await step(
     services,

@@ -63,8 +63,12 @@ export type InboxRequest = z.infer<typeof inboxRequest>;
 export const helpContact = z.object({
   safeContact: text,
   mayMail: z.boolean(),
-  ...{ userName: z.string(), userMobile: z.string(), userEmail: z.string() },
-  ...{ userAddress: z.string(), userCity: z.string(), userPin: z.string() },
+  userName: z.string(),
+  userMobile: z.string(),
+  userEmail: z.string(),
+  userAddress: z.string(),
+  userCity: z.string(),
+  userPin: z.string(),
   /** What is needed, as it was written: nothing in it is hidden. */
   helpDescription: z.string(),
 });

@@ -50,8 +50,12 @@ async function idsCalled(
   const [byName, byTown, ...others] = await Promise.all([
     listNgosForStaff(db, { ...named, q }),
     selectAskable(db, {
-      ...{ requestId, cities: towns, categories: Object.values(NGO_CATEGORIES_OF_HELP).flat() },
-      ...{ needs: [], isByDistance: false, limit: FOUND_MOST },
+      requestId,
+      cities: towns,
+      categories: Object.values(NGO_CATEGORIES_OF_HELP).flat(),
+      needs: [],
+      isByDistance: false,
+      limit: FOUND_MOST,
     }),
     ...towns.slice(0, TOWNS_LISTED).map((city) => listNgosForStaff(db, { ...named, city })),
   ]);
@@ -73,8 +77,11 @@ async function idsNear(
   const ids: string[] = [];
   for (const group of inGroups(citiesByDistance(home), TOWNS_AT_ONCE)) {
     const found = await selectAskable(db, {
-      ...{ requestId: request._id, cities: group.map(({ city }) => city.name), isByDistance: true },
-      ...{ categories: NGO_CATEGORIES_OF_HELP[request.category], needs },
+      requestId: request._id,
+      cities: group.map(({ city }) => city.name),
+      isByDistance: true,
+      categories: NGO_CATEGORIES_OF_HELP[request.category],
+      needs,
       limit: SUGGESTED_MOST - ids.length,
     });
     ids.push(...found.map(({ ngoId }) => ngoId));

@@ -120,7 +120,12 @@ export type OfferRow = z.infer<typeof offerRow>;
 const ngoNumbers = z.object({
   /** Ever asked. */
   asked: count,
-  ...{ sent: count, accepted: count, declined: count, passed: count, resolved: count, overdue: count },
+  sent: count,
+  accepted: count,
+  declined: count,
+  passed: count,
+  resolved: count,
+  overdue: count,
   /** Of those that passed on: by its silence, not because another was first. */
   silent: count,
   /** Median hours from being asked to its first answer; null without one. */
@@ -148,7 +153,8 @@ export const getHelpRequestsOfNgo = defineEndpoint({
 });
 
 export const ngoToAsk = namedNgo.extend({
-  ...{ city: z.string(), category: z.string() },
+  city: z.string(),
+  category: z.string(),
   /** From the person's town to its own; null when one of both is no town that we know. */
   km: count.nullable(),
   /** What it has in hand. */

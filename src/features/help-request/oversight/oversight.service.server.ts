@@ -74,8 +74,13 @@ function readFilters({
   const towns = typed && reference === undefined ? townsNamed(typed) : undefined;
   if (towns?.length === 0) return undefined;
   return {
-    ...{ reference, cities: towns, status: status || undefined, district: district || undefined },
-    ...{ category: category || undefined, withStaff: withStaff === true, overdue: overdue === true },
+    reference,
+    cities: towns,
+    status: status || undefined,
+    district: district || undefined,
+    category: category || undefined,
+    withStaff: withStaff === true,
+    overdue: overdue === true,
   };
 }
 

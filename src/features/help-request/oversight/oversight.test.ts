@@ -80,8 +80,15 @@ test('of an NGO there are counts, the median time to its first answer, and what 
     `getHelpRequestsOfNgo/${ngo.ngoId}`,
   );
   expect(body.numbers).toEqual({
-    ...{ asked: 4, sent: 1, accepted: 3, declined: 0, passed: 0, silent: 0, resolved: 0 },
-    ...{ overdue: 1, medianHours: 4 },
+    asked: 4,
+    sent: 1,
+    accepted: 3,
+    declined: 0,
+    passed: 0,
+    silent: 0,
+    resolved: 0,
+    overdue: 1,
+    medianHours: 4,
   });
   expect(body.data[0]).toMatchObject({ _id: late.id, isOverdue: true });
   expect(body.total).toBe(4);
@@ -133,10 +140,10 @@ test('unmet need is counted by district and category, and in all, with the NGOs 
   const one = { asked: 1, open: 1, overdue: 1, withStaff: 1 };
   const ofKutch = data.filter(({ district }) => district === 'Kutch');
   expect(ofKutch.filter(({ category }) => category === null)).toMatchObject([
-    { open: before.data.find(({ district }) => district === 'Kutch')!.open + 1, ...{ overdue: 1, ngos: 1 } },
+    { open: before.data.find(({ district }) => district === 'Kutch')!.open + 1, overdue: 1, ngos: 1 },
   ]);
   expect(ofKutch.filter(({ category }) => category === 'Occupation')).toEqual([
-    { ...one, ...{ district: 'Kutch', category: 'Occupation', ngos: 1, medianHours: null } },
+    { ...one, district: 'Kutch', category: 'Occupation', ngos: 1, medianHours: null },
   ]);
   expect(ofKutch.find(({ category }) => category === 'Education')).toMatchObject({ ...nothing, ngos: 0 });
   expect(new Set(data.map(({ district }) => district)).size).toBe(34);

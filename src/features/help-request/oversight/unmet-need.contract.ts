@@ -10,7 +10,9 @@ const counts = z.object({
   /** Asked in the last 90 days. */
   asked: count,
   /** Of all there are: open ones, and of those the overdue ones and those that wait for our own team. */
-  ...{ open: count, overdue: count, withStaff: count },
+  open: count,
+  overdue: count,
+  withStaff: count,
   /** Median hours to the first answer, of those first answered in the last 90 days; null without one. */
   medianHours: z.number().nullable(),
 });
@@ -27,7 +29,12 @@ export type NeedRow = z.infer<typeof needRow>;
 
 /** How the requests of the last 30 days stand; each is counted once. */
 const states = z.object({
-  ...{ helped: count, answered: count, accepted: count, waiting: count, overdue: count, closed: count },
+  helped: count,
+  answered: count,
+  accepted: count,
+  waiting: count,
+  overdue: count,
+  closed: count,
 });
 export type RequestStates = z.infer<typeof states>;
 
@@ -46,7 +53,8 @@ export const getUnmetNeed = defineEndpoint({
 });
 
 const waiting = z.object({
-  ...{ overdue: count, withStaff: count },
+  overdue: count,
+  withStaff: count,
   /** Overdue, or with our own team, or both. */
   waiting: count,
 });

@@ -32,7 +32,9 @@ export async function readUnmetNeed({
   const rows = DISTRICTS.flatMap((district) =>
     [null, ...HELP_CATEGORIES].map((category) => ({
       ...(found.get(keyOf(district, category)) ?? NOTHING),
-      ...{ district, category, ngos: ngosOf.get(keyOf(district, category)) ?? 0 },
+      district,
+      category,
+      ngos: ngosOf.get(keyOf(district, category)) ?? 0,
     })),
   );
   const {
@@ -41,7 +43,8 @@ export async function readUnmetNeed({
     ...total
   } = found.get(keyOf(null, null)) ?? {
     ...NOTHING,
-    ...{ district: null, category: null },
+    district: null,
+    category: null,
   };
   return { rows, total, recent };
 }

@@ -27,8 +27,11 @@ let number = 0;
 function newWords() {
   const mark = String(++number).padStart(3, '0');
   const form = {
-    ...{ userName: 'રમીલા ચૌહાણ', userMobile: `9123456${mark}`, userAddress: `77 Lotus Lane ${mark}` },
-    ...{ helpDescription: `Medicine ${mark} against diabetes`, userPin: `361${mark}` },
+    userName: 'રમીલા ચૌહાણ',
+    userMobile: `9123456${mark}`,
+    userAddress: `77 Lotus Lane ${mark}`,
+    helpDescription: `Medicine ${mark} against diabetes`,
+    userPin: `361${mark}`,
     safeContact: `Only by day ${mark}`,
   };
   const byNgo = { reason: `Too far for us ${mark}`, message: `Come on Monday ${mark}` };
@@ -145,7 +148,10 @@ describe('180 days after the end', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ user_city: 'Rajkot', district: 'Rajkot', user_help_category: 'Health', status: 'closed' },
+        user_city: 'Rajkot',
+        district: 'Rajkot',
+        user_help_category: 'Health',
+        status: 'closed',
         outcome: 'referred',
       },
     ]);
@@ -185,7 +191,10 @@ describe('when the person asks', () => {
       'helpRequest/sendHelpRequestByNgoCity',
       {
         body: {
-          ...{ ...newWords().form, userEmail: first.email, userCity: 'Surat', userHelpCategory: 'Health' },
+          ...newWords().form,
+          userEmail: first.email,
+          userCity: 'Surat',
+          userHelpCategory: 'Health',
           userOTP: await codeFor(first.email),
         },
       },

@@ -7,8 +7,10 @@ const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 test('an NGO is reminded after seven days, once for each silence, and staff get it after fourteen', () => {
   const due = (stepped: number, reminded: number | null = null, isWithStaff = false) =>
     dueOfHeld({
-      ...{ steppedAt: before(stepped), remindedAt: reminded === null ? null : before(reminded) },
-      ...{ isWithStaff, now },
+      steppedAt: before(stepped),
+      remindedAt: reminded === null ? null : before(reminded),
+      isWithStaff,
+      now,
     });
   expect([due(0), due(6.9), due(7), due(13.9)]).toEqual([undefined, undefined, 'remind', 'remind']);
   expect([due(10, 3), due(8, 20)]).toEqual([undefined, 'remind']);

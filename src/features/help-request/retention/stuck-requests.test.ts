@@ -29,7 +29,8 @@ describe('an NGO that is suspended or deleted', () => {
         move === 'deleteNgo'
           ? await call('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin.token })
           : await call('POST', `ngo/suspendNgo/${ngoId}`, {
-              ...{ token: admin.token, body: { reason: 'Papers', revision: await revisionOf(ngoId) } },
+              token: admin.token,
+              body: { reason: 'Papers', revision: await revisionOf(ngoId) },
             });
       expect(status).toBe(200);
       const { rows } = await pool.query<{ data: unknown }>(

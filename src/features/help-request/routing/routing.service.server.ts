@@ -80,7 +80,12 @@ async function findCandidates(
     // Elsewhere distance decides before need and load, in a district these alone.
     const isByDistance = tier === 2;
     const ngos = await selectAskable(db, {
-      ...{ requestId: request.id, cities: names, categories, needs, isByDistance, limit: missing },
+      requestId: request.id,
+      cities: names,
+      categories,
+      needs,
+      isByDistance,
+      limit: missing,
     });
     found.push(...ngos.map(({ city, ...ngo }) => ({ ...ngo, tier, km: km(city) })));
   };

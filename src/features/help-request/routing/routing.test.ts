@@ -152,7 +152,10 @@ test('the history can be added to, and nothing of it changed', async () => {
 
 test('whoever could be asked, never more than five have it, the nearer before the farther, then those with the need', () => {
   const candidate = fc.record({
-    ...{ ngoId: fc.nat(999).map(String), tier: fc.nat(2), km: fc.nat(500), hasNeed: fc.boolean() },
+    ngoId: fc.nat(999).map(String),
+    tier: fc.nat(2),
+    km: fc.nat(500),
+    hasNeed: fc.boolean(),
     openRequests: fc.nat(20),
   });
   fc.assert(
@@ -184,6 +187,7 @@ test('a request that was sent is routed by the queue, and its 72 hours too, with
   await expect
     .poll(() => offersOf(id), { timeout: 15_000 })
     .toEqual({
-      ...{ [ngo.ngoId]: 'passed', [next.ngoId]: 'sent' },
+      [ngo.ngoId]: 'passed',
+      [next.ngoId]: 'sent',
     });
 });

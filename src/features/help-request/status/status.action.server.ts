@@ -52,7 +52,11 @@ export async function answerStatusForm({
   const { api, language } = context.get(pageContext);
   const values = filledTexts({ read, names: TYPED });
   const asking: Asking = {
-    ...{ context, api, language, values, ticket: read('ticket') },
+    context,
+    api,
+    language,
+    values,
+    ticket: read('ticket'),
     isSent: read('sent') !== '',
   };
   const answer = ANSWERS[read('intent') as StatusIntent] ?? find;

@@ -112,7 +112,8 @@ describe('how it is safe to reach the person', () => {
     );
     expect(seen.body.data).toMatchObject({ safeContact: 'Only in the mornings,\nplease', mayMail: true });
     expect((await ask({ ticket })).body.data.request!.history.at(-1)).toMatchObject({
-      ...{ kind: 'safeContactChanged', actor: 'person' },
+      kind: 'safeContactChanged',
+      actor: 'person',
     });
   });
 

@@ -66,7 +66,9 @@ async function sendRequest({
 }: Sending & { isAnother: boolean; wasCode: boolean }) {
   const { noMail, askOthers, ...fields } = typed;
   const json = {
-    ...{ ...fields, mayMail: noMail === undefined, isAnother },
+    ...fields,
+    mayMail: noMail === undefined,
+    isAnother,
     ...(askOthers !== undefined && { askOthers: true }),
   };
   const answer: Answered = await context

@@ -124,7 +124,12 @@ async function takeRequest(
   const { language } = caller;
   const { mayMail } = submission;
   const { id, reference } = await insertWithReference(db, {
-    ...{ form, district, language, mayMail, idempotencyKey, ...hashes },
+    form,
+    district,
+    language,
+    mayMail,
+    idempotencyKey,
+    ...hashes,
   });
   await insertEvent(db, { requestId: id, kind: 'received', actor: 'person' });
   if (submission.addressed) await askFirst(services, { requestId: id, ...submission.addressed });

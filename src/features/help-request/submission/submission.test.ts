@@ -28,8 +28,14 @@ test('a request is kept with all that was written, its routing, its history and 
   expect(readReference(body.data.reference)).toBe(body.data.reference);
   const [row] = await rowsOf(email);
   expect(row).toMatchObject({
-    ...{ user_name: 'કોકિલા પટેલ', user_mobile: '9876543210', user_city: 'Rajkot', district: 'Rajkot' },
-    ...{ language: 'gu', may_mail: true, safe_contact: 'After six, by message', status: 'open' },
+    user_name: 'કોકિલા પટેલ',
+    user_mobile: '9876543210',
+    user_city: 'Rajkot',
+    district: 'Rajkot',
+    language: 'gu',
+    may_mail: true,
+    safe_contact: 'After six, by message',
+    status: 'open',
   });
   expect(await jobsOf(row!['id'])).toBe(1);
   expect(await eventsOf(String(row!['id']))).toEqual(['received']);

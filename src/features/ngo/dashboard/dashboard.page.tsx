@@ -26,8 +26,11 @@ export async function clientLoader() {
   // Only a checked NGO sees who asks for help.
   const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { data: [], total: 0 };
   return {
-    ...{ dashboard: own.data, people: inbox.data, waiting: inbox.total },
-    ...{ registered: schemes.newUser, towns: names.cities },
+    dashboard: own.data,
+    people: inbox.data,
+    waiting: inbox.total,
+    registered: schemes.newUser,
+    towns: names.cities,
   };
 }
 

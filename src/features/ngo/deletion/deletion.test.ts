@@ -26,8 +26,14 @@ let id: string;
 let ngo: { email: string; token: string };
 beforeEach(async () => {
   id = await savedNgo(db, {
-    ...{ address: '1, Ring Road', pin: '360001', phone: '9876543210', email: 'office@example.org' },
-    ...{ website: 'https://example.org/', description: 'Long', mission: 'Short', services: ['Blood bank'] },
+    address: '1, Ring Road',
+    pin: '360001',
+    phone: '9876543210',
+    email: 'office@example.org',
+    website: 'https://example.org/',
+    description: 'Long',
+    mission: 'Short',
+    services: ['Blood bank'],
     pan: 'AAATS1234K',
   });
   ngo = await signedIn({ role: 'ngo', ngoId: id });

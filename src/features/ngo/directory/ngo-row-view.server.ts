@@ -25,7 +25,11 @@ export function rowOf({ ngo, marks, names, asked, language }: Shown): NgoRowView
   const seal = ngo.nameGu ?? ngo.name;
   const marked = (text: string) => textOf(markWords({ text, marks }), language);
   return {
-    ...{ _id, group, verifiedAt, reg80GValidTo, path: `/${category}/detailpage/${_id}` },
+    _id,
+    group,
+    verifiedAt,
+    reg80GValidTo,
+    path: `/${category}/detailpage/${_id}`,
     seal: { text: firstLetter(seal), lang: ngo.nameGu ? 'gu' : 'en' },
     name: { ...marked(first.text), lang: otherThan(first.language, language) },
     second: second && { ...marked(second.text), lang: otherThan(second.language, language) },

@@ -38,7 +38,10 @@ export async function readDashboard(db: Database, id: string): Promise<Dashboard
   const { ngo, photos } = there(row);
   const { name, category, standing, reg12A, reg80G, fcra } = ngo;
   return {
-    ...{ name, category, standing, photos },
+    name,
+    category,
+    standing,
+    photos,
     missing: missingParts({ ...ngo, photos }),
     ends: paperEnds({ papers: { reg12A, reg80G, fcra }, today }),
     views: months.map((month) => ({ month, views: views.get(month) ?? 0 })),

@@ -68,8 +68,10 @@ async function readPixels({ sent, pixelsMost }: { sent: Buffer; pixelsMost: numb
     return await sharp(sent, READING)
       .autoOrient()
       .resize({
-        ...{ width: PHOTO_SIDE_MOST, height: PHOTO_SIDE_MOST },
-        ...{ fit: 'inside', withoutEnlargement: true },
+        width: PHOTO_SIDE_MOST,
+        height: PHOTO_SIDE_MOST,
+        fit: 'inside',
+        withoutEnlargement: true,
       })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')

@@ -19,14 +19,19 @@ import { photoJobs } from './photo.jobs.server.ts';
 const { call, db, services, signedIn } = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'photo-store-'));
 const s3 = new S3rver({
-  ...{ address: '127.0.0.1', port: 0, silent: true },
-  ...{ directory: join(folder, 's3'), configureBuckets: [{ name: 'sahay' }] },
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'sahay' }],
 });
 const { port } = await s3.run();
 
 const inS3 = {
-  ...{ S3_BUCKET: 'sahay', S3_ENDPOINT: `http://127.0.0.1:${port}` },
-  ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+  S3_BUCKET: 'sahay',
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
 };
 const storeOf = async (environment: Record<string, string>) => {
   const config = readConfig({ DATA_DIR: folder, ...environment });
@@ -47,8 +52,14 @@ await services.queue.work({
 });
 const server = createHttpServer({
   answer: async () => new Response('a page', { status: 404 }),
-  ...{ cache: new AnswerCache(), origin: () => 'http://localhost', staticFolder: folder, trustedProxies: 0 },
-  ...{ photos: services, status: {}, isPage: () => true, isUpload: () => false },
+  cache: new AnswerCache(),
+  origin: () => 'http://localhost',
+  staticFolder: folder,
+  trustedProxies: 0,
+  photos: services,
+  status: {},
+  isPage: () => true,
+  isUpload: () => false,
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

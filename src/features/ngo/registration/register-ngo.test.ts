@@ -21,26 +21,30 @@ describe('an NGO that registers', () => {
     });
     const [ngo] = await ngos();
     expect(ngo).toMatchObject({
-      ...{ status: 'pending', source: 'registered', listed: false, name: GOOD.name, name_gu: GOOD.nameGu },
-      ...{
-        phone: '2812450108',
-        website: 'https://www.jeevanrekh.example.org/',
-        submitted_at: expect.any(Date),
-      },
-      ...{
-        darpan_id: GOOD.darpanId,
-        reg_80g_valid_to: '2031-03-31',
-        fcra_number: GOOD.fcra,
-        name_sound: 'jivanrek trst',
-      },
+      status: 'pending',
+      source: 'registered',
+      listed: false,
+      name: GOOD.name,
+      name_gu: GOOD.nameGu,
+      phone: '2812450108',
+      website: 'https://www.jeevanrekh.example.org/',
+      submitted_at: expect.any(Date),
+      darpan_id: GOOD.darpanId,
+      reg_80g_valid_to: '2031-03-31',
+      fcra_number: GOOD.fcra,
+      name_sound: 'jivanrek trst',
     });
     const [mail] = await mailsTo(proved.contactEmail);
     expect(mail).toMatchObject({ event: 'ngoRegistered', subject: expect.stringContaining(GOOD.nameGu) });
     expect(mail!.body).toContain('/gu/logIn');
     const { rows } = await pool.query('select * from account where email = $1', [proved.contactEmail]);
     expect(rows[0]).toMatchObject({
-      ...{ role: 'ngo', ngo_id: ngo!['id'], language: 'gu', name: GOOD.contactName },
-      ...{ consent_text: 'register-1 gu', consented_at: expect.any(Date) },
+      role: 'ngo',
+      ngo_id: ngo!['id'],
+      language: 'gu',
+      name: GOOD.contactName,
+      consent_text: 'register-1 gu',
+      consented_at: expect.any(Date),
     });
     expect(JSON.stringify(rows[0])).not.toContain(GOOD.password);
     const signIn = { email: proved.contactEmail, password: GOOD.password };
@@ -67,13 +71,14 @@ describe('an NGO that registers', () => {
     const answer = await register({ ...PLAIN, ...typed, ...papers, ...proved, otp });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     expect((await ngos())[0]).toMatchObject({
-      ...{ name: 'JEEVANREKH trust', pin: '360001', phone: '9825012345', pan: 'AAATJ1234K' },
-      ...{
-        darpan_id: 'GJ/2016/0990008',
-        csr1: 'CSR00012345',
-        fcra_number: '041910123',
-        fcra_valid_to: '2027-12-31',
-      },
+      name: 'JEEVANREKH trust',
+      pin: '360001',
+      phone: '9825012345',
+      pan: 'AAATJ1234K',
+      darpan_id: 'GJ/2016/0990008',
+      csr1: 'CSR00012345',
+      fcra_number: '041910123',
+      fcra_valid_to: '2027-12-31',
     });
   });
 

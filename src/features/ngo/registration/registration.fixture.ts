@@ -34,8 +34,17 @@ const { name, category, city, registrationType, address, pin, phone, email } = G
 const { contactName, password, consent } = GOOD;
 /** The least that a registration says. */
 export const PLAIN = {
-  ...{ name, category, city, registrationType, address, pin, phone, email },
-  ...{ contactName, password, consent },
+  name,
+  category,
+  city,
+  registrationType,
+  address,
+  pin,
+  phone,
+  email,
+  contactName,
+  password,
+  consent,
 };
 
 export type Answer = {

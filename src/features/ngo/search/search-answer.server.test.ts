@@ -30,7 +30,10 @@ type Search = {
 function answerTo(search: Search) {
   const { understood, data = [ngo('needed')], asked, language = 'en', schemes = null, ...rest } = search;
   const list = {
-    ...{ data, total: data.length, exactMatch: data.length > 0, corrections: [] },
+    data,
+    total: data.length,
+    exactMatch: data.length > 0,
+    corrections: [],
     understood: { needs: [], place: null, withoutPlace: null, urgentHelpline: null, ...understood },
     ...rest,
   } as unknown as NgoPage;
@@ -112,7 +115,10 @@ test('schemes that may fit are named where few NGOs fit, and looked for in words
   expect(wordsFor({ total: 40, exactMatch: false })).toBe('moti bindu rajkot');
 
   const scheme = (schemeName: string, needs = [cataract]) => ({
-    ...{ _id: '7', type: 'ngo' as const, schemeName, needs },
+    _id: '7',
+    type: 'ngo' as const,
+    schemeName,
+    needs,
   });
   const data = ['Netra Sahay', 'Chashma', 'Moti', 'Bindu'].map((name) => scheme(name));
   const { heading, lines } = answerTo({ schemes: { data, total: 5 } }).schemes!;

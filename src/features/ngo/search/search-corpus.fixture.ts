@@ -4,8 +4,12 @@ const sections = readSections(readFileSync(new URL('./search-corpus.txt', import
 
 /** Invented NGOs to be found. */
 export const corpusNgos = cells('NGOs').map(([name, gu, hi, category, city, services]) => ({
-  ...{ name: name!, nameGu: gu === '-' ? null : gu!, nameHi: hi === '-' ? null : hi! },
-  ...{ category: category!, city: city!, services: services!.split('; ') },
+  name: name!,
+  nameGu: gu === '-' ? null : gu!,
+  nameHi: hi === '-' ? null : hi!,
+  category: category!,
+  city: city!,
+  services: services!.split('; '),
 }));
 
 /** What is typed, and the names of the NGOs that are meant: several where one serves the same need as well. */

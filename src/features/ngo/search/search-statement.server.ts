@@ -21,11 +21,25 @@ const BEST_ENOUGH = 20;
 const OTHERS_MOST = 200;
 
 const types = {
-  ...{ prime: 'tsquery', near: 'tsquery', best: 'tsquery', candidates: 'tsquery' },
-  ...{ queries: 'tsquery[]', gains: 'real[]', least: 'real' },
-  ...{ towns: 'jsonb', sound: 'text', patterns: 'text[]', script: 'text' },
-  ...{ withinCategory: 'text', withinCity: 'text', withinVerified: 'boolean' },
-  ...{ category: 'text', city: 'text', verified: 'boolean', offset: 'int', limit: 'int' },
+  prime: 'tsquery',
+  near: 'tsquery',
+  best: 'tsquery',
+  candidates: 'tsquery',
+  queries: 'tsquery[]',
+  gains: 'real[]',
+  least: 'real',
+  towns: 'jsonb',
+  sound: 'text',
+  patterns: 'text[]',
+  script: 'text',
+  withinCategory: 'text',
+  withinCity: 'text',
+  withinVerified: 'boolean',
+  category: 'text',
+  city: 'text',
+  verified: 'boolean',
+  offset: 'int',
+  limit: 'int',
 } as const;
 export type SearchParameter = keyof typeof types;
 

@@ -35,7 +35,8 @@ export async function loadSearch(args: { request: Request; context: Readonly<Rou
   const note = searchNote({ kind: 'ngo', address, isMatch: found.exactMatch, ids });
   if (note) args.context.get(pageContext).addNote(note);
   return {
-    ...{ view, towns },
+    view,
+    towns,
     answer: searchAnswerOf({ list: found, words, address, names, language, schemes }),
   };
 }

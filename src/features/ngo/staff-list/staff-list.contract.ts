@@ -9,11 +9,17 @@ const time = z.iso.datetime();
 
 export const staffNgo = z.object({
   _id: z.string(),
-  ...{ name: z.string(), nameGu: text, nameHi: text, category: z.string(), city: z.string() },
+  name: z.string(),
+  nameGu: text,
+  nameHi: text,
+  category: z.string(),
+  city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
   source: z.enum(['registered', 'imported', 'demo']),
   darpanId: text,
-  ...{ createdAt: time, verifiedAt: time.nullable(), deletedAt: time.nullable() },
+  createdAt: time,
+  verifiedAt: time.nullable(),
+  deletedAt: time.nullable(),
   /** How many people sign in for it. */
   people: z.number().int(),
 });

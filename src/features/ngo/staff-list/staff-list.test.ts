@@ -105,12 +105,10 @@ test('the same list as a file runs no cell as a formula', async () => {
 
 test('a file longer than what is read at once has each NGO once, by name', async () => {
   const many = Array.from({ length: 2100 }, (_, at) => ({
-    ...{
-      name: `Gram Seva ${at % 7}`,
-      category: 'rural',
-      city: 'Anand',
-      darpanId: `GJ/2020/${1_000_000 + at}`,
-    },
+    name: `Gram Seva ${at % 7}`,
+    category: 'rural',
+    city: 'Anand',
+    darpanId: `GJ/2020/${1_000_000 + at}`,
     source: at % 3 ? ('imported' as const) : ('registered' as const),
   }));
   await saveNgos(db, many);

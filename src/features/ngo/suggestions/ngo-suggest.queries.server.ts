@@ -22,7 +22,12 @@ type Row = [
 const COLUMNS = 'id, name, name_gu, name_hi, category, city, name_words, verified, name_sound';
 
 const types = {
-  ...{ sound: 'text', most: 'int', skeleton: 'text', begunSound: 'text', wordNgosMost: 'int', query: 'text' },
+  sound: 'text',
+  most: 'int',
+  skeleton: 'text',
+  begunSound: 'text',
+  wordNgosMost: 'int',
+  query: 'text',
 } as const;
 // Read by a subselect, a value is not known to the planner: so it sees that one plan serves all, and plans once.
 const $ = Object.fromEntries(
@@ -73,7 +78,13 @@ export async function selectBegun(
     values: [sound, most, bySound ? NOTHING : last, bySound ? last : NOTHING, wordNgosMost, query],
   });
   return rows.map(([_id, name, nameGu, nameHi, category, city]) => ({
-    ...{ type: 'ngo' as const, _id, name, nameGu, nameHi, category, city },
+    type: 'ngo' as const,
+    _id,
+    name,
+    nameGu,
+    nameHi,
+    category,
+    city,
   }));
 }
 

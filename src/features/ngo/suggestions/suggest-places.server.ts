@@ -70,8 +70,13 @@ export function suggestNeeds(
 
 function suggestionOf({ id, name }: Need): NgoSuggestion {
   return {
-    ...{ type: 'need', _id: id, name: name.en, nameGu: name.gu, nameHi: name.hi },
-    ...{ category: null, city: null },
+    type: 'need',
+    _id: id,
+    name: name.en,
+    nameGu: name.gu,
+    nameHi: name.hi,
+    category: null,
+    city: null,
   };
 }
 

@@ -39,7 +39,13 @@ export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim
   if (!row) return undefined;
   const [claimId, ngoId, email, name, language, passwordHash, consent, ngoName, nameGu, nameHi] = row;
   return {
-    ...{ id: claimId, ngoId, email, name, language, passwordHash, consent },
+    id: claimId,
+    ngoId,
+    email,
+    name,
+    language,
+    passwordHash,
+    consent,
     ngo: { name: ngoName, nameGu, nameHi },
   };
 }

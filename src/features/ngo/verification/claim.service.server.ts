@@ -35,8 +35,12 @@ export async function decideClaim(
     await recordChange(db, {
       call,
       change: {
-        ...{ action: 'decideClaim', entity: 'claim', entityId: id, ngoId: claim.ngoId },
-        ...{ before: { decision: null }, after: decided },
+        action: 'decideClaim',
+        entity: 'claim',
+        entityId: id,
+        ngoId: claim.ngoId,
+        before: { decision: null },
+        after: decided,
       },
     });
     const path = pathInLanguage({ path: '/logIn', language });

@@ -37,8 +37,12 @@ export async function updateNgoNeeds(
     await recordChange(transaction, {
       call,
       change: {
-        ...{ action: 'updateNgoNeeds', entity: 'ngo', entityId: id, ngoId: id },
-        ...{ before: { needs: known.row.needs }, after: { needs: row.needs } },
+        action: 'updateNgoNeeds',
+        entity: 'ngo',
+        entityId: id,
+        ngoId: id,
+        before: { needs: known.row.needs },
+        after: { needs: row.needs },
       },
     });
   });

@@ -35,8 +35,10 @@ describe('what people can come to an NGO for', () => {
     const now = await read(other);
     expect(now).toMatchObject({ needs: [{ id: 'blood' }], isWaiting: false, revision: revision + 1 });
     expect(now.history[0]).toMatchObject({
-      ...{ action: 'updateNgoNeeds', accountEmail: staff.email },
-      ...{ before: { needs: ['tuition'] }, after: { needs: ['blood'] } },
+      action: 'updateNgoNeeds',
+      accountEmail: staff.email,
+      before: { needs: ['tuition'] },
+      after: { needs: ['blood'] },
     });
     const { body } = await call<{ data: { _id: string }[] }>('GET', 'ngo/getAllNgo?q=blood');
     expect(body.data.map(({ _id }) => _id)).toContain(other);

@@ -5,8 +5,11 @@ import { statusAfter, type NgoStanding } from './ngo-status.rules.ts';
 
 const standing: fc.Arbitrary<NgoStanding> = fc.record({
   status: fc.constantFrom(...STAFF_NGO_STATUSES),
-  ...{ isReady: fc.boolean(), isWaiting: fc.boolean(), wasVerified: fc.boolean() },
-  ...{ hasNewPapers: fc.boolean(), isRestorable: fc.boolean() },
+  isReady: fc.boolean(),
+  isWaiting: fc.boolean(),
+  wasVerified: fc.boolean(),
+  hasNewPapers: fc.boolean(),
+  isRestorable: fc.boolean(),
   statusBeforeDeletion: fc.constantFrom('pending', 'verified', 'suspended', null),
 });
 const anyMove = fc.constantFrom(...NGO_MOVES);

@@ -43,8 +43,12 @@ export async function changeNgoStatus(services: AppServices, change: StatusChang
     await recordChange(db, {
       call,
       change: {
-        ...{ action: `${move}Ngo`, entity: 'ngo', entityId: id, ngoId: id },
-        ...{ before: ngo.fields, after },
+        action: `${move}Ngo`,
+        entity: 'ngo',
+        entityId: id,
+        ngoId: id,
+        before: ngo.fields,
+        after,
       },
     });
     // What people in need wait for does not wait with it.

@@ -39,7 +39,9 @@ export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVe
   const { standing, ...ngo } = found;
   const accounts = await listAccountsOfNgo(db, id);
   const { rows: history } = await listAuditEntries(db, {
-    ...{ filters: { ngoId: id }, page: 1, pageSize: HISTORY_MOST },
+    filters: { ngoId: id },
+    page: 1,
+    pageSize: HISTORY_MOST,
   });
   return {
     ...ngo,

@@ -24,15 +24,25 @@ beforeAll(async () => {
   const waiting = await ngoWithUser({ status: 'pending', verifiedAt: null, source: 'imported' });
   ngoId = rajkot.ngoId;
   ids['eyes'] = await added(rajkot.token, {
-    ...{ schemeName: 'Netra Sahay', description: 'Spectacles and operations', state: 'all' },
+    schemeName: 'Netra Sahay',
+    description: 'Spectacles and operations',
+    state: 'all',
   });
   ids['women'] = await added(rajkot.token, {
-    ...{ schemeName: 'સીવણ તાલીમ', description: 'Three months of tailoring', category: ['Employment'] },
-    ...{ beneficiary: ['General'], gender: 'Female', state: 'Gujarat' },
+    schemeName: 'સીવણ તાલીમ',
+    description: 'Three months of tailoring',
+    category: ['Employment'],
+    beneficiary: ['General'],
+    gender: 'Female',
+    state: 'Gujarat',
   });
   ids['boys'] = await added(surat.token, {
-    ...{ schemeName: 'Hostel for boys', description: 'A room near the school', state: 'Bihar' },
-    ...{ category: ['Education', 'Housing'], beneficiary: ['ST'], gender: 'Male' },
+    schemeName: 'Hostel for boys',
+    description: 'A room near the school',
+    state: 'Bihar',
+    category: ['Education', 'Housing'],
+    beneficiary: ['ST'],
+    gender: 'Male',
   });
   hidden = await added(waiting.token, { schemeName: 'Of an NGO that nobody has checked' });
 });
@@ -47,7 +57,8 @@ test('the list has the built-in four, then those of checked NGOs by name, each a
   for (const one of data) expect(publicScheme.parse(one)).toEqual(one);
   expect(data[0]).toMatchObject({ _id: 1, type: 'builtin', state: 'All', ngo: null });
   expect(data[5]).toMatchObject({
-    ...{ _id: ids['eyes'], type: 'ngo' },
+    _id: ids['eyes'],
+    type: 'ngo',
     ngo: { _id: ngoId, name: 'Drishti Mandal', nameGu: 'દૃષ્ટિ મંડળ', category: 'health', city: 'Rajkot' },
   });
 });

@@ -13,7 +13,9 @@ export function offeredBy({
 }): OfferedBy {
   const { first } = namesToShow({ ngo, language });
   return {
-    ...{ _id: ngo._id, name: first.text, language: first.language },
+    _id: ngo._id,
+    name: first.text,
+    language: first.language,
     path: `/${ngo.category}/detailpage/${ngo._id}`,
   };
 }

@@ -54,7 +54,13 @@ export async function loadSchemes({
 function rowOf({ scheme, language }: { scheme: PublicScheme; language: Language }): SchemeRowView {
   const { _id, type, schemeName, description, category, beneficiary, gender, state, ngo } = scheme;
   return {
-    ...{ _id: String(_id), type, schemeName, category, beneficiary, gender, state },
+    _id: String(_id),
+    type,
+    schemeName,
+    category,
+    beneficiary,
+    gender,
+    state,
     summary: summaryOf(description),
     ngo: ngo && offeredBy({ ngo, language }),
   };

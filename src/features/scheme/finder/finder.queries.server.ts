@@ -33,7 +33,10 @@ export async function candidateSchemes(
     values: [categories],
   });
   return rows.map(([_id, beneficiary, gender, state, ageFrom, ageTo, incomeUpTo, conditions]) => ({
-    ...{ _id, beneficiary: beneficiary.split(' '), gender, state },
+    _id,
+    beneficiary: beneficiary.split(' '),
+    gender,
+    state,
     eligibility: { ageFrom, ageTo, incomeUpTo, conditions: { length: conditions } },
   }));
 }

@@ -84,8 +84,15 @@ function told({ scheme, rules }: Judged, story: SchemeStory | undefined): Told[]
   const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
   const { schemeName, description, conditions, documents, ngo } = story;
   const sent: JudgedScheme = {
-    ...{ _id, type: ngo ? 'ngo' : 'builtin', schemeName, summary: summaryOf(description) },
-    ...{ beneficiary: [...beneficiary], gender, state, ngo, rules },
+    _id,
+    type: ngo ? 'ngo' : 'builtin',
+    schemeName,
+    summary: summaryOf(description),
+    beneficiary: [...beneficiary],
+    gender,
+    state,
+    ngo,
+    rules,
     eligibility: { ageFrom, ageTo, incomeUpTo, conditions },
   };
   return [{ scheme: sent, documents }];

@@ -16,8 +16,13 @@ type Given = Record<string, unknown> & { eligibility?: Partial<Eligibility> };
 /** Saves a scheme that asks nothing of anybody, but for what is given; answers its id. */
 function savedScheme({ eligibility, ...given }: Given): Promise<string> {
   return added(token, {
-    ...{ schemeName: 'A scheme', description: 'It helps. Much more can be said.', category: ['Education'] },
-    ...{ beneficiary: EVERYBODY, gender: 'All', state: 'all', ...given },
+    schemeName: 'A scheme',
+    description: 'It helps. Much more can be said.',
+    category: ['Education'],
+    beneficiary: EVERYBODY,
+    gender: 'All',
+    state: 'all',
+    ...given,
     eligibility: { ...NO_ELIGIBILITY, ...eligibility },
   });
 }
@@ -42,7 +47,10 @@ const girl = {
 
 test('the built-in schemes and those of NGOs stand in three groups, and each names the rules that decide', async () => {
   const fits = await savedScheme({
-    ...{ schemeName: 'Every rule fits', beneficiary: ['OBC', 'SC'], gender: 'Female', state: 'Gujarat' },
+    schemeName: 'Every rule fits',
+    beneficiary: ['OBC', 'SC'],
+    gender: 'Female',
+    state: 'Gujarat',
     eligibility: { ageFrom: 14, ageTo: 18, incomeUpTo: 250_000 },
   });
   const open = await savedScheme({ eligibility: { incomeUpTo: 200_000 } });
@@ -57,7 +65,9 @@ test('the built-in schemes and those of NGOs stand in three groups, and each nam
   expect(ids(found.not)).toEqual([fails]);
   expect(found.not.schemes[0]!.rules).toEqual(['gender', 'ageFrom']);
   expect(found.can.schemes[0]).toMatchObject({
-    ...{ type: 'ngo', schemeName: 'Every rule fits', summary: 'It helps.' },
+    type: 'ngo',
+    schemeName: 'Every rule fits',
+    summary: 'It helps.',
     ngo: { name: 'Sathi Scheme Mandal', nameGu: 'સાથી યોજના મંડળ' },
     eligibility: { ageFrom: 14, ageTo: 18, incomeUpTo: 250_000 },
   });

@@ -40,7 +40,11 @@ test('an answer can be changed, the others stay, and then comes the result again
   const { given: answers, question } = placeOf(`${all}&step=3`);
   expect(question).toBe('group');
   expect(Object.fromEntries(otherAnswers({ given: answers, question: 'group' }))).toEqual({
-    ...{ for: 'Health', gender: 'Female', age: '15', income: '0-100000', state: 'Goa' },
+    for: 'Health',
+    gender: 'Female',
+    age: '15',
+    income: '0-100000',
+    state: 'Goa',
   });
   expect(stepAfter({ given: answers, question: 'group' })).toBe(6);
   expect(otherAnswers({ given: answers, question: 'who' }).map(([name]) => name)).not.toContain('age');
@@ -50,7 +54,9 @@ test('what cannot be understood is as if it had not been answered', () => {
   const odd = 'for=Food&gender=girl&age=abc&group=X-Y&income=1-2&state=Delhi&step=9';
   expect(placeOf(odd)).toEqual({ given: {}, question: 'for' });
   expect(placeOf('for=Food-Health&age=015&gender=Male').given).toEqual({
-    ...{ for: 'Health', gender: 'Male', age: '15' },
+    for: 'Health',
+    gender: 'Male',
+    age: '15',
   });
   for (const step of ['0', '-1', '1.5', 'x']) expect(placeOf(`step=${step}`).question).toBe('for');
 });
@@ -100,7 +106,10 @@ test('the rules are asked with what is known only', () => {
   expect(
     answersFor({ gender: 'Male', age: '0', group: 'SC-EWS', income: '600001-', state: 'other' }),
   ).toEqual({
-    ...{ gender: 'Male', age: 0, groups: ['EWS', 'SC'], state: 'other' },
+    gender: 'Male',
+    age: 0,
+    groups: ['EWS', 'SC'],
+    state: 'other',
     income: { from: 600_001, to: null },
   });
 });

@@ -57,8 +57,11 @@ export const typedScheme = z.object({
   needs,
   eligibility: z
     .object({
-      ...{ ageFrom: amount, ageTo: amount, incomeUpTo: amount },
-      ...{ conditions: lines.nullable(), documents: lines.nullable() },
+      ageFrom: amount,
+      ageTo: amount,
+      incomeUpTo: amount,
+      conditions: lines.nullable(),
+      documents: lines.nullable(),
     })
     .nullish(),
 });

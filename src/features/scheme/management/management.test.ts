@@ -56,7 +56,9 @@ describe('a new scheme', () => {
       ...formOf(),
       link: 'https://www.example.org/',
       eligibility: { ageFrom: 18, ageTo: 65, incomeUpTo: 200_000, documents: ['Ration card'] },
-      ...{ registerUser: 0, newUser: 0, revision: 1 },
+      registerUser: 0,
+      newUser: 0,
+      revision: 1,
     });
     const { proposedNeeds: _, ...listed } = body.data;
     expect((await own()).data).toEqual([listed]);
@@ -87,7 +89,9 @@ describe('a new scheme', () => {
 
   test('with nothing in it is told every fault at once, in the language of the caller', async () => {
     const { status, body } = await call<{ errors: Record<string, string> }>('POST', 'scheme/addNewScheme', {
-      ...{ token, body: {}, language: 'gu' },
+      token,
+      body: {},
+      language: 'gu',
     });
     expect(status).toBe(422);
     expect(body.errors).toEqual({

@@ -16,7 +16,11 @@ export function ContactForm({
   const { state } = useNavigation();
   const { values, errors, msg } = outcome;
   const field = (name: 'name' | 'email' | 'message') => ({
-    ...{ name, label: say[name], defaultValue: values[name], error: errors[name], required: true },
+    name,
+    label: say[name],
+    defaultValue: values[name],
+    error: errors[name],
+    required: true,
   });
   return (
     <Form method="post" className={layout.stack} noValidate data-needs-script="">

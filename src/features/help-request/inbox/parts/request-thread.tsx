@@ -28,7 +28,9 @@ function useTied({ history, messages }: InboxRequest): Knot[] {
       : [{ at, key: `step ${index}`, title: say.kinds[kind], text: undefined }],
   );
   const written = messages.map(({ at, byPerson, text }, index) => ({
-    ...{ at, key: `message ${index}`, title: byPerson ? say.person : say.you },
+    at,
+    key: `message ${index}`,
+    title: byPerson ? say.person : say.you,
     text: (
       <p className={styles.words} lang={languageOfText(text)}>
         {text}

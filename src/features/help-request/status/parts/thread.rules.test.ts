@@ -6,19 +6,38 @@ import { endOf, holderOf, nextStepsOf, stepsOf, waitsFor } from './thread.rules.
 type Offer = FullStatus['ngos'][number];
 
 const ngo = (_id: string) => ({
-  ...{ _id, name: `NGO ${_id}`, nameGu: null, nameHi: null },
-  ...{ category: 'health', isListed: true, phone: null, email: null },
+  _id,
+  name: `NGO ${_id}`,
+  nameGu: null,
+  nameHi: null,
+  category: 'health',
+  isListed: true,
+  phone: null,
+  email: null,
 });
 const offer = (id: string, given: Partial<Offer> = {}): Offer => ({
-  ...{ ngo: ngo(id), status: 'sent', reason: null, outcome: null, sentAt: day(1), dueAt: day(4) },
-  ...{ answeredAt: null, resolvedAt: null, ...given },
+  ngo: ngo(id),
+  status: 'sent',
+  reason: null,
+  outcome: null,
+  sentAt: day(1),
+  dueAt: day(4),
+  answeredAt: null,
+  resolvedAt: null,
+  ...given,
 });
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T10:00:00Z`;
 const event = (kind: EventKind, date: number, id?: string): FullStatus['history'][number] => ({
-  ...{ at: day(date), kind, actor: 'system', ngo: id ? ngo(id) : null },
+  at: day(date),
+  kind,
+  actor: 'system',
+  ngo: id ? ngo(id) : null,
 });
 const message = (text: string, date: number, given: { byPerson: boolean; id?: string }) => ({
-  ...{ at: day(date), text, byPerson: given.byPerson, ngo: given.id ? ngo(given.id) : null },
+  at: day(date),
+  text,
+  byPerson: given.byPerson,
+  ngo: given.id ? ngo(given.id) : null,
 });
 
 test('NGOs asked together are one step; who says no stands with who is asked instead', () => {
@@ -60,7 +79,9 @@ test('the NGO that was chosen is a step of its own, before those that are asked 
   ]);
   const instead = [...history, event('declined', 2, '1'), event('offered', 2, '2')];
   expect(stepsOf({ history: instead, messages: [], ngos }).at(-1)).toMatchObject({
-    ...{ kind: 'declined', next: 1, others: false },
+    kind: 'declined',
+    next: 1,
+    others: false,
   });
 });
 
@@ -163,7 +184,9 @@ test.each<[RequestStatus, boolean, Offer[], string[]]>([
 
 test('an NGO that has written has got in touch', () => {
   const accepted = {
-    ...{ status: 'accepted' as const, isWithStaff: false, ngos: [offer('1', { status: 'accepted' })] },
+    status: 'accepted' as const,
+    isWithStaff: false,
+    ngos: [offer('1', { status: 'accepted' })],
   };
   const written = [message('Hello', 2, { byPerson: false, id: '1' })];
   expect(nextStepsOf({ ...accepted, messages: [] })).toContain('theyReachYou');

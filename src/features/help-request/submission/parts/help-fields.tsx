@@ -16,7 +16,10 @@ type GroupProps = {
 export function useField({ typed, errors }: GroupProps) {
   const { fields, hints } = useMessages('help-request/submission');
   return (name: keyof typeof fields) => ({
-    ...{ name, label: fields[name], error: errors[name], defaultValue: typed[name] },
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: typed[name],
     hint: name in hints ? hints[name as keyof typeof hints] : undefined,
   });
 }

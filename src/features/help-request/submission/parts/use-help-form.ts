@@ -42,7 +42,9 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   });
   const [busy, setBusy] = useState<'otp' | 'submit'>();
   const [otp, setOtp] = useState<OtpNews>({
-    ...{ state: outcome.otp, msg: outcome.msg, form: outcome.typed['otpForm'] },
+    state: outcome.otp,
+    msg: outcome.msg,
+    form: outcome.typed['otpForm'],
   });
   const [popup, setPopup] = useState<HelpPopup>();
   const [sent, setSent] = useState<SentHelp>();
@@ -142,8 +144,20 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 
   const { errors, refused } = faults;
   return {
-    ...{ busy, errors, refused, otp, popup, sent, another, isRestored },
-    ...{ keep, erase, getOtp, submit, send, closePopup },
+    busy,
+    errors,
+    refused,
+    otp,
+    popup,
+    sent,
+    another,
+    isRestored,
+    keep,
+    erase,
+    getOtp,
+    submit,
+    send,
+    closePopup,
     backToForm: () => setAnother(undefined),
   };
 }

@@ -148,7 +148,9 @@ function Option({ id, option, town, selected, onChoose }: OptionProps) {
   const language = useLanguage();
   const { first } = namesToShow({ ngo: option, language });
   const kind = {
-    ...{ need: find.kindNeed, category: find.kindCategory, city: find.kindCity },
+    need: find.kindNeed,
+    category: find.kindCategory,
+    city: find.kindCity,
     ngo: town ?? option.city ?? find.kindNgo,
   }[option.type];
   return (

@@ -24,7 +24,9 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
     if (outcome.codeSentTo) code.current?.focus();
   }, [outcome]);
   const field = (name: 'contactName' | 'contactEmail' | 'otp' | 'password') => ({
-    ...{ name, label: say[name], error: errors[name] },
+    name,
+    label: say[name],
+    error: errors[name],
   });
   const cameBack = Object.keys(values).length > 0;
   return (

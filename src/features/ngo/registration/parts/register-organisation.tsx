@@ -11,10 +11,16 @@ export function RegisterOrganisation({ view, outcome }: { view: RegisterView; ou
   const { organisation: say } = useMessages('ngo/registration');
   const { values, errors } = outcome;
   const field = (name: 'name' | 'nameGu' | 'nameHi' | 'address' | 'pin' | 'phone' | 'email' | 'website') => ({
-    ...{ name, label: say[name], defaultValue: values[name], error: errors[name] },
+    name,
+    label: say[name],
+    defaultValue: values[name],
+    error: errors[name],
   });
   const select = (name: 'category' | 'city' | 'registrationType') => ({
-    ...{ name, label: say[name], error: errors[name], defaultValue: values[name] ?? '' },
+    name,
+    label: say[name],
+    error: errors[name],
+    defaultValue: values[name] ?? '',
   });
   return (
     <RegisterGroup heading={say.heading} why={say.why}>

@@ -19,7 +19,11 @@ const IN_PAPERS: readonly string[] = OPTIONAL_FIELDS.filter(
 export function RegisterPapers({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
   const { papers: say } = useMessages('ngo/registration');
   const field = (name: PaperField) => ({
-    ...{ name, label: say[name], defaultValue: values[name], error: errors[name], maxLength: 100 },
+    name,
+    label: say[name],
+    defaultValue: values[name],
+    error: errors[name],
+    maxLength: 100,
   });
   const paper = (name: Paper, hint?: string) => (
     <div className={layout.stack}>

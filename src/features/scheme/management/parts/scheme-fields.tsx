@@ -39,7 +39,10 @@ export function SchemeFields(props: SchemeFieldsProps) {
   const words = useMessages('scheme');
   const hints: Partial<Record<SchemeField, string>> = say.hints;
   const about = (name: SchemeField) => ({
-    ...{ name, label: say.fields[name], hint: hints[name], error: errors[name] },
+    name,
+    label: say.fields[name],
+    hint: hints[name],
+    error: errors[name],
   });
   const text = (name: Exclude<SchemeField, 'category' | 'needs' | 'beneficiary'>) => ({
     ...about(name),

@@ -119,7 +119,11 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       )}
       <SchemeFields
         key={JSON.stringify(shown)}
-        {...{ shown, states, needs, errors: faults.errors, onAdded: keepTyped }}
+        shown={shown}
+        states={states}
+        needs={needs}
+        errors={faults.errors}
+        onAdded={keepTyped}
         proposed={scheme?.proposedNeeds.map((need) => need.id) ?? []}
       />
       <p className={layout.line}>

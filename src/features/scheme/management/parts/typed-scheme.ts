@@ -49,8 +49,11 @@ export function formOf(typed: SchemeText) {
   const { ageFrom, ageTo, incomeUpTo, conditions, documents, ...rest } = typed;
   const lines = (text: string) => text.split('\n').filter((line) => line.trim());
   const eligibility = {
-    ...{ ageFrom, ageTo, incomeUpTo: incomeUpTo.replace('₹', '') },
-    ...{ conditions: lines(conditions), documents: lines(documents) },
+    ageFrom,
+    ageTo,
+    incomeUpTo: incomeUpTo.replace('₹', ''),
+    conditions: lines(conditions),
+    documents: lines(documents),
   };
   return { ...rest, eligibility };
 }

@@ -33,7 +33,11 @@ type FieldsProps = {
 export function RegisterFields({ view, typed, errors }: FieldsProps) {
   const { fields, hints, chooseCity } = useMessages('scheme/registration');
   const field = (name: RegisterField) => ({
-    ...{ name, label: fields[name], error: errors[name], defaultValue: typed[name], required: true },
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: typed[name],
+    required: true,
     hint: name in hints ? hints[name as keyof typeof hints] : undefined,
   });
   return (
