@@ -10,6 +10,8 @@ const CONTRACT = '\\.contract\\.ts$';
 const COMMAND = '(\\.cli\\.ts|^src/(start|build)\\.ts)$';
 // What the framework reads while building, never in a browser.
 const BUILD_TIME = '^src/routes\\.ts$';
+// Runs only where devDependencies are installed: the build reads the routes, `npm run dev` loads the rest.
+const DEVELOPMENT_ONLY = '^src/(routes|server/http/dev-server\\.server)\\.ts$';
 const OWN_FEATURE = '^src/features/([^/]+)/';
 const OTHER_FEATURE = '^src/features/(?!$1/)[^/]+/';
 // A package of node_modules, wherever npm put it.
@@ -52,8 +54,15 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     name: 'no-dev-packages-in-src',
     comment:
       'The product does not carry devDependencies: move the package to dependencies, or the code to tests/.',
-    from: { path: '^src/', pathNot: TEST },
+    from: { path: '^src/', pathNot: [TEST, DEVELOPMENT_ONLY] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'development-only-is-loaded-late',
+    comment:
+      'It imports devDependencies, which production does not install: load it with import() for npm run dev.',
+    from: { path: '^src/', pathNot: [TEST, DEVELOPMENT_ONLY] },
+    to: { path: DEVELOPMENT_ONLY, dynamic: false, ...notTypeOnly },
   },
   {
     name: 'no-unlisted-packages',

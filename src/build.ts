@@ -1,22 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { PROJECT_FOLDER, STATIC_FOLDER } from './server/http/built-app.server.ts';
+import {
+  BUILD_TOOL,
+  hashSources,
+  PROJECT_FOLDER,
+  SOURCES_HASH,
+  STATIC_FOLDER,
+} from './server/http/built-app.server.ts';
 
 /** Files smaller than this gain nothing from being compressed. */
 const COMPRESSED_FROM_BYTES = 400;
 
-const built = spawnSync(
-  process.execPath,
-  [join(PROJECT_FOLDER, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-  {
-    cwd: PROJECT_FOLDER,
-    stdio: 'inherit',
-    // Anything else brings React for developers.
-    env: { ...process.env, NODE_ENV: 'production' },
-  },
-);
+// A build that fails must not pass for one of these sources. Sources that change while it runs are not in it.
+rmSync(SOURCES_HASH, { force: true });
+const sources = hashSources();
+
+const built = spawnSync(process.execPath, [BUILD_TOOL, 'build'], {
+  cwd: PROJECT_FOLDER,
+  stdio: 'inherit',
+  // Anything else brings React for developers.
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 lightenManifest();
@@ -32,6 +38,8 @@ for (const name of globSync('**/*.{js,css,svg,json}', { cwd: STATIC_FOLDER })) {
   );
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
+
+writeFileSync(SOURCES_HASH, sources);
 
 /**
  * The list of routes travels with every page. What each route imports and what it does not have nobody reads there: the list

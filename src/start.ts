@@ -14,7 +14,6 @@ import { isDatabaseAway } from './server/database/database-errors.server.ts';
 import { AnswerCache } from './server/http/answer-cache.server.ts';
 import { buildIfNeeded, loadApp, STATIC_FOLDER, type BuiltApp } from './server/http/built-app.server.ts';
 import { coalesce } from './server/http/coalesce.server.ts';
-import { createDevServer } from './server/http/dev-server.server.ts';
 import { createHttpServer } from './server/http/http.server.ts';
 import { openFileStore } from './server/file-store.server.ts';
 import { deriveKeys } from './server/security/keys.server.ts';
@@ -126,7 +125,7 @@ async function start(config: Config): Promise<void> {
           status: statusAnswers({ db, isListening: changes.isListening }),
         }),
       }
-    : await createDevServer(services);
+    : await startDevServer(services);
   const { server, startJobs } = opened;
   app = opened;
 
@@ -155,6 +154,12 @@ async function start(config: Config): Promise<void> {
     isStopping: () => stopping,
     log,
   });
+}
+
+/** Loaded where it is needed only: it needs Vite, which production does not install. */
+async function startDevServer(services: AppServices) {
+  const { createDevServer } = await import('./server/http/dev-server.server.ts');
+  return createDevServer(services);
 }
 
 /** Starts the background jobs; while the database is away it is tried again, and pages are served meanwhile. */

@@ -29,6 +29,11 @@ export const PLANTS: Plant[] = [
   },
   { rule: 'nothing-unresolved', files: { 'src/ui/lost.tsx': imports('./not-there.ts') } },
   plantPackage({ rule: 'no-dev-packages-in-src', from: 'src/server/tool.server.ts', name: 'dev-tool' }),
+  plantImport({
+    rule: 'development-only-is-loaded-late',
+    from: 'src/start.ts',
+    to: 'src/server/http/dev-server.server.ts',
+  }),
   plantPackage({ rule: 'no-unlisted-packages', from: 'src/server/tool.server.ts', name: 'stowaway' }),
   plantImport({ rule: 'src-needs-no-tests', from: 'src/server/a.server.ts', to: 'tests/support/help.ts' }),
 
@@ -168,4 +173,6 @@ export const GOOD_TREE: Record<string, string> = {
   'src/api.server.ts': `import { ngoApi } from './features/ngo/ngo.api.server.ts';\nexport const api = ngoApi;\nexport type Api = typeof api;\n`,
   'src/browser/api-client.ts': `import type { Api } from '../api.server.ts';\nexport type Client = Api;\n`,
   'src/server/http/page-context.server.ts': `import type { Client } from '../../browser/api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,
+  'src/start.ts': `export const develop = () => import('./server/http/dev-server.server.ts');\n`,
+  'src/server/http/dev-server.server.ts': imports('dev-tool'),
 };

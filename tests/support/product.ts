@@ -32,6 +32,8 @@ type Options = {
   dataDir?: string;
   /** Words before the command, as `taskset -c 0`. */
   prefix?: string[];
+  /** Where it stands; else in this project. */
+  cwd?: string;
   /** How it is started; else as the `start` script does, without npm around it. */
   command?: string[];
   /** Instead of a free one. */
@@ -46,6 +48,7 @@ export async function startProduct({
   env = {},
   dataDir,
   prefix = [],
+  cwd,
   command = [process.execPath, ...START_OPTIONS, 'src/start.ts'],
   port: givenPort,
   readyPath = '/readyz',
@@ -57,6 +60,7 @@ export async function startProduct({
   const began = performance.now();
   const words = [...prefix, ...command];
   const child = spawn(words[0] as string, words.slice(1), {
+    cwd,
     env: {
       ...cleanEnvironment(),
       PORT: String(port),

@@ -1,15 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Mailer } from '#src/server/mailer.server.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { AnswerRequest, AppServices } from './app-services.server.ts';
 
 export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');
 const BUILT_APP = join(PROJECT_FOLDER, 'build/server/index.js');
+/** What the build was made of, as `hashSources` says it. */
+export const SOURCES_HASH = join(PROJECT_FOLDER, 'build/sources.sha256');
+/** The program of React Router that builds; `npm ci --omit=dev` leaves it out. */
+export const BUILD_TOOL = join(PROJECT_FOLDER, 'node_modules/@react-router/dev/bin.cjs');
 
 /** What a build is made of. */
-const SOURCES = ['src/**/*', 'database/reference/*', 'public/*', 'package-lock.json', '*.config.ts'];
+const SOURCES = [
+  'src/**/*',
+  'database/reference/*',
+  'public/*',
+  'package-lock.json',
+  '{vite,react-router}.config.ts',
+];
 
 export type BuiltApp = {
   createApp(services: AppServices): AnswerRequest;
@@ -20,20 +31,52 @@ export type BuiltApp = {
   startJobs(services: AppServices & { mailer: Mailer }): Promise<void>;
 };
 
-/** Builds the product when it was never built, or its sources have changed since. Takes some seconds then. */
+/**
+ * Builds the product when it was never built, or its sources have changed since. Takes some seconds then.
+ * @throws when a build is needed and devDependencies are not installed, with a sentence for the operator.
+ */
 export function buildIfNeeded(): void {
-  if (existsSync(BUILT_APP)) {
-    const builtAt = statSync(BUILT_APP).mtimeMs;
-    const changed = globSync(SOURCES, { cwd: PROJECT_FOLDER }).some(
-      (file) => !file.includes('.test.') && statSync(join(PROJECT_FOLDER, file)).mtimeMs > builtAt,
+  const built = existsSync(BUILT_APP);
+  const canBuild = existsSync(BUILD_TOOL);
+  if (built && ((canBuild && isNewest()) || isOfTheseSources())) return;
+  if (!canBuild)
+    throw new Error(
+      `${built ? 'The sources have changed since the build' : 'There is no build'}, and the packages ` +
+        'that build are not installed: run `npm ci --include=dev && npm run build`.',
     );
-    if (!changed) return;
-  }
   console.info('Building, which takes a few seconds the first time ...');
-  const built = spawnSync(process.execPath, [join(PROJECT_FOLDER, 'src/build.ts')], {
+  const result = spawnSync(process.execPath, [join(PROJECT_FOLDER, 'src/build.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (built.status !== 0) throw new Error('The build failed; `npm run build` tells more.');
+  if (result.status !== 0) throw new Error('The build failed; `npm run build` tells more.');
+}
+
+function isNewest(): boolean {
+  const builtAt = statSync(BUILT_APP).mtimeMs;
+  return findSources().every((file) => statSync(file).mtimeMs <= builtAt);
+}
+
+/** Decides in a copy (an image, a release), where file times mean nothing. */
+function isOfTheseSources(): boolean {
+  return existsSync(SOURCES_HASH) && readFileSync(SOURCES_HASH, 'utf8') === hashSources();
+}
+
+/** The SHA-256 of all that a build is made of, as hexadecimal digits. */
+export function hashSources(): string {
+  const files = findSources().filter((path) => statSync(path).isFile());
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    hash.update(`${relative(PROJECT_FOLDER, file)}\0`);
+    hash.update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Absolute paths, folders too: theirs is the time at which a file was removed. */
+function findSources(): string[] {
+  return globSync(SOURCES, { cwd: PROJECT_FOLDER })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => join(PROJECT_FOLDER, path));
 }
 
 export async function loadApp(): Promise<BuiltApp> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
 import { languageOfPath } from '#src/shared/languages.ts';
 import type { AppServices } from './app-services.server.ts';
 import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
@@ -10,7 +11,6 @@ import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 export async function createDevServer(
   services: AppServices,
 ): Promise<{ server: Server } & Pick<BuiltApp, 'startJobs' | 'loadSharedData'>> {
-  const { createServer: createVite } = await import('vite');
   const server = createServer();
   const vite = await createVite({
     root: PROJECT_FOLDER,

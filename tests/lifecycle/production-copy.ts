@@ -1,0 +1,66 @@
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { chmod, cp, mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { removeFolder } from '../support/remove-folder.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+type Lockfile = { packages: Record<string, { dev?: boolean }> };
+
+/**
+ * The built product as it is delivered: the files that .dockerignore lets into the image, the build, and the packages that
+ * `npm ci --omit=dev` would install. They are linked, not copied, from those that are installed here.
+ */
+export async function makeProductionCopy(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'sahay-production-')));
+  // As root, the user of PostgreSQL has to get there.
+  await chmod(folder, 0o755);
+  for (const part of [...listDelivered(), 'build'])
+    await cp(join(PROJECT, part), join(folder, part), { recursive: true });
+  linkPackages(folder);
+  return { folder, remove: () => removeFolder(folder) };
+}
+
+function listDelivered(): string[] {
+  const lines = readFileSync(join(PROJECT, '.dockerignore'), 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+}
+
+/** A link to a whole folder would not do: Node follows it, and finds the packages of development beside it. */
+function linkPackages(folder: string): void {
+  const { packages } = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as Lockfile;
+  const left = new Set(Object.keys(packages).filter((path) => packages[path]?.dev));
+  linkFolder('node_modules', { into: folder, without: left });
+}
+
+function linkFolder(path: string, { into, without }: { into: string; without: Set<string> }): void {
+  if (without.has(path)) return;
+  const entries = readdirSync(join(PROJECT, path), { withFileTypes: true });
+  mkdirSync(join(into, path), { recursive: true });
+  for (const entry of entries) {
+    const name = `${path}/${entry.name}`;
+    if (entry.isDirectory()) linkFolder(name, { into, without });
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(PROJECT, name)), join(into, name));
+    else linkFile(join(PROJECT, name), join(into, name));
+  }
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another disk, or somebody else's file.
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { startProduct } from '../support/product.ts';
+import { makeProductionCopy } from './production-copy.ts';
+
+const run = promisify(execFile);
+const copy = await makeProductionCopy();
+const inCopy = (...path: string[]) => join(copy.folder, ...path);
+const HOW_TO_BUILD = 'are not installed: run `npm ci --include=dev && npm run build`.';
+
+afterAll(() => copy.remove());
+
+/** What a start says that ends at once. */
+async function failToStart(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-'));
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '' };
+  const failure = await run(process.execPath, ['src/start.ts'], { cwd: copy.folder, env }).catch(
+    (error: { code: number; stderr: string }) => error,
+  );
+  await rm(dataDir, { recursive: true });
+  expect(failure).toMatchObject({ code: 1 });
+  return failure.stderr.trim();
+}
+
+test('the packages that build are not among those of production', () => {
+  const tools = ['vite', 'rolldown', '@react-router/dev', 'typescript', 'vitest', '@babel/core'];
+  expect(tools.filter((name) => existsSync(inCopy('node_modules', name)))).toEqual([]);
+});
+
+test('npm start serves the build with the packages of production alone, and so do the commands', async () => {
+  const product = await startProduct({ command: ['npm', 'start'], cwd: copy.folder });
+  try {
+    expect(product.output()).not.toContain('Building');
+    const text = async (path: string) => {
+      const response = await fetch(product.origin + path);
+      expect(response.status, path).toBe(200);
+      return response.text();
+    };
+    const home = await text('/gu');
+    expect(home).toContain('<html lang="gu"');
+    const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? [];
+    expect(await text(stylesheet)).toContain('{');
+    expect(await text('/search?query=school')).toContain('/detailpage/');
+    expect(JSON.parse(await text('/api/openapi.json'))).toHaveProperty('paths');
+
+    const command = (name: string, ...words: string[]) =>
+      run('npm', ['run', '--silent', name, '--', ...words], {
+        cwd: copy.folder,
+        env: { ...process.env, DATA_DIR: product.dataDir, NODE_ENV: '' },
+      });
+    const [accounts, audit, ngos] = await Promise.all([
+      command('account', 'list'),
+      command('audit:verify'),
+      command('make-ngos', '3'),
+    ]);
+    expect(accounts.stdout).toContain('admin');
+    expect(audit.stdout).not.toBe('');
+    expect(ngos.stdout.trim().split('\n')).toHaveLength(4);
+  } finally {
+    await product.stop();
+  }
+});
+
+test('a copy whose files are newer than the build runs it all the same, while their contents are those', async () => {
+  const source = inCopy('src/brand.ts');
+  await cp(source, `${source}.new`);
+  await rename(`${source}.new`, source);
+  const product = await startProduct({ cwd: copy.folder });
+  await product.stop();
+  expect(product.output()).not.toContain('Building');
+});
+
+test('a start says what to do when the sources have changed, or were never built', async () => {
+  await appendFile(inCopy('src/brand.ts'), '\n');
+  expect(await failToStart()).toBe(
+    `The sources have changed since the build, and the packages that build ${HOW_TO_BUILD}`,
+  );
+  await rm(inCopy('build'), { recursive: true });
+  expect(await failToStart()).toBe(`There is no build, and the packages that build ${HOW_TO_BUILD}`);
+});
