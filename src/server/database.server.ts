@@ -76,6 +76,14 @@ export function poolOf(db: Database): pg.Pool {
   return pool;
 }
 
+/** Runs `work` in the transaction that `db` is, or in a new one: all of its changes are saved, or none. */
+export function inTransaction<Result>(
+  db: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
 /** Whether the database answers a query now (within `withinMs` milliseconds, 2 s). */
 export async function pingDatabase(db: Database, withinMs = 2_000): Promise<boolean> {
   const timeout = sleep(withinMs, false, { ref: false });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NgoStanding } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, idText, inMinutes, now, rowId } from '#src/server/database/sql-values.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Role } from './account.values.ts';
 import type { BrowserNames } from './sessions/browser-names.rules.ts';
@@ -23,38 +23,35 @@ export type AccountRow = {
   totpStep: number | null;
   isDisabled: boolean;
 };
-type Selected = [
-  string,
-  string,
-  string,
-  Role,
-  string | null,
-  Language,
-  string,
-  number,
-  string | null,
-  number | null,
-  boolean,
-  NgoStanding | null,
-];
 
-// The account of a deleted NGO is as good as gone.
-const SELECTED = `select a.id::text, a.email, a.name, a.role, a.ngo_id::text, a.language, a.password_hash, a.version,
-    a.totp_secret, a.totp_step, a.disabled_at is not null or coalesce(n.status = 'deleted', false), n.status
-  from account a left join ngo n on n.id = a.ngo_id`;
+/** Accounts as `AccountRow`. */
+const selectAccounts = (db: Database) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('ngo as n', 'n.id', 'a.ngo_id')
+    .select((eb) => [
+      idText(eb, 'a.id').as('id'),
+      'a.email',
+      'a.name',
+      'a.role',
+      idText(eb, 'a.ngo_id').as('ngoId'),
+      sql<NgoStanding | null>`nullif(n.status, 'deleted')`.as('standing'),
+      'a.language',
+      'a.password_hash as passwordHash',
+      'a.version',
+      'a.totp_secret as totpSecret',
+      'a.totp_step as totpStep',
+      // The account of a deleted NGO is as good as gone.
+      sql<boolean>`a.disabled_at is not null or coalesce(n.status = 'deleted', false)`.as('isDisabled'),
+    ]);
 
 export async function selectAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
-  const [row] = await runQuery<Selected>(db, { text: `${SELECTED} where a.email = $1`, values: [email] });
-  return row && accountOf(row);
+  return selectAccounts(db).where('a.email', '=', email).executeTakeFirst();
 }
 
 export async function selectAccount(db: Database, id: string): Promise<AccountRow | undefined> {
-  const [row] = await runQuery<Selected>(db, {
-    name: 'account',
-    text: `${SELECTED} where a.id = $1`,
-    values: [id],
-  });
-  return row && accountOf(row);
+  const [row] = await runNamed(db, 'account', selectAccounts(db).where('a.id', '=', rowId(id)));
+  return row;
 }
 
 /**
@@ -65,47 +62,16 @@ export async function selectAccountOfSession(
   db: Database,
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<{ account: AccountRow; session: BrowserNames & { id: string; isStale: boolean } } | undefined> {
-  const [row] = await runQuery<[string, string, boolean, ...Selected]>(db, {
-    name: 'account-of-session',
-    text: `select s.browser, s.system, s.seen_at < now() - interval '1 minute', x.*
-      from (${SELECTED} where a.id = $1) x join session s on s.id = $2 and s.account_id = $1
-      where ${isLive('x.role')}`,
-    values: [id, sessionId],
-  });
+  const query = selectAccounts(db)
+    .innerJoin('session as s', 's.account_id', 'a.id')
+    .select(['s.browser', 's.system', sql<boolean>`s.seen_at < now() - interval '1 minute'`.as('isStale')])
+    .where('a.id', '=', rowId(id))
+    .where('s.id', '=', rowId(sessionId))
+    .where(sql.raw<boolean>(isLive('a.role')));
+  const [row] = await runNamed(db, 'account-of-session', query);
   if (!row) return undefined;
-  const [browser, system, isStale, ...account] = row;
-  return { account: accountOf(account), session: { id: sessionId, browser, system, isStale } };
-}
-
-function accountOf(row: Selected): AccountRow {
-  const [
-    id,
-    email,
-    name,
-    role,
-    ngoId,
-    language,
-    passwordHash,
-    version,
-    totpSecret,
-    totpStep,
-    isDisabled,
-    standing,
-  ] = row;
-  return {
-    id,
-    email,
-    name,
-    role,
-    ngoId,
-    language,
-    passwordHash,
-    version,
-    totpSecret,
-    totpStep,
-    isDisabled,
-    standing,
-  };
+  const { browser, system, isStale, ...account } = row;
+  return { account, session: { id: sessionId, browser, system, isStale } };
 }
 
 /** Whether there is an NGO of that id for an account to belong to. */

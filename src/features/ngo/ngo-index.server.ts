@@ -1,4 +1,4 @@
-import type { Database } from '#src/server/database.server.ts';
+import { inTransaction, type Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { sortNameOf } from './ngo-lexemes.server.ts';
 import { emptyRow, rowOfRecord, type NgoRecord, type NgoRow } from './ngo-record.server.ts';
@@ -25,7 +25,7 @@ const SAVE_LOCK = 7_240_002;
 export async function saveNgos(db: Database, records: readonly NgoRecord[]): Promise<SavedNgos> {
   const saved: SavedNgos = { inserted: 0, updated: 0, unchanged: 0 };
   if (records.length === 0) return saved;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockNgos(transaction);
     const known = new KnownNgos(await selectKnown(transaction, namesOf(records)));
     for (const record of records) saved[known.take(record)]++;

@@ -18,13 +18,7 @@ type ColumnOf<DB, TB extends keyof DB, Value> = {
     : never;
 }[StringReference<DB, TB>];
 
-/** A time as the API writes it, ISO 8601 in UTC, in whole seconds: of an expression in SQL. */
-export const isoTimeSql = (value: string) =>
-  `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-/** A time as the API writes its day, YYYY-MM-DD in India: of an expression in SQL. */
-export const dayInIndiaSql = (value: string) => `to_char(${value} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
-
-/** A time as the API writes it: of a column in a query of Kysely. */
+/** A time as the API writes it, ISO 8601 in UTC, in whole seconds. */
 export function isoTime<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, Date>>(
   _eb: ExpressionBuilder<DB, TB>,
   column: Column,

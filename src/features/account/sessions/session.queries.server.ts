@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
 import { SESSION_HOURS, STAFF_IDLE_MINUTES } from '#src/features/account/account.values.ts';
 import { daysAgo, idText, inMinutes, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { BrowserNames } from './browser-names.rules.ts';
