@@ -19,7 +19,7 @@ const MOST_FOLDERS_UNDER_SRC = 4;
 const TEXT = new Set(['.ts', '.tsx', '.mjs', '.css', '.json', '.md', '.sql', '.svg', '.txt', '.html', '']);
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css', '.sql', '.md', '.json']);
 /** Names that other programs look for. */
-const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md']);
+const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md', 'Dockerfile']);
 /** Data as it came, not written by hand. */
 const isData = (path: string) => /^(database\/(reference|demo)|tests\/search-quality\/queries-)/.test(path);
 

@@ -1,0 +1,6 @@
+-- The users and the database of compose.yaml, as docs/operations.md describes them, without passwords.
+create role sahay_owner login;
+create role sahay_login login;
+create role sahay_app nologin;
+grant sahay_app to sahay_login;
+create database sahay owner sahay_owner template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8';
