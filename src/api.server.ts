@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
+import { announceExport } from './features/account/sessions/account-changes.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
 import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
@@ -25,8 +26,8 @@ import { registerApi } from './features/scheme/registration/register.api.server.
 import { registrationsApi } from './features/scheme/registration/registrations.api.server.ts';
 import { finderApi } from './features/scheme/finder/finder.api.server.ts';
 import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
-import { recordRefusal } from './features/security-log/refusals.server.ts';
-import { securityLogApi } from './features/security-log/security-log.api.server.ts';
+import { recordRefusal } from './features/audit/security-log/refusals.server.ts';
+import { securityLogApi } from './features/audit/security-log/security-log.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
 import { requireConfirmation } from './server/api/api-confirmation.server.ts';
@@ -54,7 +55,7 @@ api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites);
 api.use(guardAccess({ rules: readRules, readSignedIn }));
-api.use(requireConfirmation({ rules: readRules, redeemConfirmation }));
+api.use(requireConfirmation({ rules: readRules, redeemConfirmation, announceExport }));
 api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);

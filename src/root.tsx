@@ -9,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { helplinesAtTheFoot } from './features/site/helplines.server.ts';
+import { helplinesAtTheFoot } from './features/reference/helplines.server.ts';
 import { NotFound } from './features/site/parts/not-found.tsx';
 import { PageFoot } from './features/site/parts/page-foot.tsx';
 import { PageTop } from './features/site/parts/page-top.tsx';

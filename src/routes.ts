@@ -57,7 +57,7 @@ export default [
     route('feedbacks/:id', 'features/feedback/answering/answer-feedback.page.tsx'),
     route('searches', 'features/search-terms/search-terms.page.tsx'),
     route('audit', 'features/audit/log/audit-log.page.tsx'),
-    route('security', 'features/security-log/security-log.page.tsx'),
+    route('security', 'features/audit/security-log/security-log.page.tsx'),
     route('mails', 'features/mail/given-up/given-up-mails.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx', {
       id: 'staff-change-password',

@@ -2,6 +2,7 @@
 import account from '#src/features/account/account.messages.en.ts';
 import area from '#src/ui/area/area.messages.en.ts';
 import audit from '#src/features/audit/audit.messages.en.ts';
+import auditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
 import feedback from '#src/features/feedback/feedback.messages.en.ts';
 import form from '#src/ui/form/form.messages.en.ts';
 import helpRequest from '#src/features/help-request/help-request.messages.en.ts';
@@ -34,7 +35,6 @@ import schemeManagementForm from '#src/features/scheme/management/form.messages.
 import schemeRegistration from '#src/features/scheme/registration/registration.messages.en.ts';
 import schemeRegistrationFile from '#src/features/scheme/registration/file.messages.en.ts';
 import searchTerms from '#src/features/search-terms/search-terms.messages.en.ts';
-import securityLog from '#src/features/security-log/security-log.messages.en.ts';
 import site from '#src/features/site/site.messages.en.ts';
 import siteOperations from '#src/features/site/operations.messages.en.ts';
 
@@ -42,6 +42,7 @@ export default {
   account,
   area,
   audit,
+  'audit/security-log': auditSecurityLog,
   feedback,
   form,
   'help-request': helpRequest,
@@ -74,7 +75,6 @@ export default {
   'scheme/registration': schemeRegistration,
   'scheme/registration/file': schemeRegistrationFile,
   'search-terms': searchTerms,
-  'security-log': securityLog,
   site,
   'site/operations': siteOperations,
 };

@@ -73,7 +73,7 @@ test('who sets up an authenticator app gives the password again; a wrong one is 
 });
 
 test('an administrator reads the security log; staff have no way to it', async () => {
-  const texts = en['security-log'];
+  const texts = en['audit/security-log'];
   const home = `/${BRAND.slug}`;
   const { page } = await newVisitor();
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: home });

@@ -1,5 +1,6 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
+import { alertAdmins } from './administration/security-alerts.server.ts';
 import { deleteExpired } from './account.queries.server.ts';
 import {
   SEND_PASSWORD_RESET,
@@ -7,6 +8,7 @@ import {
 } from '#src/features/account/password/password-reset.server.ts';
 
 export const accountJobs: JobKind<AppServices>[] = [
+  { name: 'alertAdmins', schedule: '*/5 * * * *', run: alertAdmins },
   { name: 'deleteExpiredCodes', schedule: '40 3 * * *', run: ({ db }) => deleteExpired(db) },
   {
     name: SEND_PASSWORD_RESET,

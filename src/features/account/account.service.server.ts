@@ -5,7 +5,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import {
   insertAccount,
   selectAccountByEmail,

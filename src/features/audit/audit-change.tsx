@@ -1,6 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import type { AuditEntry } from './audit.contract.ts';
-import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 
@@ -28,7 +27,7 @@ function Value({ value, was }: { value: unknown; was?: boolean }) {
       : typeof value !== 'string'
         ? JSON.stringify(value)
         : value in status
-          ? status[value as StaffNgoStatus]
+          ? status[value as keyof typeof status]
           : TIME.test(value)
             ? time(value)
             : value;

@@ -3,7 +3,6 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
-import { tellExport } from '#src/features/account/sessions/account-changes.server.ts';
 import * as contract from './audit.contract.ts';
 import { eachAuditEntry, listAuditActions, listAuditEntries } from './audit.service.server.ts';
 import { recordExport } from './record-access.server.ts';
@@ -21,7 +20,6 @@ export const auditApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     const call = signedInCall(context);
     const access = { action: 'exportAuditEntry', entity: 'auditEntry', filters };
     await recordExport(context.env, { call, access });
-    await tellExport(context.env, call);
     return csvAnswer({
       name: 'audit',
       columns: Object.keys(contract.auditEntry.shape),

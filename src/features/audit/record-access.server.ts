@@ -1,7 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { recordChange } from './audit.service.server.ts';
 
 /** Files that one account saves in a day: more than work needs, far less than a copy of everything, bit by bit. */

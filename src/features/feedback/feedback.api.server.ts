@@ -5,7 +5,6 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
-import { tellExport } from '#src/features/account/sessions/account-changes.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import * as contract from './feedback.contract.ts';
 import {
@@ -43,7 +42,6 @@ export const feedbackApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid 
     const call = signedInCall(context);
     const access = { action: 'exportFeedback', entity: 'feedback', filters };
     await recordExport(context.env, { call, access });
-    await tellExport(context.env, call);
     return csvAnswer({
       name: 'feedback',
       columns: Object.keys(contract.feedback.shape),

@@ -1,4 +1,4 @@
-import { placePhrases } from '#src/features/ngo/search/places.server.ts';
+import { placePhrases } from '#src/features/reference/places.server.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
 import { mayBePersonal, resultKey, termOf, writeSearchNote } from './search-term.rules.ts';

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv, SignedIn } from '#src/server/api-env.server.ts';
+import type { ApiEnv, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import { CONFIRMATION_HEADER, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
+import { signedInCall } from './api-access.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 const CONFIRMATION_MOST = 100;
@@ -13,12 +14,24 @@ type Options = {
     env: ApiEnv['Bindings'],
     given: { account: SignedIn; confirmation: string },
   ) => Promise<boolean>;
+  /** Ends the account's other sessions and mails it: somebody saved personal data as a file. */
+  announceExport: (env: ApiEnv['Bindings'], call: SignedInCall) => Promise<void>;
 };
 
-/** Lets calls whose contracts say `confirm` through only with a fresh confirmation by password; behind the guard. */
-export function requireConfirmation({ rules, redeemConfirmation }: Options): MiddlewareHandler<ApiEnv> {
+/**
+ * Lets calls whose contracts say `confirm` through only with a fresh confirmation by password, and announces those that answer with
+ * a file. Stands behind the guard.
+ */
+export function requireConfirmation({
+  rules,
+  redeemConfirmation,
+  announceExport,
+}: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    if (!rules().get(endpointKey(context.req.path))?.confirm) return next();
+    if (!rules().get(endpointKey(context.req.path))?.confirm) {
+      await next();
+      return;
+    }
     const confirmation = context.req.header(CONFIRMATION_HEADER) ?? '';
     const { account } = context.var;
     const isConfirmed =
@@ -26,6 +39,13 @@ export function requireConfirmation({ rules, redeemConfirmation }: Options): Mid
       confirmation.length <= CONFIRMATION_MOST &&
       (await redeemConfirmation(context.env, { account, confirmation }));
     if (!isConfirmed) throw new AppError({ status: 403, key: 'confirmFirst', data: { confirm: true } });
-    return next();
+    await next();
+    if (!context.res.ok || !context.res.headers.has('Content-Disposition')) return;
+    try {
+      await announceExport(context.env, signedInCall(context));
+    } catch (error) {
+      await context.res.body?.cancel();
+      throw error;
+    }
   };
 }

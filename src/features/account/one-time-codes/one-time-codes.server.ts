@@ -9,7 +9,7 @@ import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { MAIL_PRIORITY } from '#src/features/mail/mail.values.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import { recordOverCap } from '#src/features/security-log/over-cap.server.ts';
+import { recordOverCap } from '#src/features/audit/security-log/over-cap.server.ts';
 import { codeMail } from '#src/features/account/account.emails.server.ts';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '#src/features/account/account.values.ts';
 import { deleteTries, insertForm, isFormThere, takeTry } from './code-forms.queries.server.ts';

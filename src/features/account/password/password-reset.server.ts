@@ -7,7 +7,7 @@ import { decrypt, encrypt, hashWith } from '#src/server/security/keys.server.ts'
 import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { passwordResetMail } from '#src/features/account/account.emails.server.ts';
 import {
   hasPasswordReset,

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { selectAccount } from '#src/features/account/account.queries.server.ts';
 import type { Role } from '#src/features/account/account.values.ts';
 import { checkSecondStep, forgetTotp, makeTotp, sealTotp } from './second-step.server.ts';

@@ -1,7 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import type { SecurityEventKind } from '#src/features/security-log/security-log.values.ts';
+import type { SecurityEventKind } from '#src/features/audit/security-log/security-log.values.ts';
 import { accountChangeMail, type AccountChange } from '#src/features/account/account.emails.server.ts';
 import type { AccountRow } from '#src/features/account/account.queries.server.ts';
 import type { BrowserNames } from './browser-names.rules.ts';
@@ -34,8 +34,8 @@ export async function tellAccountChange(
   await queueMail(services, { event: EVENTS[change], to: email, language, text });
 }
 
-/** Tells that personal data were saved as a file, as `tellAccountChange` does; `recordExport` notes it in the logs. */
-export async function tellExport(services: AppServices, { account }: SignedInCall): Promise<void> {
+/** Ends the account's other sessions and mails it that personal data were saved as a file. `recordExport` logs it. */
+export async function announceExport(services: AppServices, { account }: SignedInCall): Promise<void> {
   await services.db
     .transaction()
     .execute((db) =>

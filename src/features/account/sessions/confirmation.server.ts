@@ -10,7 +10,7 @@ import {
   resetRateLimit,
   type RateLimit,
 } from '#src/server/security/rate-limit.server.ts';
-import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { selectAccount, type AccountRow } from '#src/features/account/account.queries.server.ts';
 import { CONFIRMATION_MINUTES, SESSION_HOURS } from '#src/features/account/account.values.ts';
 import { isPassword } from '#src/features/account/password/passwords.server.ts';

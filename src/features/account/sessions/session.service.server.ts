@@ -4,7 +4,7 @@ import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
-import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import type { AccountRow } from '#src/features/account/account.queries.server.ts';
 import { signSession } from './session-token.server.ts';
 import type { BrowserNames } from './browser-names.rules.ts';

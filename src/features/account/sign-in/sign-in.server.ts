@@ -6,7 +6,7 @@ import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, resetRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
 import { readNgoOfAccount } from '#src/features/ngo/editing/own-ngo.service.server.ts';
-import { recordSecurityEvent } from '#src/features/security-log/security-log.service.server.ts';
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import {
   insertKnownBrowser,
   isKnownBrowser,

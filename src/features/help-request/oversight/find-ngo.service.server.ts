@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { townsNamed } from '#src/features/ngo/search/places.server.ts';
+import { townsNamed } from '#src/features/reference/places.server.ts';
 import { listNgosForStaff } from '#src/features/ngo/staff-list/staff-list.service.server.ts';
 import { citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
 import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '#src/features/help-request/help-request.values.ts';

@@ -9,7 +9,7 @@ import { showContact } from '#src/features/help-request/show-contact.server.ts';
 import { selectNgosOf } from '#src/features/help-request/status/status.queries.server.ts';
 import { readReference } from '#src/features/help-request/reference.rules.ts';
 import type { OfferState } from '#src/features/help-request/help-request.values.ts';
-import { townsNamed } from '#src/features/ngo/search/places.server.ts';
+import { townsNamed } from '#src/features/reference/places.server.ts';
 import type {
   NgoNumbers,
   OfferRow,

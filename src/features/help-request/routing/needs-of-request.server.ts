@@ -1,4 +1,4 @@
-import { placePhrases } from '#src/features/ngo/search/places.server.ts';
+import { placePhrases } from '#src/features/reference/places.server.ts';
 import { narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
 import { confidentNeeds } from '#src/search/confident-needs.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recordOverCap } from '#src/features/security-log/over-cap.server.ts';
+import { recordOverCap } from '#src/features/audit/security-log/over-cap.server.ts';
 import { countGuess, takeCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';

@@ -1,6 +1,6 @@
 import rows from '#database/reference/helplines.json' with { type: 'json' };
 import type { Language } from '#src/shared/languages.ts';
-import { helplineHours } from './helpline-hours.server.ts';
+import { helplineHours } from '#src/features/reference/helpline-hours.server.ts';
 import type {
   HelplineGroup,
   HelplineGroupKey,

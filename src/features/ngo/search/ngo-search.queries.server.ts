@@ -8,7 +8,7 @@ import type { NgoCell, NgoFilters } from '#src/features/ngo/ngo-counts.server.ts
 import { SUMMARY_COLUMNS, type SummaryRow } from '#src/features/ngo/ngo-rows.server.ts';
 import type { NgoSort } from '#src/features/ngo/ngo.values.ts';
 import type { NgoTexts } from './matching-text.server.ts';
-import type { TownDistance } from './places.server.ts';
+import type { TownDistance } from '#src/features/reference/places.server.ts';
 import { LADDER_STEPS, searchStatement } from './search-statement.server.ts';
 
 export type Matches = {

@@ -3,7 +3,7 @@ import { needSpellings } from '#src/search/need-corrections.server.ts';
 import { needTexts } from '#src/search/need-relevance.server.ts';
 import { notOffered } from '#src/search/not-offered.server.ts';
 import { needSounds } from '#src/features/ngo/suggestions/suggest-places.server.ts';
-import { placePhrases } from './places.server.ts';
+import { placePhrases } from '#src/features/reference/places.server.ts';
 
 /** Milliseconds: a request that comes meanwhile waits no longer. */
 const AT_ONCE = 15;

@@ -1,7 +1,7 @@
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
-import { helplineWithNumber } from '#src/features/site/helplines.server.ts';
+import { helplineWithNumber } from '#src/features/reference/helplines.server.ts';
 import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';

@@ -13,7 +13,12 @@ import { MATCHES_COUNTED_MOST } from '#src/features/ngo/ngo.values.ts';
 import { matchingTextOf } from './matching-text.server.ts';
 import { findMarks } from './name-marks.server.ts';
 import { selectMatches, type Matches } from './ngo-search.queries.server.ts';
-import { distancesFrom, placePhrases, type Place, type TownDistance } from './places.server.ts';
+import {
+  distancesFrom,
+  placePhrases,
+  type Place,
+  type TownDistance,
+} from '#src/features/reference/places.server.ts';
 import { findCompletions, findCorrections } from './word-corrections.server.ts';
 
 type SearchRequest = NgoListRequest & { text: string };

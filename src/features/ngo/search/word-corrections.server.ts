@@ -11,7 +11,7 @@ import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { nameQuery } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { isNamed, selectSoundingLike, selectSpelledLike, selectUnknown } from './ngo-words.queries.server.ts';
-import { placePhrases } from './places.server.ts';
+import { placePhrases } from '#src/features/reference/places.server.ts';
 
 /** What words of a text may be misspellings of: the closest word of a need or of a listed NGO, where one is close. */
 export async function findCorrections(db: Database, text: string): Promise<Map<string, string>> {

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { tellExport } from '#src/features/account/sessions/account-changes.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
@@ -35,6 +34,5 @@ export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInv
     const parts = await exportRegistrations(db, { schemeId, ngoId, filters });
     const access = { action: 'exportRegistration', entity: 'scheme', entityId: schemeId, ngoId, filters };
     await recordExport(context.env, { call, access });
-    await tellExport(context.env, call);
     return registrationsFile({ format, name: `scheme-${schemeId}`, parts, language: caller.language });
   });

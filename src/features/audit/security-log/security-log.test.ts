@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { savedNgo } from '../../../tests/support/saved-ngo.ts';
-import { TEST_PASSWORD, testApp } from '../../../tests/support/test-app.ts';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 import { signSession } from '#src/features/account/sessions/session-token.server.ts';
 import { metrics } from '#src/server/http/metrics.server.ts';
 import { securityEvent, type SecurityEventShown } from './security-log.contract.ts';
-import { alertAdmins } from './security-alerts.server.ts';
+import { alertAdmins } from '#src/features/account/administration/security-alerts.server.ts';
 import { securityLogJobs } from './security-log.jobs.server.ts';
 import { flushSecurityEvents, recordSecurityEvent } from './security-log.service.server.ts';
 import { ALERT_THRESHOLDS } from './security-log.values.ts';

@@ -4,20 +4,22 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { listAdmins } from '#src/features/account/administration/staff-accounts.service.server.ts';
+import { listAdmins } from './staff-accounts.service.server.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import { countRecentEvents } from './security-log.queries.server.ts';
-import { flushSecurityEvents } from './security-log.service.server.ts';
-import { ALERT_MINUTES, ALERT_THRESHOLDS, type SecurityEventKind } from './security-log.values.ts';
+import { countEvents } from '#src/features/audit/security-log/security-log.service.server.ts';
+import {
+  ALERT_MINUTES,
+  ALERT_THRESHOLDS,
+  type SecurityEventKind,
+} from '#src/features/audit/security-log/security-log.values.ts';
 
 /** A kind is told of once an hour at most. */
 const ALERTS: RateLimit = { name: 'security-alert', requests: 1, seconds: 3600 };
 
 /** Mails every administrator, in their language, when there were more events of a kind than there should be. */
 export async function alertAdmins(services: Omit<AppServices, 'files'>): Promise<void> {
-  await flushSecurityEvents(services);
-  for (const { kind, occurrences } of await countRecentEvents(services.db, ALERT_MINUTES)) {
+  for (const { kind, occurrences } of await countEvents(services, ALERT_MINUTES)) {
     const threshold = ALERT_THRESHOLDS[kind];
     if (threshold === undefined || occurrences < threshold) continue;
     if ((await countRequest(services.db, { limit: ALERTS, subject: kind })) !== undefined) continue;
@@ -33,7 +35,7 @@ export async function alertAdmins(services: Omit<AppServices, 'files'>): Promise
 function alertMail(about: { language: Language; kind: SecurityEventKind; occurrences: number }): MailText {
   const { language, kind, occurrences } = about;
   const say = catalogues[language].mail.securityAlert;
-  const { kinds } = catalogues[language]['security-log'];
+  const { kinds } = catalogues[language]['audit/security-log'];
   return {
     subject: say.subject,
     lines: [say.line(kinds[kind], occurrences, formatCount(occurrences)), say.next],

@@ -5,6 +5,7 @@ import { countSecurityEvent } from '#src/server/http/metrics.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
 import {
   addOccurrences,
+  countRecentEvents,
   insertSecurityEvent,
   selectSecurityEvents,
   type NewSecurityEvent,
@@ -65,6 +66,15 @@ export async function flushSecurityEvents({ log }: Pick<Services, 'log'>): Promi
       log.error({ err: error }, 'The security log cannot be written'),
     );
   }
+}
+
+/** How many events of each kind there were in the last `minutes`, those counted but not yet written among them. */
+export async function countEvents(
+  services: Services,
+  minutes: number,
+): Promise<{ kind: SecurityEventKind; occurrences: number }[]> {
+  await flushSecurityEvents(services);
+  return countRecentEvents(services.db, minutes);
 }
 
 /** A page of the security log, the latest first, and how many events there are. */

@@ -1,11 +1,9 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
-import { alertAdmins } from './security-alerts.server.ts';
 import { deleteOldSecurityEvents } from './security-log.queries.server.ts';
 import { SECURITY_EVENT_DAYS } from './security-log.values.ts';
 
 export const securityLogJobs: JobKind<AppServices>[] = [
-  { name: 'alertAdmins', schedule: '*/5 * * * *', run: alertAdmins },
   {
     name: 'deleteOldSecurityEvents',
     schedule: '20 4 * * *',

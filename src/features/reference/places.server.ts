@@ -1,5 +1,5 @@
-import { cities, distanceKm, type City } from '#src/features/reference/reference.server.ts';
-import { districtAliases, townAliases } from '#src/features/reference/town-aliases.ts';
+import { cities, distanceKm, type City } from './reference.server.ts';
+import { districtAliases, townAliases } from './town-aliases.ts';
 import { readTypedWords } from '#src/search/formed-words.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 

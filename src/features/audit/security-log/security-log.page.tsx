@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The security log; for administrators, as it holds who signed in from where. */
 export default function SecurityPage({ loaderData: { log, asked } }: Route.ComponentProps) {
-  const say = useMessages('security-log');
+  const say = useMessages('audit/security-log');
   const { count } = useWords();
   return (
     <>
@@ -62,7 +62,7 @@ export default function SecurityPage({ loaderData: { log, asked } }: Route.Compo
 }
 
 function EventTable({ events }: { events: SecurityEventShown[] }) {
-  const say = useMessages('security-log');
+  const say = useMessages('audit/security-log');
   const { time } = useWords();
   const wordsOf = useActionWords();
   return (

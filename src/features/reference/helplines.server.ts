@@ -1,5 +1,5 @@
 import rows from '#database/reference/helplines.json' with { type: 'json' };
-import { helplineHours } from '#src/features/information/help/helpline-hours.server.ts';
+import { helplineHours } from './helpline-hours.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { SiteView } from '#src/ui/site-view.ts';
 
