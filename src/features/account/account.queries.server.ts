@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { NgoStanding } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { daysAgo, idText, inMinutes, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { daysAgo, idText, inMinutes, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Role } from './account.values.ts';
@@ -28,7 +29,7 @@ export type AccountRow = {
 const selectAccounts = (db: Database) =>
   db
     .selectFrom('account as a')
-    .leftJoin('ngo as n', 'n.id', 'a.ngo_id')
+    .leftJoin(ngoColumns(db).as('n'), 'n.id', 'a.ngo_id')
     .select((eb) => [
       idText(eb, 'a.id').as('id'),
       'a.email',
@@ -77,10 +78,10 @@ export async function selectAccountOfSession(
 /** Whether there is an NGO of that id for an account to belong to. */
 export async function hasNgo(db: Database, id: string): Promise<boolean> {
   const found = await db
-    .selectFrom('ngo')
-    .select('id')
-    .where('id', '=', rowId(id))
-    .where('status', '<>', 'deleted')
+    .selectFrom(ngoColumns(db).as('n'))
+    .select('n.id')
+    .where('n.id', '=', rowId(id))
+    .where('n.status', '<>', 'deleted')
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -241,13 +242,13 @@ export type AccountListed = {
 export async function selectAllAccounts(db: Database): Promise<AccountListed[]> {
   return db
     .selectFrom('account as a')
-    .leftJoin('ngo as n', 'n.id', 'a.ngo_id')
+    .leftJoin(ngoColumns(db).as('n'), 'n.id', 'a.ngo_id')
     .select((eb) => [
       'a.email',
       'a.name',
       'a.role',
       'n.name as ngo',
-      eb('a.disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      isSet(eb, 'a.disabled_at').as('isDisabled'),
     ])
     .orderBy('a.role')
     .orderBy('a.email')
@@ -262,10 +263,6 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db
     .deleteFrom('known_browser')
     .where('seen_at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute();
-  await db
-    .deleteFrom('rate_limit')
-    .where('expire', '<', sql<number>`extract(epoch from now()) * 1000`)
     .execute();
   await deleteOldSessions(db);
 }

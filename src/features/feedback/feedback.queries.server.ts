@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { accountColumns } from '#src/features/account/account-fragments.server.ts';
+import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -53,8 +55,8 @@ function filtered(db: Database, { kind, status, q, ngoId }: FeedbackFilters) {
   return query;
 }
 
-const withDetails = (query: ReturnType<typeof filtered>) =>
-  query.leftJoin('account as a', 'a.id', 'f.answered_by').select((eb) => [
+const withDetails = (db: Database, query: ReturnType<typeof filtered>) =>
+  query.leftJoin(accountColumns(db).as('a'), 'a.id', 'f.answered_by').select((eb) => [
     idText(eb, 'f.id').as('_id'),
     'f.kind',
     'f.status',
@@ -65,7 +67,7 @@ const withDetails = (query: ReturnType<typeof filtered>) =>
     'f.language',
     jsonObjectFrom(
       eb
-        .selectFrom('ngo as n')
+        .selectFrom(ngoColumns(db).as('n'))
         .select((ngo) => [
           idText(ngo, 'n.id').as('_id'),
           'n.name',
@@ -93,7 +95,7 @@ export async function selectFeedback(
     olderThan,
   }: { filters: FeedbackFilters; limit: number; offset?: number; olderThan?: string | undefined },
 ): Promise<Feedback[]> {
-  return withDetails(filtered(db, filters))
+  return withDetails(db, filtered(db, filters))
     .$if(olderThan !== undefined, (query) => query.where('f.id', '<', rowId(olderThan!)))
     .orderBy('f.id', 'desc')
     .limit(limit)
@@ -109,7 +111,7 @@ export async function countFeedback(db: Database, filters: FeedbackFilters): Pro
 }
 
 export async function selectFeedbackById(db: Database, id: string): Promise<Feedback | undefined> {
-  return withDetails(filtered(db, {})).where('f.id', '=', rowId(id)).executeTakeFirst();
+  return withDetails(db, filtered(db, {})).where('f.id', '=', rowId(id)).executeTakeFirst();
 }
 
 /** The same, and nobody else changes it until the transaction ends. */

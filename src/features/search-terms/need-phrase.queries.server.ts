@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { PhraseLanguage } from './search-terms.values.ts';
@@ -18,10 +19,10 @@ export type NeedPhraseRow = {
 
 const phrases = (db: Database) => db.selectFrom('need_phrase as p');
 
-const withPeople = (query: ReturnType<typeof phrases>) =>
+const withPeople = (db: Database, query: ReturnType<typeof phrases>) =>
   query
-    .leftJoin('account as a', 'a.id', 'p.assigned_by')
-    .leftJoin('account as r', 'r.id', 'p.removed_by')
+    .leftJoin(accountColumns(db).as('a'), 'a.id', 'p.assigned_by')
+    .leftJoin(accountColumns(db).as('r'), 'r.id', 'p.removed_by')
     .select((eb) => [
       idText(eb, 'p.id').as('_id'),
       'p.term',
@@ -41,7 +42,7 @@ export async function lockNeedPhrases(db: Database): Promise<void> {
 
 /** The phrases in use, those assigned first first. */
 export async function selectPhrasesInUse(db: Database): Promise<NeedPhraseRow[]> {
-  return withPeople(phrases(db)).where('p.removed_at', 'is', null).orderBy('p.id').execute();
+  return withPeople(db, phrases(db)).where('p.removed_at', 'is', null).orderBy('p.id').execute();
 }
 
 /** All that were ever assigned and hold each of these parts of words, the latest first, and how many there are. */
@@ -55,12 +56,12 @@ export async function selectPhrases(
   const { total } = await fitting
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await withPeople(fitting).orderBy('p.id', 'desc').limit(limit).offset(offset).execute();
+  const rows = await withPeople(db, fitting).orderBy('p.id', 'desc').limit(limit).offset(offset).execute();
   return { rows, total };
 }
 
 export async function selectPhraseById(db: Database, id: string): Promise<NeedPhraseRow | undefined> {
-  return withPeople(phrases(db)).where('p.id', '=', rowId(id)).executeTakeFirst();
+  return withPeople(db, phrases(db)).where('p.id', '=', rowId(id)).executeTakeFirst();
 }
 
 /** The phrase that a term was assigned as before, in use or not; undefined if never. */

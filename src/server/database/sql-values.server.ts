@@ -26,6 +26,12 @@ export function isoTime<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB,
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
+/** Whether a column holds anything. */
+export const isSet = <DB, TB extends keyof DB>(
+  _eb: ExpressionBuilder<DB, TB>,
+  column: StringReference<DB, TB>,
+): RawBuilder<boolean> => sql`${sql.ref(column)} is not null`;
+
 /** The id of a row as the API writes it: as text. */
 export function idText<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, number>>(
   _eb: ExpressionBuilder<DB, TB>,

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, isSet, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 export type NgoAccount = {
@@ -20,7 +20,7 @@ export async function selectNgoAccounts(db: Database, ngoId: string): Promise<Ng
       'email',
       'name',
       'language',
-      eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      isSet(eb, 'disabled_at').as('isDisabled'),
       isoTime(eb, 'signed_in_at').as('signedInAt'),
     ])
     .where('ngo_id', '=', rowId(ngoId))

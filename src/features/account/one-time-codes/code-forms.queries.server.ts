@@ -1,6 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
 import { anyOf, inMinutes, now } from '#src/server/database/sql-values.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
 
 type Tries = { keyHash: string; most: number; minutes: number };
 
@@ -30,16 +29,36 @@ export async function isFormThere(db: Database, keyHash: string): Promise<boolea
  * False when none is left.
  */
 export async function takeTry(db: Database, { keyHash, most, minutes }: Tries): Promise<boolean> {
-  const rows = await runQuery(db, {
-    text: `insert into one_time_code_form as f (key_hash, tries, expires_at)
-      values ($1, 1, now() + make_interval(mins => $3))
-      on conflict (key_hash) do update set
-        tries = case when f.expires_at > now() then f.tries + 1 else 1 end,
-        expires_at = case when f.expires_at > now() then f.expires_at else excluded.expires_at end
-      where f.tries < $2 or f.expires_at <= now() returning 1`,
-    values: [keyHash, most, minutes],
-  });
-  return rows.length > 0;
+  const taken = await db
+    .insertInto('one_time_code_form')
+    .values({ key_hash: keyHash, tries: 1, expires_at: inMinutes(minutes) })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet((eb) => {
+          const isGood = eb('one_time_code_form.expires_at', '>', now);
+          return {
+            tries: eb
+              .case()
+              .when(isGood)
+              .then(eb('one_time_code_form.tries', '+', 1))
+              .else(1)
+              .end(),
+            expires_at: eb
+              .case()
+              .when(isGood)
+              .then(eb.ref('one_time_code_form.expires_at'))
+              .else(eb.ref('excluded.expires_at'))
+              .end(),
+          };
+        })
+        .where((eb) =>
+          eb.or([eb('one_time_code_form.tries', '<', most), eb('one_time_code_form.expires_at', '<=', now)]),
+        ),
+    )
+    .returning('key_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** Gives all tries back. */

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { anyId, daysAgo, idText, inMinutes, now } from '#src/server/database/sql-values.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import {
+  anyId,
+  daysAgo,
+  idText,
+  inMinutes,
+  minutesAgo,
+  now,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
 
 type Bound = { purpose: string; email: string; mailbox: string };
 type Code = { id: string; email: string; codeHash: string };
@@ -23,18 +30,29 @@ export async function countMails(
   db: Database,
   { purpose, email, mailbox, minutes }: Bound & { minutes: number },
 ): Promise<{ lately: number; today: number; isFirst: boolean }> {
-  const [row] = await runQuery<[number, number, boolean]>(db, {
-    text: `with proved as (
-        select coalesce(max(used_at), '-infinity') as at from one_time_code where email = $2 and purpose = $1
-      )
-      select count(*) filter (where created_at > now() - make_interval(mins => $4) and created_at > at)::int,
-        count(*) filter (where created_at > at)::int, count(*) = 0
-      from one_time_code, proved
-      where mailbox = $3 and purpose = $1 and mailed and created_at > now() - interval '1 day'`,
-    values: [purpose, email, mailbox, minutes],
-  });
-  const [lately, today, isFirst] = row!;
-  return { lately, today, isFirst };
+  return db
+    .with('proved', (cte) =>
+      cte
+        .selectFrom('one_time_code')
+        .select(sql<Date>`coalesce(max(used_at), '-infinity')`.as('at'))
+        .where('email', '=', email)
+        .where('purpose', '=', purpose),
+    )
+    .selectFrom(['one_time_code as c', 'proved'])
+    .select(({ eb, fn }) => {
+      const isUnproved = eb('c.created_at', '>', eb.ref('proved.at'));
+      const isLate = eb('c.created_at', '>', minutesAgo(minutes));
+      return [
+        fn.countAll<number>().filterWhere(isUnproved.and(isLate)).as('lately'),
+        fn.countAll<number>().filterWhere(isUnproved).as('today'),
+        sql<boolean>`count(*) = 0`.as('isFirst'),
+      ];
+    })
+    .where('c.mailbox', '=', mailbox)
+    .where('c.purpose', '=', purpose)
+    .where('c.mailed', '=', true)
+    .where('c.created_at', '>', daysAgo(1))
+    .executeTakeFirstOrThrow();
 }
 
 /** How often short codes of a mailbox were compared with wrong ones in a day. */
@@ -97,20 +115,29 @@ export async function extendCode(
   db: Database,
   { id, minutes, most }: { id: string; minutes: number; most: number },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `update one_time_code set expires_at = greatest(expires_at, least(
-        now() + make_interval(mins => $2), created_at + make_interval(mins => $3))) where id = $1`,
-    values: [id, minutes, most],
-  });
+  await db
+    .updateTable('one_time_code')
+    .set({
+      expires_at: sql<Date>`greatest(expires_at, least(${inMinutes(minutes)},
+        created_at + make_interval(mins => ${most})))`,
+    })
+    .where('id', '=', rowId(id))
+    .execute();
 }
 
 /** Makes a code good for another spelling of the same mailbox. */
 export async function copyCode(db: Database, { id, email }: { id: string; email: string }): Promise<void> {
-  await runQuery(db, {
-    text: `insert into one_time_code (purpose, email, mailbox, code_hash, long, mailed, created_at, expires_at)
-      select purpose, $2, mailbox, code_hash, long, false, created_at, expires_at from one_time_code where id = $1`,
-    values: [id, email],
-  });
+  const copied = ['purpose', 'mailbox', 'code_hash', 'long', 'created_at', 'expires_at'] as const;
+  await db
+    .insertInto('one_time_code')
+    .columns([...copied, 'email', 'mailed'])
+    .expression((eb) =>
+      eb
+        .selectFrom('one_time_code')
+        .select([...copied, eb.val(email).as('email'), eb.lit(false).as('mailed')])
+        .where('id', '=', rowId(id)),
+    )
+    .execute();
 }
 
 /** All good codes of an address. */
@@ -135,11 +162,16 @@ export async function countWrong(db: Database, ids: readonly string[]): Promise<
 
 /** Marks a code as used, under every spelling of its mailbox; false when it was used at the same moment. */
 export async function updateUsed(db: Database, id: string): Promise<boolean> {
-  const rows = await runQuery<[string]>(db, {
-    text: `update one_time_code c set used_at = now() from one_time_code o
-      where o.id = $1 and c.mailbox = o.mailbox and c.purpose = o.purpose and c.code_hash = o.code_hash
-        and c.used_at is null returning c.id::text`,
-    values: [id],
-  });
-  return rows.some(([used]) => used === id);
+  const used = await db
+    .updateTable('one_time_code as c')
+    .from('one_time_code as entered')
+    .set({ used_at: now })
+    .where('entered.id', '=', rowId(id))
+    .whereRef('c.mailbox', '=', 'entered.mailbox')
+    .whereRef('c.purpose', '=', 'entered.purpose')
+    .whereRef('c.code_hash', '=', 'entered.code_hash')
+    .where('c.used_at', 'is', null)
+    .returning((eb) => idText(eb, 'c.id').as('id'))
+    .execute();
+  return used.some((code) => code.id === id);
 }
