@@ -42,14 +42,18 @@ const TYPES: Record<string, string> = {
 /** What the names in TYPES stand for in a column that only the database writes. */
 const SELECTED: Record<string, string> = { BigInteger: 'number', Timestamp: 'Date', Json: 'unknown' };
 
+// A view has columns of one table under their own names: what is known of them stands at the table's.
 const COLUMNS = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
-    not a.attnotnull as "isNullable",
+    not base.attnotnull as "isNullable",
     case when a.attidentity = 'a' or a.attgenerated <> '' then 'always' when a.atthasdef or a.attidentity <> '' then 'default' end as filled,
-    (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
-      and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%') as check
+    (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = base.attrelid and k.contype = 'c'
+      and k.conkey = array[base.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%') as check
   from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+  left join information_schema.view_column_usage u on u.view_schema = 'public' and u.view_name = c.relname
+    and u.column_name = a.attname
+  join pg_attribute base on base.attrelid = coalesce(u.table_name::text::regclass, c.oid) and base.attname = a.attname
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'migration'
     and a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attnum`;
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { NgoStanding } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, idText, inMinutes, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
@@ -29,7 +28,7 @@ export type AccountRow = {
 const selectAccounts = (db: Database) =>
   db
     .selectFrom('account as a')
-    .leftJoin(ngoColumns(db).as('n'), 'n.id', 'a.ngo_id')
+    .leftJoin('account_ngo as n', 'n.id', 'a.ngo_id')
     .select((eb) => [
       idText(eb, 'a.id').as('id'),
       'a.email',
@@ -73,17 +72,6 @@ export async function selectAccountOfSession(
   if (!row) return undefined;
   const { browser, system, isStale, ...account } = row;
   return { account, session: { id: sessionId, browser, system, isStale } };
-}
-
-/** Whether there is an NGO of that id for an account to belong to. */
-export async function hasNgo(db: Database, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom(ngoColumns(db).as('n'))
-    .select('n.id')
-    .where('n.id', '=', rowId(id))
-    .where('n.status', '<>', 'deleted')
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export type NewAccount = Pick<AccountRow, 'email' | 'name' | 'role' | 'ngoId' | 'language' | 'passwordHash'>;
@@ -242,7 +230,7 @@ export type AccountListed = {
 export async function selectAllAccounts(db: Database): Promise<AccountListed[]> {
   return db
     .selectFrom('account as a')
-    .leftJoin(ngoColumns(db).as('n'), 'n.id', 'a.ngo_id')
+    .leftJoin('account_ngo as n', 'n.id', 'a.ngo_id')
     .select((eb) => [
       'a.email',
       'a.name',

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { findNgoIdByName } from '#src/features/ngo/editing/own-ngo.service.server.ts';
+import { selectNgoIdByName } from './ngo-accounts/account-ngo.queries.server.ts';
 import { insertAccount } from './account.queries.server.ts';
 import type { Role } from './account.values.ts';
 import { hashPassword } from '#src/features/account/password/passwords.server.ts';
@@ -16,7 +16,7 @@ export const DEMO_ACCOUNTS: { email: string; name: string; role: Role }[] = [
 
 /** Makes the three accounts of the demonstration unless they are there. */
 export async function loadDemoAccounts(db: Database): Promise<void> {
-  const ngoId = await findNgoIdByName(db, DEMO_NGO);
+  const ngoId = await selectNgoIdByName(db, DEMO_NGO);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { email, name, role } of DEMO_ACCOUNTS) {
     if (role === 'ngo' && ngoId === undefined) continue;

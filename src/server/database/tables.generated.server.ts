@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 2fbcbb0099c10106baefa7e41ae0c553cceeff47b9a4b6d76d52583c692983eb
+// Migrations: 53f864253c861ddf69dacde7e2bb570e5347acff0af0361fcbf4983a5e2cc685
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -30,6 +30,15 @@ export type Tables = {
     consented_at: Timestamp | null;
     consent_text: string | null;
     created_at: Generated<Timestamp>;
+  };
+  account_ngo: {
+    id: BigInteger;
+    name: string;
+    name_gu: string | null;
+    name_hi: string | null;
+    category: string;
+    city: string;
+    status: 'pending' | 'verified' | 'suspended' | 'deleted';
   };
   audit_chain: {
     position: BigInteger;

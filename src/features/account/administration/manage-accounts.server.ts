@@ -1,10 +1,10 @@
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { selectAccountNgo } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordOperatorChange } from '#src/features/audit/audit.service.server.ts';
 import {
-  hasNgo,
   insertAccount,
   selectAccountByEmail,
   updateDisabled,
@@ -53,7 +53,8 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
   if (name === '' || name.length > PERSON_NAME_MOST)
     throw new AccountFault(`--name must have 1 to ${PERSON_NAME_MOST} characters.`);
   refuseBadPassword(password);
-  if (ngoId !== null && !(await hasNgo(db, ngoId))) throw new AccountFault(`There is no NGO ${ngoId}.`);
+  if (ngoId !== null && !(await selectAccountNgo(db, ngoId)))
+    throw new AccountFault(`There is no NGO ${ngoId}.`);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, name, role, ngoId, language, passwordHash });

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#src/server/api-env.server.ts';
-import { AppError } from '#src/server/errors.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, resetRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
-import { readNgoOfAccount } from '#src/features/ngo/editing/own-ngo.service.server.ts';
+import {
+  selectAccountNgo,
+  type AccountNgo,
+} from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import {
   insertKnownBrowser,
@@ -34,7 +37,7 @@ const PER_MAILBOX: RateLimit = { name: 'sign-in-to', requests: 10, seconds: QUAR
 
 export type Entered = {
   token: string;
-  ngo: Awaited<ReturnType<typeof readNgoOfAccount>> | null;
+  ngo: AccountNgo | null;
   /** For a browser that is new: what it carries from now on. */
   browser: string | undefined;
 };
@@ -125,5 +128,7 @@ async function enter(
     accountId: id,
     details: { ...names, isNewBrowser },
   });
-  return { token, browser, ngo: ngoId === null ? null : await readNgoOfAccount(db, ngoId) };
+  const ngo = ngoId === null ? null : await selectAccountNgo(db, ngoId);
+  if (ngo === undefined) throw notFound();
+  return { token, browser, ngo };
 }

@@ -3,24 +3,8 @@ import { notFound } from '#src/server/errors.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { selectViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
-import {
-  selectIdByName,
-  selectNgoOfAccount,
-  selectOwnNgo,
-  type NgoOfAccount,
-  type OwnNgoRow,
-} from './own-ngo.queries.server.ts';
+import { selectOwnNgo, type OwnNgoRow } from './own-ngo.queries.server.ts';
 import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
-
-/** @throws {AppError} 404 when the NGO is there no longer. */
-export async function readNgoOfAccount(db: Database, id: string): Promise<NgoOfAccount> {
-  return there(await selectNgoOfAccount(db, id));
-}
-
-/** The id of the first NGO of that name, deleted ones left out. */
-export async function findNgoIdByName(db: Database, name: string): Promise<string | undefined> {
-  return selectIdByName(db, name);
-}
 
 /** Everything of one's own NGO. @throws {AppError} 404 when it is there no longer. */
 export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
