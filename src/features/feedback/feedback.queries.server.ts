@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
-import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
+import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -56,34 +56,25 @@ function filtered(db: Database, { kind, status, q, ngoId }: FeedbackFilters) {
 }
 
 const withDetails = (db: Database, query: ReturnType<typeof filtered>) =>
-  query.leftJoin(accountColumns(db).as('a'), 'a.id', 'f.answered_by').select((eb) => [
-    idText(eb, 'f.id').as('_id'),
-    'f.kind',
-    'f.status',
-    'f.name',
-    'f.email',
-    'f.rating',
-    'f.message',
-    'f.language',
-    jsonObjectFrom(
-      eb
-        .selectFrom(ngoColumns(db).as('n'))
-        .select((ngo) => [
-          idText(ngo, 'n.id').as('_id'),
-          'n.name',
-          'n.name_gu as nameGu',
-          'n.name_hi as nameHi',
-          'n.category',
-        ])
-        .whereRef('n.id', '=', 'f.ngo_id'),
-    ).as('ngo'),
-    isoTime(eb, 'f.created_at').as('createdAt'),
-    'f.answer',
-    'a.email as answeredBy',
-    isoTime(eb, 'f.answered_at').as('answeredAt'),
-    isoTime(eb, 'f.done_at').as('doneAt'),
-    isoTime(eb, 'f.erased_at').as('erasedAt'),
-  ]);
+  query
+    .leftJoin(accountColumns(db).as('a'), 'a.id', 'f.answered_by')
+    .select((eb) => [
+      idText(eb, 'f.id').as('_id'),
+      'f.kind',
+      'f.status',
+      'f.name',
+      'f.email',
+      'f.rating',
+      'f.message',
+      'f.language',
+      jsonObjectFrom(ngoNames(db, 'f.ngo_id').select('n.category')).as('ngo'),
+      isoTime(eb, 'f.created_at').as('createdAt'),
+      'f.answer',
+      'a.email as answeredBy',
+      isoTime(eb, 'f.answered_at').as('answeredAt'),
+      isoTime(eb, 'f.done_at').as('doneAt'),
+      isoTime(eb, 'f.erased_at').as('erasedAt'),
+    ]);
 
 /** Messages, the latest first: from `offset` on, or only those older than the message `olderThan`. */
 export async function selectFeedback(

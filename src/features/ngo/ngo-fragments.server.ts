@@ -1,22 +1,27 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
+import { idText } from '#src/server/database/sql-values.server.ts';
+
+const SHARED_COLUMNS = [
+  ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'needs', 'phone', 'email'] as const),
+  ...(['status', 'listed', 'verified'] as const),
+] as const;
 
 /**
  * What other features may read of NGOs, to join in their SQL: `.innerJoin(ngoColumns(db).as('n'), 'n.id', 'o.ngo_id')`.
  * PostgreSQL plans it as it would the table itself.
  */
-export const ngoColumns = (db: Database) =>
+export const ngoColumns = (db: Database) => db.selectFrom('ngo as n').select(SHARED_COLUMNS);
+
+/** The same for a statement in SQL: `join ${NGO_COLUMNS} n on n.id = o.ngo_id`. */
+export const NGO_COLUMNS = `(select ${SHARED_COLUMNS.join(', ')} from ngo n)`;
+
+/**
+ * Id and names of the NGO whose id stands in `column`, for an answer that names it:
+ * `jsonObjectFrom(ngoNames(db, 'f.ngo_id').select('n.category')).as('ngo')`.
+ */
+export const ngoNames = (db: Database, column: string) =>
   db
-    .selectFrom('ngo')
-    .select([
-      'id',
-      'name',
-      'name_gu',
-      'name_hi',
-      'category',
-      'city',
-      'needs',
-      'phone',
-      'email',
-      'status',
-      'listed',
-    ]);
+    .selectFrom(ngoColumns(db).as('n'))
+    .select((eb) => [idText(eb, 'n.id').as('_id'), 'n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi'])
+    .where('n.id', '=', sql.ref<number>(column));

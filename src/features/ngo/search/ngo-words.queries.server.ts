@@ -1,61 +1,70 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runStatement, statement, type RowOf } from '#src/server/database/statement.server.ts';
 import type { FormedWord } from '#src/search/formed-words.ts';
 
 /** A word that listed NGOs have in their names or services, and how many do. */
 export type KnownWord = { fine: string; skeleton: string; spelling: string; ngos: number };
 
-type KnownWordRow = [fine: string, skeleton: string, spelling: string, ngos: number];
-
 /** Words that are looked at as what another may be meant for. */
 const CANDIDATES_MOST = 200;
 const SIMILAR_MOST = 60;
 
+const WORDS_UNKNOWN = statement({
+  name: 'ngo_words_unknown',
+  columns: ['position bigint'],
+  text: `select position from unnest((select $1::text[])) with ordinality as given (skeleton, position)
+    where not exists (select from ngo_word w where w.skeleton = given.skeleton and ngos > 0) order by position`,
+});
+
+const KNOWN_WORD = ['ngo_word.sound', 'ngo_word.skeleton', 'ngo_word.spelling', 'ngos integer'] as const;
+
+const WORDS_SPELLED_LIKE = statement({
+  name: 'ngo_words_spelled_like',
+  columns: KNOWN_WORD,
+  text: `select sound, skeleton, spelling, sum(ngos)::int as ngos from ngo_word
+    where skeleton = any((select $1::text[])::text[])
+    group by sound, skeleton, spelling having sum(ngos) > 0
+    order by sum(ngos)::int desc, spelling limit ${CANDIDATES_MOST}`,
+});
+
+const WORDS_SOUNDING_LIKE = statement({
+  name: 'ngo_words_sounding_like',
+  columns: KNOWN_WORD,
+  text: `select sound, skeleton, spelling, sum(ngos)::int as ngos from ngo_word
+    where sound % (select $1::text) and spelling <> ''
+    group by sound, skeleton, spelling having sum(ngos) > 0
+    order by similarity(sound, (select $1::text)) desc, spelling limit ${SIMILAR_MOST}`,
+});
+
+const IS_NAMED = statement({
+  name: 'ngo_words_named',
+  columns: ['named boolean'],
+  text: 'select exists (select from ngo where listed and search @@ (select $1::tsquery)) as named',
+});
+
 /** Those of the words that no listed NGO has in its names or services. */
 export async function selectUnknown(db: Database, words: readonly FormedWord[]): Promise<FormedWord[]> {
   if (words.length === 0) return [];
-  const rows = await runQuery<[number]>(db, {
-    name: 'ngo_words_unknown',
-    text: `select position from unnest((select $1::text[])) with ordinality as asked (skeleton, position)
-      where not exists (select from ngo_word w where w.skeleton = asked.skeleton and ngos > 0) order by position`,
-    values: [words.map(({ forms }) => forms[0])],
-  });
+  const rows = await runStatement(db, WORDS_UNKNOWN, [words.map(({ forms }) => forms[0])]);
   return rows.map(([position]) => words[position - 1]!);
 }
 
 /** The words of these skeletons, the most frequent first. */
 export async function selectSpelledLike(db: Database, skeletons: readonly string[]): Promise<KnownWord[]> {
-  const rows = await runQuery<KnownWordRow>(db, {
-    name: 'ngo_words_spelled_like',
-    text: `select sound, skeleton, spelling, sum(ngos)::int as n from ngo_word where skeleton = any((select $1::text[])::text[])
-      group by sound, skeleton, spelling having sum(ngos) > 0 order by n desc, spelling limit ${CANDIDATES_MOST}`,
-    values: [skeletons],
-  });
-  return rows.map(knownWord);
+  return (await runStatement(db, WORDS_SPELLED_LIKE, [skeletons])).map(knownWord);
 }
 
 /** Words that share parts of three letters with this sound, those that share most first. */
 export async function selectSoundingLike(db: Database, sound: string): Promise<KnownWord[]> {
-  const rows = await runQuery<KnownWordRow>(db, {
-    name: 'ngo_words_sounding_like',
-    text: `select sound, skeleton, spelling, sum(ngos)::int from ngo_word where sound % (select $1::text) and spelling <> ''
-      group by sound, skeleton, spelling having sum(ngos) > 0
-      order by similarity(sound, (select $1::text)) desc, spelling limit ${SIMILAR_MOST}`,
-    values: [sound],
-  });
-  return rows.map(knownWord);
+  return (await runStatement(db, WORDS_SOUNDING_LIKE, [sound])).map(knownWord);
 }
 
 /** Whether a listed NGO has what a tsquery asks for. */
 export async function isNamed(db: Database, query: string): Promise<boolean> {
-  const [row] = await runQuery<[boolean]>(db, {
-    name: 'ngo_words_named',
-    text: 'select exists (select from ngo where listed and search @@ (select $1::tsquery))',
-    values: [query],
-  });
+  const [row] = await runStatement(db, IS_NAMED, [query]);
   return row![0];
 }
 
-function knownWord([fine, skeleton, spelling, ngos]: KnownWordRow): KnownWord {
+function knownWord([fine, skeleton, spelling, ngos]: RowOf<typeof KNOWN_WORD>): KnownWord {
   return { fine, skeleton, spelling, ngos };
 }
