@@ -1,12 +1,9 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { selectChangeMark, selectCounts, type NgoCell } from './ngo-counts.queries.server.ts';
 
 type Facet = { value: string; count: number };
 export type NgoFilters = { category?: string; city?: string; verified?: boolean };
 export type NgoFacets = { category: Facet[]; city: Facet[]; verified: number };
-
-/** How many of the listed NGOs have some category, city and state of verification. */
-export type NgoCell = { category: string; city: string; verified: boolean; count: number };
 
 /**
  * How many NGOs there are of each kind. Kept in the process, yet never stale: every statement that reads NGOs also
@@ -71,44 +68,18 @@ function sortedFacet(counts: Map<string, number>): Facet[] {
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** Selects the change mark beside rows that are read, in the same snapshot of the data. */
-export const CHANGE_MARK = '(select coalesce(sum(changes), 0)::bigint from ngo_change)';
-
 const latest = new WeakMap<object, NgoCounts>();
 
 /** The counts as of `mark`; without one, those read last, which the caller must check against the mark of the rows it reads. */
 export async function readNgoCounts(db: Database, mark?: number): Promise<NgoCounts> {
   const known = latest.get(db);
   if (known && (mark === undefined || known.mark === mark)) return known;
-  const counts = await queryCounts(db);
+  const counts = new NgoCounts(await selectCounts(db));
   latest.set(db, counts);
   return counts;
 }
 
 /** The counts as they are now. */
 export async function readFreshNgoCounts(db: Database): Promise<NgoCounts> {
-  const [row] = await runQuery<[number]>(db, {
-    name: 'ngo_change',
-    text: `select ${CHANGE_MARK}`,
-    values: [],
-  });
-  return readNgoCounts(db, row![0]);
-}
-
-async function queryCounts(db: Database): Promise<NgoCounts> {
-  const rows = await runQuery<[number, string | null, string, number, number]>(db, {
-    name: 'ngo_counts',
-    text: `select ${CHANGE_MARK}, category, city, sum(listed)::int, sum(verified)::int
-      from (select 1) always left join ngo_count on true group by category, city`,
-    values: [],
-  });
-  const cells = rows.flatMap(([, category, city, listed, verified]) =>
-    category === null
-      ? []
-      : [
-          { category, city, verified: true, count: verified },
-          { category, city, verified: false, count: listed - verified },
-        ],
-  );
-  return new NgoCounts({ mark: rows[0]![0], cells });
+  return readNgoCounts(db, await selectChangeMark(db));
 }

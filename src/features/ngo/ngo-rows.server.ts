@@ -1,5 +1,6 @@
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
 import { shownNeeds } from '#src/search/shown-needs.server.ts';
+import type { RowOf } from '#src/server/database/statement.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
@@ -8,22 +9,15 @@ import { SHOWN_PHOTOS_JSON } from './photos/photo.queries.server.ts';
 // A day as a number is a third of the work of writing it out, and most days come again and again.
 const day = (date: string) => `${date} - date '2000-01-01'`;
 
-/** What a list shows of an NGO aliased `n`, as `SummaryRow`. Times become days of India. */
-export const SUMMARY_COLUMNS = `n.id, n.name, n.name_gu, n.name_hi, n.category, n.city, n.mission, n.status,
-  ${day(`(n.verified_at at time zone 'Asia/Kolkata')::date`)}, ${day('n.reg_80g_valid_to')}`;
+/** What a list shows of an NGO aliased `n`. Times become days of India. */
+export const SUMMARY_TEXT = `n.id, n.name, n.name_gu, n.name_hi, n.category, n.city, n.mission, n.status,
+  ${day(`(n.verified_at at time zone 'Asia/Kolkata')::date`)} as verified_day, ${day('n.reg_80g_valid_to')} as reg_80g_last_day`;
+export const SUMMARY_COLUMNS = [
+  ...(['ngo.id', 'ngo.name', 'ngo.name_gu', 'ngo.name_hi', 'ngo.category', 'ngo.city'] as const),
+  ...(['ngo.mission', 'ngo.status', 'verified_day integer null', 'reg_80g_last_day integer null'] as const),
+] as const;
 
-export type SummaryRow = [
-  id: number,
-  name: string,
-  nameGu: string | null,
-  nameHi: string | null,
-  category: string,
-  city: string,
-  mission: string | null,
-  status: NgoStatus,
-  verifiedAt: number | null,
-  reg80GValidTo: number | null,
-];
+export type SummaryRow = RowOf<typeof SUMMARY_COLUMNS>;
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
@@ -53,7 +47,8 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
     city: cityName,
     district: city?.district ?? '',
     mission,
-    status,
+    // Lists hold no deleted NGO.
+    status: status as NgoStatus,
     verifiedAt: dayOf(verifiedAt),
     reg80GValidTo: dayOf(reg80GValidTo),
     distanceKm: from && city ? distanceKm({ from, to: city }) : null,

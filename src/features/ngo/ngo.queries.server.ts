@@ -1,10 +1,13 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery, type Statement } from '#src/server/run-query.server.ts';
-import { CHANGE_MARK, type NgoFilters } from './ngo-counts.server.ts';
+import { runStatement, statementVariants, type RowOf } from '#src/server/database/statement.server.ts';
+import { runQuery } from '#src/server/run-query.server.ts';
+import { CHANGE_MARK } from './ngo-counts.queries.server.ts';
+import type { NgoFilters } from './ngo-counts.server.ts';
 import {
   DETAIL_JSON,
   detailOf,
   SUMMARY_COLUMNS,
+  SUMMARY_TEXT,
   type DetailJson,
   type SummaryRow,
 } from './ngo-rows.server.ts';
@@ -18,12 +21,77 @@ type MarkedRows = { rows: SummaryRow[]; mark: number | undefined };
 /** From here on the rows passed over are counted in the index alone. */
 const DEEP_OFFSET = 200;
 
+const MARKED_ROW = ['mark bigint', ...SUMMARY_COLUMNS] as const;
+const MARKED_ROW_TEXT = `select ${CHANGE_MARK}, ${SUMMARY_TEXT}`;
+
+/**
+ * One statement for each set of filters and depth. The number of rows stands in its text, rounded up to whole pages, and what the planner need not
+ * know in subselects: so it sees that one plan serves all, and plans once.
+ */
+const byName = statementVariants(
+  (['first', 'later', 'deep'] as const).flatMap((depth) =>
+    [true, false].map((on) => ({ most: PAGE_SIZE, category: on, city: on, verified: on, depth })),
+  ),
+  ({ most, category, city, verified, depth }) => {
+    let values = 0;
+    const value = (type: string) => `(select $${++values}::${type})`;
+    const conditions = ['listed'];
+    if (category) conditions.push(`category = ${value('text')}`);
+    if (city) conditions.push(`city = ${value('text')}`);
+    if (verified) conditions.push('verified');
+    const page = `ngo n where ${conditions.join(' and ')} order by n.sort_name, n.id
+      ${depth === 'first' ? '' : `offset ${value('int')}`} limit ${most}`;
+    const from =
+      depth === 'deep'
+        ? `(select n.id from ${page}) found join ngo n using (id) order by n.sort_name, n.id`
+        : page;
+    const filters = [category && 'category', city && 'city', verified && 'verified'].filter(Boolean);
+    return {
+      name: ['ngo_by_name', most, ...filters, depth].join('_'),
+      columns: MARKED_ROW,
+      text: `${MARKED_ROW_TEXT} from ${from}`,
+    };
+  },
+);
+
+const byDistance = statementVariants(
+  [true, false].flatMap((category) => [true, false].map((verified) => ({ category, verified }))),
+  ({ category, verified }) => {
+    const counted = verified ? 'verified' : 'listed';
+    const ofCategory = category ? 'and category = (select $4::text)' : '';
+    return {
+      name: `ngo_by_distance${category ? '_category' : ''}${verified ? '_verified' : ''}`,
+      columns: MARKED_ROW,
+      text: `
+    with town as (
+      select city, position, sum(coalesce(${counted}, 0)) as n, sum(sum(coalesce(${counted}, 0))) over (order by position) as upto
+      from unnest((select $1::text[])) with ordinality as t (city, position)
+      left join ngo_count using (city) where true ${ofCategory}
+      group by city, position
+    ), hit as (
+      select city, position, greatest((select $2::int) - (upto - n), 0) as skip,
+        least(n, (select $2::int) + (select $3::int) - (upto - n)) as stop
+      from town where upto > (select $2::int) and upto - n < (select $2::int) + (select $3::int) and n > 0
+    )
+    ${MARKED_ROW_TEXT}
+    from hit cross join lateral (
+      select id, sort_name from ngo where city = hit.city and listed ${verified ? 'and verified' : ''} ${ofCategory}
+      order by sort_name, id offset hit.skip limit hit.stop - hit.skip
+    ) found join ngo n using (id) order by position, n.sort_name, n.id`,
+    };
+  },
+);
+
 /** A page of the listed NGOs by name. */
 export async function selectByName(
   db: Database,
-  asked: { filters: NgoFilters } & Window,
+  { filters: { category, city, verified }, offset, limit }: { filters: NgoFilters } & Window,
 ): Promise<MarkedRows> {
-  return markedRows(await runQuery(db, byNameStatement(asked)), asked.limit);
+  const depth = offset >= DEEP_OFFSET ? 'deep' : offset > 0 ? 'later' : 'first';
+  const most = Math.ceil(limit / PAGE_SIZE) * PAGE_SIZE;
+  const statement = byName({ most, category: !!category, city: !!city, verified: !!verified, depth });
+  const values = [category, city, offset].filter(Boolean);
+  return markedRows(await runStatement(db, statement, values), limit);
 }
 
 /**
@@ -35,27 +103,9 @@ export async function selectByDistance(
   { filters, cities, offset, limit }: { filters: NgoFilters; cities: string[] } & Window,
 ): Promise<MarkedRows> {
   const { category, verified } = filters;
-  const counted = verified ? 'verified' : 'listed';
-  const ofCategory = category ? 'and category = (select $4::text)' : '';
-  const text = `
-    with town as (
-      select city, position, sum(coalesce(${counted}, 0)) as n, sum(sum(coalesce(${counted}, 0))) over (order by position) as upto
-      from unnest((select $1::text[])) with ordinality as t (city, position)
-      left join ngo_count using (city) where true ${ofCategory}
-      group by city, position
-    ), hit as (
-      select city, position, greatest((select $2::int) - (upto - n), 0) as skip,
-        least(n, (select $2::int) + (select $3::int) - (upto - n)) as stop
-      from town where upto > (select $2::int) and upto - n < (select $2::int) + (select $3::int) and n > 0
-    )
-    select ${CHANGE_MARK}, ${SUMMARY_COLUMNS}
-    from hit cross join lateral (
-      select id, sort_name from ngo where city = hit.city and listed ${verified ? 'and verified' : ''} ${ofCategory}
-      order by sort_name, id offset hit.skip limit hit.stop - hit.skip
-    ) found join ngo n using (id) order by position, n.sort_name, n.id`;
-  const name = `ngo_by_distance${category ? '_category' : ''}${verified ? '_verified' : ''}`;
+  const statement = byDistance({ category: !!category, verified: !!verified });
   const values = [cities, offset, limit, ...(category ? [category] : [])];
-  return markedRows(await runQuery(db, { name, text, values }), limit);
+  return markedRows(await runStatement(db, statement, values), limit);
 }
 
 /** The listed NGO of that id, or undefined. */
@@ -68,31 +118,6 @@ export async function selectDetail(db: Database, id: string): Promise<NgoDetail 
   return row && detailOf(row[0]);
 }
 
-/**
- * One statement for each set of filters and depth. The number of rows stands in its text, rounded up to whole pages, and what the planner need not
- * know in subselects: so it sees that one plan serves all, and plans once.
- */
-function byNameStatement({ filters, offset, limit }: { filters: NgoFilters } & Window): Statement {
-  const { category, city, verified } = filters;
-  const values: unknown[] = [];
-  const value = (one: unknown, type: string) => `(select $${values.push(one)}::${type})`;
-  const conditions = ['listed'];
-  if (category) conditions.push(`category = ${value(category, 'text')}`);
-  if (city) conditions.push(`city = ${value(city, 'text')}`);
-  if (verified) conditions.push('verified');
-  const most = Math.ceil(limit / PAGE_SIZE) * PAGE_SIZE;
-  const isDeep = offset >= DEEP_OFFSET;
-  const from = `ngo n where ${conditions.join(' and ')} order by n.sort_name, n.id
-    ${offset > 0 ? `offset ${value(offset, 'int')}` : ''} limit ${most}`;
-  const text = isDeep
-    ? `select ${CHANGE_MARK}, ${SUMMARY_COLUMNS} from (select n.id from ${from}) found join ngo n using (id)
-       order by n.sort_name, n.id`
-    : `select ${CHANGE_MARK}, ${SUMMARY_COLUMNS} from ${from}`;
-  const depth = isDeep ? 'deep' : offset > 0 && 'later';
-  const parts = [most, category && 'category', city && 'city', verified && 'verified', depth];
-  return { name: ['ngo_by_name', ...parts.filter(Boolean)].join('_'), text, values };
-}
-
-function markedRows(rows: [number, ...SummaryRow][], limit: number): MarkedRows {
+function markedRows(rows: RowOf<typeof MARKED_ROW>[], limit: number): MarkedRows {
   return { mark: rows[0]?.[0], rows: rows.slice(0, limit).map(([, ...row]) => row) };
 }

@@ -1,11 +1,12 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { GainStep } from '#src/search/search-plan.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runStatement, statementVariants } from '#src/server/database/statement.server.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
-import type { NgoCell, NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
-import { SUMMARY_COLUMNS, type SummaryRow } from '#src/features/ngo/ngo-rows.server.ts';
+import type { NgoCell } from '#src/features/ngo/ngo-counts.queries.server.ts';
+import type { NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
+import { SUMMARY_COLUMNS, SUMMARY_TEXT, type SummaryRow } from '#src/features/ngo/ngo-rows.server.ts';
 import type { NgoSort } from '#src/features/ngo/ngo.values.ts';
 import type { NgoTexts } from './matching-text.server.ts';
 import type { TownDistance } from '#src/features/reference/places.server.ts';
@@ -46,13 +47,27 @@ export type SearchRequest = {
 
 /** Characters of a description in which the sentence that matches is looked for. */
 const DESCRIPTION_MOST = 2000;
-const FOUND_COLUMNS = `n.services, left(n.description, ${DESCRIPTION_MOST}), n.needs, ${SUMMARY_COLUMNS}`;
+const FOUND_TEXT = `n.services, left(n.description, ${DESCRIPTION_MOST}) as description, n.needs, ${SUMMARY_TEXT}`;
 
-type FoundRow = [
-  ...[cells: string | null, isWide: boolean, bestScore: number | null, score: number | null],
-  ...[services: string[], description: string | null, needs: string[]],
-  ...SummaryRow,
-];
+const LADDERS_LEAST = 4;
+
+const searchBy = statementVariants(
+  (['fit', 'name', 'distance'] as const).map((sort) => ({ sort, ladders: LADDERS_LEAST })),
+  ({ sort, ladders }: { sort: NgoSort; ladders: number }) => ({
+    name: `ngo_search_${sort}_${ladders}`,
+    columns: [
+      'cells text null',
+      'is_wide boolean',
+      'best_score real null',
+      'score real null',
+      'ngo.services',
+      'description text null',
+      'ngo.needs',
+      ...SUMMARY_COLUMNS,
+    ],
+    text: searchStatement({ sort, ladders, columns: FOUND_TEXT }),
+  }),
+);
 
 /** A page of the NGOs that match, the best first, and how many of each kind do. */
 export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
@@ -60,26 +75,14 @@ export async function selectMatches(db: Database, request: SearchRequest): Promi
     request;
   const words = wordsOfText(text).map(({ word }) => word);
   const steps = stepsInLadders(gains);
-  const ladders = steps.length / LADDER_STEPS;
-  const rows = await runQuery<FoundRow>(db, {
-    name: `ngo_search_${sort}_${ladders}`,
-    text: statementOf({ sort, ladders }),
-    values: [
-      ...[
-        prime || null,
-        near || null,
-        best || candidates,
-        candidates,
-        steps.map((step) => step?.query ?? null),
-        steps.map((step) => step?.gain ?? null),
-        least,
-      ],
-      jsonOfTowns(towns),
-      ...[soundOfName(text), words.map((word) => `%${word}%`), languageOfText(words.join(''))],
-      ...[within.category, within.city, within.verified ?? false],
-      ...[filters.category, filters.city, filters.verified ?? false, offset, limit],
-    ],
-  });
+  const rows = await runStatement(db, searchBy({ sort, ladders: steps.length / LADDER_STEPS }), [
+    ...[prime || null, near || null, best || candidates, candidates],
+    ...[steps.map((step) => step?.query ?? null), steps.map((step) => step?.gain ?? null), least],
+    jsonOfTowns(towns),
+    ...[soundOfName(text), words.map((word) => `%${word}%`), languageOfText(words.join(''))],
+    ...[within.category, within.city, within.verified ?? false],
+    ...[filters.category, filters.city, filters.verified ?? false, offset, limit],
+  ]);
   const [cells, isWide, bestScore] = rows[0]!;
   return {
     rows: rows.flatMap(([, , , score, services, description, needs, ...row]) =>
@@ -106,16 +109,6 @@ function stepsInLadders(gains: readonly GainStep[]): (GainStep | undefined)[] {
   }
   const ladders = 2 ** Math.ceil(Math.log2(Math.max(LADDERS_LEAST, steps.length / LADDER_STEPS)));
   return [...steps, ...Array.from({ length: ladders * LADDER_STEPS - steps.length }, () => undefined)];
-}
-
-const LADDERS_LEAST = 4;
-const statements = new Map<string, string>();
-
-function statementOf({ sort, ladders }: { sort: NgoSort; ladders: number }): string {
-  const key = `${sort} ${ladders}`;
-  const known = statements.get(key) ?? searchStatement({ sort, ladders, columns: FOUND_COLUMNS });
-  statements.set(key, known);
-  return known;
 }
 
 /** As the same towns are asked for again and again, they are written out once. */

@@ -161,7 +161,7 @@ export function searchStatement({
   select (
     select string_agg(concat_ws('|', category, city, verified::int, n), ';')
     from (select category, city, verified, count(*) as n from found group by category, city, verified) cell
-  ), ${isWide}, (select max(score) from found), page.score, ${columns}
+  ) as cells, ${isWide} as is_wide, (select max(score) from found) as best_score, page.score, ${columns}
   from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
 }
 
