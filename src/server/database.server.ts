@@ -59,19 +59,26 @@ export function openDatabase({
   pool.on('error', (error) => log?.warn(`A connection to PostgreSQL broke: ${error.message}`));
 
   let closing: Promise<void> | undefined;
-  const db: Database = new Kysely({ dialect: poolDialect(pool) });
-  pools.set(db, pool);
+  const db = new PooledDatabase(pool);
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+/** What `openDatabase` opens. It carries its pool itself: the build holds a second copy of this file, with other variables. */
+class PooledDatabase extends Kysely<Tables> {
+  readonly pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: poolDialect(pool) });
+    this.pool = pool;
+  }
+}
 
 /**
  * The pool under an open database, for libraries that want one.
  * @throws when `db` is a transaction: what a library does over the pool would not belong to it.
  */
 export function poolOf(db: Database): pg.Pool {
-  const pool = pools.get(db);
+  const { pool } = db as Partial<PooledDatabase>;
   if (!pool) throw new Error('A transaction has no pool.');
   return pool;
 }
