@@ -115,7 +115,7 @@ test('calls carry the token in the authorization header, are JSON, and wait as l
 
 test('a call that asks for the password again carries the confirmation', async () => {
   keepSession({ token, ngo });
-  await sendConfirmed({ ask: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
+  await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
   const headers = new Headers(asked[0]!.init?.headers);
   expect([headers.get('x-confirmation'), headers.get('authorization')]).toEqual(['a confirmation', token]);
 });

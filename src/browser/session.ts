@@ -1,6 +1,12 @@
 import { jwtDecode } from 'jwt-decode';
 import { data, redirect } from 'react-router';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import {
+  createApiClient,
+  type ApiClient,
+  type ApiResponse,
+  type RefusedBody,
+  type SuccessBody,
+} from './api-client.ts';
 import type { SessionClaims } from '#src/features/account/sessions/session-token.server.ts';
 import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.values.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
@@ -100,8 +106,7 @@ function signedInApi(headers: Record<string, string> = {}): ApiClient {
   });
 }
 
-type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
-type Ask = (api: ApiClient) => Promise<Answer>;
+type Call<R extends ApiResponse> = (api: ApiClient) => Promise<R>;
 
 /** What a page throws that could not be loaded, for `AreaFault`. */
 export type LoadFault = {
@@ -112,24 +117,26 @@ export type LoadFault = {
 } | null;
 
 /**
- * For a `clientLoader`: asks the API and gives the body of its answer. A sign-in that has ended leads to the sign-in page and back; any
- * other failure is shown by `AreaFault`.
+ * For a `clientLoader`: the body of what the API responds. A sign-in that has ended leads to the sign-in page and back.
+ * @throws any other failure as `LoadFault`, which `AreaFault` shows.
  */
-export async function load<Body>(ask: Ask): Promise<Body> {
+export async function load<R extends ApiResponse>(call: Call<R>): Promise<SuccessBody<R>> {
   if (readFromTab(TOKEN_KEY) === null) throw leaveArea();
-  const answer = await ask(signedInApi()).catch(() => undefined);
-  if (!answer) throw data(null, { status: 503 });
-  if (answer.status === 401) throw leaveArea();
-  const body = (await answer.json()) as Body & NonNullable<LoadFault>;
-  if (!answer.ok) {
-    const { requestId, msg, data: more } = body;
-    throw data({ requestId, msg, data: more } satisfies LoadFault, { status: answer.status });
+  const response = await call(signedInApi()).catch(() => undefined);
+  if (!response) throw data(null, { status: 503 });
+  if (response.status === 401) throw leaveArea();
+  const body = await response.json();
+  if (!response.ok) {
+    const { requestId, msg, data: more } = body as NonNullable<LoadFault>;
+    throw data({ requestId, msg, data: more } satisfies LoadFault, { status: response.status });
   }
-  return body;
+  return body as SuccessBody<R>;
 }
 
-export type Sent<Body> =
-  | { ok: true; body: Body }
+type RefusedData<R extends ApiResponse> = RefusedBody<R>['data'] | undefined;
+
+export type Sent<R extends ApiResponse = ApiResponse> =
+  | { ok: true; body: SuccessBody<R> }
   | {
       ok: false;
       /** 0 when the server was not reached. */
@@ -138,37 +145,36 @@ export type Sent<Body> =
       msg: string | undefined;
       /** Field name to sentence. */
       errors: Record<string, string>;
-      data: Record<string, unknown> | undefined;
+      /** What the endpoint's contract adds. */
+      data: RefusedData<R>;
     };
 
 /** For what changes something: the outcome, never an exception. A sign-in that has ended leads to the sign-in page. */
-export function send<Body = unknown>(ask: Ask): Promise<Sent<Body>> {
-  return sendAs(ask(signedInApi()));
+export function send<R extends ApiResponse>(call: Call<R>): Promise<Sent<R>> {
+  return sendWith(call(signedInApi()));
 }
 
-/** As `send`, for a call that needs the password again: `confirmation` is what auth/confirmPassword answered. */
-export function sendConfirmed<Body = unknown>(asked: {
-  ask: Ask;
+/** As `send`, for a call that needs the password again: `confirmation` is what auth/confirmPassword responded. */
+export function sendConfirmed<R extends ApiResponse>({
+  call,
+  confirmation,
+}: {
+  call: Call<R>;
   confirmation: string;
-}): Promise<Sent<Body>> {
-  return sendAs(asked.ask(signedInApi({ 'x-confirmation': asked.confirmation })));
+}): Promise<Sent<R>> {
+  return sendWith(call(signedInApi({ 'x-confirmation': confirmation })));
 }
 
-async function sendAs<Body>(sending: Promise<Answer>): Promise<Sent<Body>> {
-  const answer = await sending.catch(() => undefined);
-  const body = (await answer?.json().catch(() => undefined)) as Record<string, unknown> | undefined;
-  if (answer?.status === 401 && !body?.['errors']) {
+async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<Sent<R>> {
+  const response = await sending.catch(() => undefined);
+  const body = (await response?.json().catch(() => undefined)) as RefusedBody<ApiResponse> | undefined;
+  if (response?.status === 401 && !body?.errors) {
     const language = document.documentElement.lang as Language;
     location.assign(pathInLanguage({ path: leavingPath(), language }));
   }
-  if (answer?.ok && body) return { ok: true, body: body as Body };
-  return {
-    ok: false,
-    status: answer?.status ?? 0,
-    msg: body?.['msg'] as string | undefined,
-    errors: (body?.['errors'] ?? {}) as Record<string, string>,
-    data: body?.['data'] as Record<string, unknown> | undefined,
-  };
+  if (response?.ok && body) return { ok: true, body: body as SuccessBody<R> };
+  const { msg, errors = {}, data: more } = body ?? {};
+  return { ok: false, status: response?.status ?? 0, msg, errors, data: more as RefusedData<R> };
 }
 
 function leaveArea(): Response {

@@ -17,7 +17,7 @@ export async function loadNames(): Promise<Names> {
   const language = document.documentElement.lang as Language;
   const kept = known.get(language);
   if (kept) return kept;
-  const { data } = await load<{ data: Names }>((api) => api.reference.getNames.$get({ query: { language } }));
+  const { data } = await load((api) => api.reference.getNames.$get({ query: { language } }));
   known.set(language, data);
   return data;
 }
@@ -27,9 +27,7 @@ export async function loadNeeds(): Promise<NamedNeed[]> {
   const language = document.documentElement.lang as Language;
   const kept = knownNeeds.get(language);
   if (kept) return kept;
-  const { data } = await load<{ data: NamedNeed[] }>((api) =>
-    api.reference.getNeedNames.$get({ query: { language } }),
-  );
+  const { data } = await load((api) => api.reference.getNeedNames.$get({ query: { language } }));
   knownNeeds.set(language, data);
   return data;
 }

@@ -14,7 +14,7 @@ export function loadReferenceNames(context: Readonly<RouterContextProvider>): Pr
   if (!names) {
     names = api.reference.getNames
       .$get({ query: { language } })
-      .then((answer) => readAnswer<{ data: ReferenceNames }>(answer))
+      .then(readAnswer)
       .then(({ data }) => data);
     names.catch(() => known.delete(language));
     known.set(language, names);

@@ -106,6 +106,13 @@ export const getCatalogueFile = defineEndpoint({
   },
 });
 
+const taken = z.object({
+  success: z.literal(false),
+  msg: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  data: z.object({ need: namedNeed }).optional(),
+});
+
 export const assignPhrase = defineEndpoint({
   method: 'post',
   path: '/assignPhrase',
@@ -122,6 +129,8 @@ export const assignPhrase = defineEndpoint({
   ),
   responses: {
     200: json(done.extend({ data: z.object({ _id: z.string() }) }), 'Done; the id takes it back'),
+    409: json(taken, 'They stand for this need already'),
+    422: json(taken, 'Another need has them, or a sentence for each field that is wrong'),
   },
 });
 

@@ -19,11 +19,10 @@ import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import { AssignedTable } from '#src/features/search-terms/parts/assigned-table.tsx';
 import styles from '#src/features/search-terms/parts/search-terms.module.css';
 import { TermTable } from '#src/features/search-terms/parts/term-table.tsx';
-import type { AssignedPhraseShown, SearchTermShown } from './search-terms.contract.ts';
 import { PERIOD, PERIODS, SHOWN_TERMS, type ShownTerms } from './search-terms.values.ts';
 import type { Route } from './+types/search-terms.page';
 
-type List<Row> = { data: Row[]; total: number; page: number; pageSize: number };
+type Lists = Route.ComponentProps['loaderData'];
 type Asked = Record<string, string>;
 
 const HOME = `/${BRAND.slug}/searches`;
@@ -34,12 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { view, ...asked } = askedOf(request);
   const [needs, terms, phrases] = await Promise.all([
     loadNeeds(),
-    view === ASSIGNED
-      ? undefined
-      : load<List<SearchTermShown>>((api) => api.search.getAllSearchTerm.$get({ query: asked })),
-    view === ASSIGNED
-      ? load<List<AssignedPhraseShown>>((api) => api.search.getAllAssignedPhrase.$get({ query: asked }))
-      : undefined,
+    view === ASSIGNED ? undefined : load((api) => api.search.getAllSearchTerm.$get({ query: asked })),
+    view === ASSIGNED ? load((api) => api.search.getAllAssignedPhrase.$get({ query: asked })) : undefined,
   ]);
   return { asked, needs, terms, phrases };
 }
@@ -76,7 +71,15 @@ function Views({ view }: { view: 'terms' | 'assigned' }) {
   );
 }
 
-function Terms({ list, asked, needs }: { list: List<SearchTermShown>; asked: Asked; needs: NamedNeed[] }) {
+function Terms({
+  list,
+  asked,
+  needs,
+}: {
+  list: NonNullable<Lists['terms']>;
+  asked: Asked;
+  needs: NamedNeed[];
+}) {
   const say = useMessages('search-terms');
   const { count } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -123,7 +126,7 @@ function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
   );
 }
 
-function Phrases({ list, asked }: { list: List<AssignedPhraseShown>; asked: Asked }) {
+function Phrases({ list, asked }: { list: NonNullable<Lists['phrases']>; asked: Asked }) {
   const { assigned: say, words } = useMessages('search-terms');
   const heading = useRef<HTMLHeadingElement>(null);
   return (

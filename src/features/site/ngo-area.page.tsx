@@ -4,7 +4,6 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { load, readSessionNgo, requireRole } from '#src/browser/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
-import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import type { Route } from './+types/ngo-area.page';
 
 const SCHEMES = '/ngopage/shemesList';
@@ -13,8 +12,8 @@ const SCHEMES = '/ngopage/shemesList';
 export async function clientLoader() {
   const session = requireRole({ roles: ['ngo'], slug: BRAND.slug });
   const [own, schemes] = await Promise.all([
-    load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
-    load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
+    load((api) => api.ngo.getDashboard.$get()),
+    load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
   ]);
   // Only a checked NGO sees who asks for help.
   const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { counts: { new: 0 } };
@@ -23,9 +22,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 function loadInbox() {
-  return load<{ counts: { new: number } }>((api) =>
-    api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }),
-  );
+  return load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }));
 }
 
 export function HydrateFallback() {

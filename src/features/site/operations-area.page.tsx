@@ -5,8 +5,6 @@ import { load, requireRole } from '#src/browser/session.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import type { Role } from '#src/features/account/account.values.ts';
-import type { HelpWaiting } from '#src/features/help-request/oversight/unmet-need.contract.ts';
-import type { CheckingOverview } from '#src/features/ngo/verification/verification.contract.ts';
 import type { Route } from './+types/operations-area.page';
 
 const HOME = `/${BRAND.slug}`;
@@ -15,9 +13,9 @@ const HOME = `/${BRAND.slug}`;
 export async function clientLoader() {
   const session = requireRole({ roles: ['staff', 'admin'], slug: BRAND.slug });
   const [{ data }, messages, help] = await Promise.all([
-    load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get()),
-    load<{ waiting: number }>((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
-    load<{ data: HelpWaiting }>((api) => api.helpRequest.getHelpWaiting.$get()),
+    load((api) => api.ngo.getCheckingOverview.$get()),
+    load((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
+    load((api) => api.helpRequest.getHelpWaiting.$get()),
   ]);
   const { new: fresh, papers, claim } = data.waiting;
   const waiting = fresh + papers + claim;

@@ -9,8 +9,6 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import rows from '#src/ui/styles/rows.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { HelpWaiting } from '#src/features/help-request/oversight/unmet-need.contract.ts';
-import type { CheckingOverview } from '#src/features/ngo/verification/verification.contract.ts';
 import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
 import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -20,10 +18,10 @@ const STATS = ['overdue', 'withStaff', 'new', 'papers', 'claim', 'messages', 'ma
 
 export async function clientLoader() {
   const [{ data }, mails, feedback, help] = await Promise.all([
-    load<{ data: CheckingOverview }>((api) => api.ngo.getCheckingOverview.$get()),
-    load<{ total: number }>((api) => api.mail.getAllGivenUpMail.$get({ query: { pageSize: '1' } })),
-    load<{ waiting: number }>((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
-    load<{ data: HelpWaiting }>((api) => api.helpRequest.getHelpWaiting.$get()),
+    load((api) => api.ngo.getCheckingOverview.$get()),
+    load((api) => api.mail.getAllGivenUpMail.$get({ query: { pageSize: '1' } })),
+    load((api) => api.feedback.getAllFeedback.$get({ query: { pageSize: '1' } })),
+    load((api) => api.helpRequest.getHelpWaiting.$get()),
   ]);
   return { ...data, mails: mails.total, messages: feedback.waiting, help: help.data };
 }

@@ -1,16 +1,13 @@
 import { data } from 'react-router';
+import type { ApiResponse, SuccessBody } from '#src/browser/api-client.ts';
 import { TEXT_BODY_BYTES } from '#src/server/endpoint.server.ts';
 
-/** The body of an API answer for a page's loader; what went wrong becomes the page of that status. */
-export async function readAnswer<Body>(answer: {
-  ok: boolean;
-  status: number;
-  json(): Promise<unknown>;
-}): Promise<Body> {
-  const body = await answer.json();
-  if (answer.ok) return body as Body;
+/** The body of an API response for a page's loader. @throws the page of the status that it was refused with. */
+export async function readAnswer<R extends ApiResponse>(response: R): Promise<SuccessBody<R>> {
+  const body = await response.json();
+  if (response.ok) return body as SuccessBody<R>;
   const { requestId } = body as { requestId?: string };
-  throw data({ requestId }, { status: answer.status });
+  throw data({ requestId }, { status: response.status });
 }
 
 /** Bytes that a form of a page may have: as much text as the API takes, each byte of which a form may write as three. */

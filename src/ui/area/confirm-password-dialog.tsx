@@ -27,9 +27,7 @@ export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPassword
     const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
     const json = { password: field.value };
     setBusy(true);
-    const sent = await send<{ data: { confirmation: string } }>((api) =>
-      api.auth.confirmPassword.$post({ json }),
-    );
+    const sent = await send((api) => api.auth.confirmPassword.$post({ json }));
     if (sent.ok) return onConfirmed(sent.body.data.confirmation);
     setBusy(false);
     setError(sent.errors['password'] ?? sent.msg ?? texts.unreachable);

@@ -28,13 +28,11 @@ export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
     setAsking(false);
     setBusy(true);
     const read = async (api: ApiClient) => {
-      const answer = await ask(api);
-      const { ok, status } = answer;
-      return { ok, status, json: async () => (ok ? { file: await answer.blob() } : answer.json()) };
+      const response = await ask(api);
+      const { ok, status } = response;
+      return ok ? { ok, status, json: async () => ({ file: await response.blob() }) } : response;
     };
-    const sent = confirmation
-      ? await sendConfirmed<{ file: Blob }>({ ask: read, confirmation })
-      : await send<{ file: Blob }>(read);
+    const sent = confirmation ? await sendConfirmed({ call: read, confirmation }) : await send(read);
     setBusy(false);
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
     const url = URL.createObjectURL(sent.body.file);

@@ -12,15 +12,12 @@ import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { SessionList } from '#src/features/account/sessions/parts/session-list.tsx';
 import { TotpSetting } from '#src/features/account/second-factor/parts/totp-setting.tsx';
-import type { SessionShown } from '#src/features/account/sessions/session.contract.ts';
 import type { Route } from './+types/change-password.page';
-
-type AccountAnswer = { data: { email: string; role: 'ngo' | 'staff' | 'admin'; usesTotp: boolean } };
 
 export async function clientLoader() {
   const [account, sessions] = await Promise.all([
-    load<AccountAnswer>((api) => api.auth.getAccount.$get()),
-    load<{ data: SessionShown[] }>((api) => api.auth.getAllSessions.$get()),
+    load((api) => api.auth.getAccount.$get()),
+    load((api) => api.auth.getAllSessions.$get()),
   ]);
   return { account: account.data, sessions: sessions.data };
 }

@@ -1,13 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { readOutcome } from '#src/browser/api-client.ts';
 import { readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-
-type ForgetPasswordOutcome = {
-  sent: boolean;
-  email: string;
-  msg?: string;
-  errors?: Record<string, string>;
-};
 
 /** Asks for a link, as the API does for anybody else. */
 export async function askForLink({
@@ -18,8 +12,7 @@ export async function askForLink({
   context: Readonly<RouterContextProvider>;
 }) {
   const email = (await readTexts(request))('email');
-  const answer = await context.get(pageContext).api.auth.forgetPassword.$post({ json: { email } });
-  const body = (await answer.json()) as { msg?: string; errors?: Record<string, string> };
-  const outcome: ForgetPasswordOutcome = { sent: answer.ok, email, msg: body.msg, errors: body.errors };
-  return data(outcome, { status: answer.status });
+  const { api } = context.get(pageContext);
+  const { ok, status, body } = await api.auth.forgetPassword.$post({ json: { email } }).then(readOutcome);
+  return data({ sent: ok, email, msg: body.msg, errors: ok ? undefined : body.errors }, { status });
 }

@@ -18,11 +18,9 @@ import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/audit-log.page';
 
-type Log = { data: AuditEntry[]; total: number; page: number; pageSize: number; actions: string[] };
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedOf(request);
-  return { log: await load<Log>((api) => api.audit.getAllAuditEntry.$get({ query: asked })), asked };
+  return { log: await load((api) => api.audit.getAllAuditEntry.$get({ query: asked })), asked };
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {

@@ -17,11 +17,9 @@ import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/security-log.page';
 
-type Log = { data: SecurityEventShown[]; total: number; page: number; pageSize: number };
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedOf(request);
-  return { log: await load<Log>((api) => api.securityLog.getAllEvents.$get({ query: asked })), asked };
+  return { log: await load((api) => api.securityLog.getAllEvents.$get({ query: asked })), asked };
 }
 
 /** The security log; for administrators, as it holds who signed in from where. */

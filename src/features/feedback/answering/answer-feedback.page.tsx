@@ -16,9 +16,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/answer-feedback.page';
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const { data } = await load<{ data: Feedback }>((api) =>
-    api.feedback.getFeedbackById[':id'].$get({ param: { id } }),
-  );
+  const { data } = await load((api) => api.feedback.getFeedbackById[':id'].$get({ param: { id } }));
   return data;
 }
 

@@ -20,15 +20,13 @@ import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/feedbacks.page';
 
-type List = { data: Feedback[]; total: number; page: number; pageSize: number; waiting: number };
-
 const HOME = `/${BRAND.slug}/feedbacks`;
 /** Letters of a message that its row shows. */
 const BEGINNING = 80;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedOf(request);
-  return { asked, list: await load<List>((api) => api.feedback.getAllFeedback.$get({ query: asked })) };
+  return { asked, list: await load((api) => api.feedback.getAllFeedback.$get({ query: asked })) };
 }
 
 /** What visitors wrote: which, from whom, about what, and how it stands. */

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
@@ -17,7 +16,7 @@ export async function loadWrittenAbout({
   if (!id) return { ngo: null };
   const { api, language } = context.get(pageContext);
   const answer = await api.ngo.getNgoById[':id'].$get({ param: { id } });
-  const { data } = await readAnswer<{ data: NgoDetail }>(answer);
+  const { data } = await readAnswer(answer);
   const name = namesToShow({ ngo: data, language }).first.text;
   return { ngo: { _id: data._id, name, category: data.category } };
 }

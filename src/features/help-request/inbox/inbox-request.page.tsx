@@ -23,7 +23,7 @@ import type { Route } from './+types/inbox-request.page';
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [{ data }, names] = await Promise.all([
-    load<{ data: InboxRequest }>((api) => api.helpRequest.getHelpRequestById[':id'].$get({ param: { id } })),
+    load((api) => api.helpRequest.getHelpRequestById[':id'].$get({ param: { id } })),
     loadNames(),
   ]);
   return { request: data, towns: names.cities };

@@ -13,20 +13,11 @@ import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import { INBOXES, type Inbox } from '#src/features/help-request/help-request.values.ts';
-import type { InboxRow } from './inbox.contract.ts';
 import { Boxes, InboxSearch } from '#src/features/help-request/inbox/parts/boxes.tsx';
 import { Capacity } from '#src/features/help-request/inbox/parts/capacity.tsx';
 import { InboxTable } from '#src/features/help-request/inbox/parts/inbox-table.tsx';
 import { INBOX, type GoneState } from '#src/features/help-request/inbox/parts/use-step.ts';
 import type { Route } from './+types/inbox.page';
-
-type List = {
-  data: InboxRow[];
-  counts: Record<Inbox, number>;
-  total: number;
-  page: number;
-  pageSize: number;
-};
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
@@ -34,8 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const words = box === 'all' ? (asked.get('words') ?? '') : '';
   const query = { box, words, page: asked.get('page') ?? '1' };
   const [list, capacity, names] = await Promise.all([
-    load<List>((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query })),
-    load<{ data: { until: string | null } }>((api) => api.helpRequest.getHelpCapacity.$get()),
+    load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query })),
+    load((api) => api.helpRequest.getHelpCapacity.$get()),
     loadNames(),
   ]);
   return { list, box, words, until: capacity.data.until, towns: names.cities };

@@ -21,16 +21,14 @@ import { RecentStates } from '#src/features/help-request/oversight/parts/recent-
 import { RequestFilters } from '#src/features/help-request/oversight/parts/request-filters.tsx';
 import { RequestTable } from '#src/features/help-request/oversight/parts/request-table.tsx';
 import { UnmetNeed } from '#src/features/help-request/oversight/parts/unmet-need.tsx';
-import type { NeedCounts, NeedRow, RequestStates } from './unmet-need.contract.ts';
-import type { StaffRow } from './oversight.contract.ts';
+import type { NeedCounts } from './unmet-need.contract.ts';
 import type { Route } from './+types/all-requests.page';
 
 const HOME = `/${BRAND.slug}/helpRequests`;
 /** Rows of the overview, the longest waiting first. */
 const WAITING_SHOWN = '5';
 
-type List = { data: StaffRow[]; total: number; page: number; pageSize: number };
-type Need = { data: NeedRow[]; total: NeedCounts; recent: RequestStates };
+type List = Route.ComponentProps['loaderData']['list'];
 
 /** Without filters the overview; with any, or a page, the list. `need` narrows the overview's map. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -38,9 +36,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isList = Object.keys(asked).length > 0;
   const query = isList ? asked : { status: 'open', pageSize: WAITING_SHOWN };
   const [list, names, need] = await Promise.all([
-    load<List>((api) => api.helpRequest.getAllHelpRequestForStaff.$get({ query })),
+    load((api) => api.helpRequest.getAllHelpRequestForStaff.$get({ query })),
     loadNames(),
-    isList ? undefined : load<Need>((api) => api.helpRequest.getUnmetNeed.$get()),
+    isList ? undefined : load((api) => api.helpRequest.getUnmetNeed.$get()),
   ]);
   return { list, names, need, asked, category: HELP_CATEGORIES.find((one) => one === category) };
 }

@@ -20,26 +20,15 @@ import { OFFER_STATES } from '#src/features/help-request/help-request.values.ts'
 import { useDurations } from '#src/features/help-request/oversight/parts/durations.ts';
 import { OfferTag } from '#src/features/help-request/oversight/parts/ngos-of-request.tsx';
 import styles from '#src/features/help-request/oversight/parts/oversight.module.css';
-import type { NgoNumbers, OfferRow } from './oversight.contract.ts';
+import type { OfferRow } from './oversight.contract.ts';
 import type { Route } from './+types/requests-of-ngo.page';
-
-type Requests = {
-  ngo: { _id: string; name: string; nameGu: string | null; nameHi: string | null };
-  numbers: NgoNumbers;
-  data: OfferRow[];
-  total: number;
-  page: number;
-  pageSize: number;
-};
 
 const HOME = `/${BRAND.slug}`;
 
 export async function clientLoader({ request, params: { ngoId } }: Route.ClientLoaderArgs) {
   const asked = askedOf(request);
   const [requests, names] = await Promise.all([
-    load<Requests>((api) =>
-      api.helpRequest.getHelpRequestsOfNgo[':ngoId'].$get({ param: { ngoId }, query: asked }),
-    ),
+    load((api) => api.helpRequest.getHelpRequestsOfNgo[':ngoId'].$get({ param: { ngoId }, query: asked })),
     loadNames(),
   ]);
   return { requests, names, state: asked['state'] ?? '' };

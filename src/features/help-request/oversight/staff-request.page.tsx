@@ -27,9 +27,7 @@ const HOME = `/${BRAND.slug}/helpRequests`;
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [{ data }, names] = await Promise.all([
-    load<{ data: StaffRequest }>((api) =>
-      api.helpRequest.getHelpRequestForStaff[':id'].$get({ param: { id } }),
-    ),
+    load((api) => api.helpRequest.getHelpRequestForStaff[':id'].$get({ param: { id } })),
     loadNames(),
   ]);
   return { request: data, names };

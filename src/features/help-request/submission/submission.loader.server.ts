@@ -67,7 +67,7 @@ async function findNgo({
 }): Promise<AddressedNgo | null> {
   if (!isRequestId(id)) return null;
   const answer = await context.get(pageContext).api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } });
-  return (answer.status as number) === 404 ? null : (await readAnswer<{ data: AddressedNgo }>(answer)).data;
+  return (answer.status as number) === 404 ? null : (await readAnswer(answer)).data;
 }
 
 function ngoOfForm({ found, language }: { found: AddressedNgo | null; language: Language }): FormNgo {

@@ -1,5 +1,4 @@
-import type { ApiClient } from '#src/browser/api-client.ts';
-import type { NgoAddress } from '#src/features/ngo/addresses/ngo-addresses.contract.ts';
+import type { ApiClient, ApiResponse, SuccessBody } from '#src/browser/api-client.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { securityText, SECURITY_TEXT_PATH } from './security-text.server.ts';
 import { indexXml, pagesXml, type ListedPage } from './sitemap-xml.ts';
@@ -15,8 +14,6 @@ type Asked = {
   securityContact?: string | undefined;
   api: ApiClient;
 };
-type Schemes = { data: { _id: string | number; type: string }[]; total: number };
-type Counts = { data: Record<'categories' | 'cities', { value: string }[]> };
 
 /**
  * What programs ask for beside pages: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` and the files that it names,
@@ -44,7 +41,7 @@ function robotsText(origin: string): string {
 async function makeSitemap({ name, origin, api }: Asked & { name: string | undefined }) {
   if (name === undefined) {
     const [{ data }, { total }] = await Promise.all([
-      api.ngo.getNgoAddressParts.$get().then((found) => read<{ data: number[] }>(found)),
+      api.ngo.getNgoAddressParts.$get().then(read),
       readSchemes({ api, page: 1, pageSize: 1 }),
     ]);
     const parts = Array.from({ length: Math.ceil(total / SCHEMES_PART) }, (_, at) => `schemes-${at + 1}`);
@@ -57,7 +54,7 @@ async function makeSitemap({ name, origin, api }: Asked & { name: string | undef
   if (part === undefined) return undefined;
   const found = await api.ngo.getNgoAddresses[':part'].$get({ param: { part } });
   if (found.status === (404 as number)) return undefined;
-  const { data } = await read<{ data: NgoAddress[] }>(found);
+  const { data } = await read(found);
   const pages = data.map(({ _id, category, updatedAt }) => ({
     path: `/${category}/detailpage/${_id}`,
     updatedAt,
@@ -82,14 +79,14 @@ async function listSchemes({ api, origin, part }: { api: ApiClient; origin: stri
   });
 }
 
-async function readSchemes(asked: { api: ApiClient; page: number; pageSize: number }): Promise<Schemes> {
+async function readSchemes(asked: { api: ApiClient; page: number; pageSize: number }) {
   const query = { page: String(asked.page), pageSize: String(asked.pageSize) };
-  return read<Schemes>(await asked.api.scheme.getAllScheme.$get({ query }));
+  return read(await asked.api.scheme.getAllScheme.$get({ query }));
 }
 
 /** The pages that always are, and those of the towns and kinds of work that have an NGO: an empty list asks not to be found. */
 async function listPages(api: ApiClient): Promise<ListedPage[]> {
-  const { data } = await read<Counts>(await api.ngo.getNgoCounts.$get());
+  const { data } = await read(await api.ngo.getNgoCounts.$get());
   return [
     ...PUBLIC_PATHS,
     ...data.categories.map(({ value }) => `/category/${value}`),
@@ -97,9 +94,9 @@ async function listPages(api: ApiClient): Promise<ListedPage[]> {
   ].map((path) => ({ path }));
 }
 
-async function read<Body>(found: { ok: boolean; status: number; json(): Promise<unknown> }): Promise<Body> {
+async function read<R extends ApiResponse>(found: R): Promise<SuccessBody<R>> {
   if (!found.ok) throw new Error(`The sitemap could not be made: the API answered ${found.status}`);
-  return (await found.json()) as Body;
+  return (await found.json()) as SuccessBody<R>;
 }
 
 function answer(text: string, type: string): Response {

@@ -4,15 +4,13 @@ import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { NamedLink } from '#src/features/information/information.views.ts';
 
-type Counts = { data: Record<'categories' | 'cities', { value: string }[]> };
-
 /** The kinds of work, and the towns that have an NGO, each with its name and page. */
 export async function loadSitemap(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ categories: NamedLink[]; towns: NamedLink[] }> {
   const { api, language } = context.get(pageContext);
   const [{ data }, names] = await Promise.all([
-    api.ngo.getNgoCounts.$get().then((answer) => readAnswer<Counts>(answer)),
+    api.ngo.getNgoCounts.$get().then(readAnswer),
     loadReferenceNames(context),
   ]);
   return {

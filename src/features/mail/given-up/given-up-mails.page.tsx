@@ -9,17 +9,14 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { GivenUpMail } from '#src/features/mail/mail.contract.ts';
 import { askedOf } from '#src/browser/query-of-request.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/given-up-mails.page';
 
-type Mails = { data: GivenUpMail[]; total: number; page: number; pageSize: number };
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load<Mails>((api) => api.mail.getAllGivenUpMail.$get({ query: askedOf(request) }));
+  return load((api) => api.mail.getAllGivenUpMail.$get({ query: askedOf(request) }));
 }
 
 export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentProps) {
@@ -32,7 +29,7 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
 
   async function retry(id: string) {
     setBusy(id);
-    const sent = await send<{ msg: string }>((api) => api.mail.retryMail[':id'].$post({ param: { id } }));
+    const sent = await send((api) => api.mail.retryMail[':id'].$post({ param: { id } }));
     setBusy(undefined);
     if (sent.ok) void notify('success', sent.body.msg);
     else void notify('error', sent.msg ?? form.unreachable);

@@ -4,9 +4,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { Stats } from '#src/ui/area/stats.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
 import { loadNames } from '#src/features/reference/load-names.ts';
-import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { DatesToKeep } from '#src/features/ngo/dashboard/parts/dates-to-keep.tsx';
 import { MissingList } from '#src/features/ngo/dashboard/parts/missing-list.tsx';
 import { StandingNote } from '#src/features/ngo/dashboard/parts/standing-note.tsx';
@@ -19,8 +17,8 @@ const NAMED = '5';
 
 export async function clientLoader() {
   const [own, schemes, names] = await Promise.all([
-    load<{ data: Dashboard }>((api) => api.ngo.getDashboard.$get()),
-    load<{ newUser: number }>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
+    load((api) => api.ngo.getDashboard.$get()),
+    load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
     loadNames(),
   ]);
   // Only a checked NGO sees who asks for help.
@@ -35,9 +33,7 @@ export async function clientLoader() {
 }
 
 function loadInbox() {
-  return load<{ data: InboxRow[]; total: number }>((api) =>
-    api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }),
-  );
+  return load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }));
 }
 
 /** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */

@@ -5,14 +5,13 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { HomeView, TownRing } from './directory.views.ts';
 
-type Counts = { data: { total: number; categories: Facet[]; cities: Facet[] } };
 type Facet = { value: string; count: number };
 
 /** What the home page shows: how many NGOs there are, where, and of what kind. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeView> {
   const { api } = context.get(pageContext);
   const [counts, names] = await Promise.all([
-    api.ngo.getNgoCounts.$get().then((answer) => readAnswer<Counts>(answer)),
+    api.ngo.getNgoCounts.$get().then(readAnswer),
     loadReferenceNames(context),
   ]);
   const { total, categories, cities } = counts.data;

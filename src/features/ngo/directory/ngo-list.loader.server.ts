@@ -42,11 +42,10 @@ export async function loadFoundNgos({
   const asked: Record<string, string | undefined> = { ...query, ...fixed };
   // Someone who typed words wants the best fit, in which the town counts; someone who only chose a town, the nearest.
   const sort = asked.sort ?? (asked.q ? 'fit' : asked.from && !asked.city ? 'distance' : 'name');
+  const shown: typeof asked = { ...asked, sort };
 
   const [list, names] = await Promise.all([
-    api.ngo.getAllNgo
-      .$get({ query: { ...asked, sort, language } as never })
-      .then((answer) => readAnswer<NgoPage>(answer)),
+    api.ngo.getAllNgo.$get({ query: { ...shown, language } }).then(readAnswer),
     loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
@@ -57,7 +56,7 @@ export async function loadFoundNgos({
     list: rest,
     rows: ngos.map((ngo) => rowOf({ ngo, marks, names, asked, language })),
     names: namesUsed({ list, names, asked }),
-    asked: { ...asked, sort },
+    asked: shown,
     today: dayInIndia(new Date()),
     origin,
   };

@@ -12,10 +12,8 @@ import type { OwnPhoto } from './photo.contract.ts';
 import { PHOTOS_MOST } from './photo.values.ts';
 import type { Route } from './+types/ngo-photos.page';
 
-type Photos = { data: OwnPhoto[] };
-
 export function clientLoader() {
-  return load<Photos>((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
+  return load((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
 }
 
 export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
@@ -37,7 +35,7 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
   });
 
   async function reload() {
-    const sent = await send<Photos>((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
+    const sent = await send((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
     if (sent.ok) setPhotos(sent.body.data);
   }
   /** Does it, says so, and shows what is there now, whatever came of it. */

@@ -7,9 +7,10 @@ import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
+import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 import type { NgoView } from './profile.view.ts';
 
-type Schemes = { data: { _id: string; schemeName: string }[]; total: number };
+type Schemes = { data: Pick<PublicScheme, '_id' | 'schemeName'>[]; total: number };
 /** The others stand in the list of schemes. */
 const SCHEMES_SHOWN = '10';
 
@@ -22,16 +23,10 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
   const { api, origin, language } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
   const [found, schemes, asking, names] = await Promise.all([
-    api.ngo.getNgoById[':id']
-      .$get({ param: { id } })
-      .then((answer) => readAnswer<{ data: NgoDetail }>(answer)),
-    api.scheme.getAllScheme
-      .$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } })
-      .then((answer) => readAnswer<Schemes>(answer)),
+    api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readAnswer),
+    api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readAnswer),
     // Not an NGO of the directory: the first answer says so.
-    api.helpRequest.getNgoToAsk[':id']
-      .$get({ param: { id } })
-      .then((answer) => readAnswer<{ data: Asking }>(answer)),
+    api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readAnswer),
     loadReferenceNames(context),
   ]);
   const { needs, ...ngo } = found.data;

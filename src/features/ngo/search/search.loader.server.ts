@@ -1,14 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { searchNote } from '#src/features/search-terms/search-note.server.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
 import { loadHome } from '#src/features/ngo/directory/home.loader.server.ts';
 import { loadFoundNgos } from '#src/features/ngo/directory/ngo-list.loader.server.ts';
 
-type Schemes = { data: PublicScheme[]; total: number };
 /** Of those that the words find, some serve something else. */
 const SCHEMES_READ = '10';
 /** Longer words are refused by the search for schemes. */
@@ -28,7 +26,7 @@ export async function loadSearch(args: { request: Request; context: Readonly<Rou
   const schemes = q
     ? await api.scheme.getAllScheme
         .$get({ query: { q: q.slice(0, SCHEME_WORDS_MOST), pageSize: SCHEMES_READ } })
-        .then((answer) => readAnswer<Schemes>(answer))
+        .then(readAnswer)
     : null;
   const address = new URL(args.request.url).searchParams;
   const ids = found.data.map(({ _id }) => _id);

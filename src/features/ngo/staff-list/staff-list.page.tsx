@@ -24,12 +24,10 @@ import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/staff-list.page';
 
-type List = { data: StaffNgo[]; total: number; page: number; pageSize: number };
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedOf(request);
   const [list, names] = await Promise.all([
-    load<List>((api) => api.ngo.getAllNgoForStaff.$get({ query: asked })),
+    load((api) => api.ngo.getAllNgoForStaff.$get({ query: asked })),
     loadNames(),
   ]);
   return { list, names, asked };

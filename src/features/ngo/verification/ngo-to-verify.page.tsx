@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [{ data }, names, needs] = await Promise.all([
-    load<{ data: NgoToVerify }>((api) => api.ngo.getNgoToVerify[':id'].$get({ param: { id } })),
+    load((api) => api.ngo.getNgoToVerify[':id'].$get({ param: { id } })),
     loadNames(),
     loadNeeds(),
   ]);

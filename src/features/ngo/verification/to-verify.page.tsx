@@ -9,7 +9,6 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { QueueEntry } from './verification.contract.ts';
 import { askedOf } from '#src/browser/query-of-request.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import styles from '#src/ui/area/operations.module.css';
@@ -18,11 +17,9 @@ import { loadNames } from '#src/features/reference/load-names.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/to-verify.page';
 
-type Queue = { data: QueueEntry[]; total: number; page: number; pageSize: number };
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [queue, names] = await Promise.all([
-    load<Queue>((api) => api.ngo.getAllNgoToVerify.$get({ query: askedOf(request) })),
+    load((api) => api.ngo.getAllNgoToVerify.$get({ query: askedOf(request) })),
     loadNames(),
   ]);
   return { queue, names, today: dayInIndia(new Date()) };

@@ -88,7 +88,7 @@ async function findScheme({
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined;
   const answer = await context.get(pageContext).api.scheme.getSchemeById[':id'].$get({ param: { id } });
   if (answer.status === (404 as number)) return undefined;
-  return (await readAnswer<{ data: PublicScheme }>(answer)).data;
+  return (await readAnswer(answer)).data;
 }
 
 /** '#' is the specification's word for none. */

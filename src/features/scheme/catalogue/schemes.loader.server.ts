@@ -10,8 +10,6 @@ import { isAllStates } from '#src/features/scheme/scheme.values.ts';
 import { offeredBy } from './offered-by.server.ts';
 import { loadStates } from './states.loader.server.ts';
 
-type SchemePage = { data: PublicScheme[]; total: number; page: number; pageSize: number };
-
 const ASKED = ['q', 'category', 'beneficiary', 'gender', 'state', 'ngo', 'page'] as const;
 
 /** A page of schemes. A value in the query that does not exist is a 400 with a sentence, a page after the last one the 404 page. */
@@ -24,14 +22,12 @@ export async function loadSchemes({
 }): Promise<SchemeListView> {
   const { api, language, addNote } = context.get(pageContext);
   const search = new URL(request.url).searchParams;
-  const asked: Partial<Record<(typeof ASKED)[number], string>> = Object.fromEntries(
+  const asked: Record<string, string> = Object.fromEntries(
     ASKED.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
   );
-  const { ngo, ...filters } = asked;
+  const { ngo: ngoId, ...filters } = asked;
   const [list, states] = await Promise.all([
-    api.scheme.getAllScheme
-      .$get({ query: { ...filters, ngoId: ngo } as never })
-      .then((answer) => readAnswer<SchemePage>(answer)),
+    api.scheme.getAllScheme.$get({ query: { ...filters, ngoId } }).then(readAnswer),
     loadStates(context),
   ]);
   const { state } = asked;

@@ -6,12 +6,10 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 const HOME_STATE = 'Gujarat';
 const FIELD = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
-type StateNames = { data: { name: string; nameGu: string; nameHi: string }[] };
-
 /** The 28 states in the language of the page: Gujarat first, the others in the order of the alphabet. */
 export async function loadStates(context: Readonly<RouterContextProvider>): Promise<NamedOption[]> {
   const { api, language } = context.get(pageContext);
-  const { data } = await readAnswer<StateNames>(await api.reference.getAllState.$get());
+  const { data } = await readAnswer(await api.reference.getAllState.$get());
   const isHome = (value: string) => Number(value === HOME_STATE);
   return data
     .map((state) => ({ value: state.name, label: state[FIELD[language]] }))

@@ -3,7 +3,7 @@ import { readAnswer } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import type { FoundSchemes, JudgedScheme } from './finder.contract.ts';
+import type { JudgedScheme } from './finder.contract.ts';
 import { ANYTHING, bandKey, INCOME_BANDS, OTHER_STATE, UNKNOWN } from './finder.values.ts';
 import { finderPath, QUESTIONS, readPlace, type Question } from './questions.rules.ts';
 import type { FinderView, Fit, FoundGroup, Option } from '#src/features/scheme/finder/parts/finder.view.ts';
@@ -22,11 +22,7 @@ export async function loadFinder({ request, context }: FinderArgs): Promise<Find
   const { api, language, origin } = context.get(pageContext);
   const { given, question } = readPlace(new URL(request.url).searchParams);
   const [found, inOrder] = await Promise.all([
-    question === null
-      ? api.scheme.getSchemesByAnswers
-          .$get({ query: given })
-          .then((answer) => readAnswer<{ data: FoundSchemes }>(answer))
-      : null,
+    question === null ? api.scheme.getSchemesByAnswers.$get({ query: given }).then(readAnswer) : null,
     loadStates(context),
   ]);
   const states = Object.fromEntries(inOrder.map(({ value, label }) => [value, label]));

@@ -4,28 +4,23 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import type { OwnScheme } from './management.contract.ts';
 import styles from '#src/features/scheme/management/parts/manage.module.css';
 import { SchemeForm } from '#src/features/scheme/management/parts/scheme-form.tsx';
 import { SCHEMES } from '#src/features/scheme/management/parts/scheme-paths.ts';
 
-type State = { name: string; nameGu: string; nameHi: string };
 const NAME_IN = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
 /** Without an id it is a new one. */
 export async function clientLoader({ params: { id } }: ClientLoaderFunctionArgs) {
   const language = document.documentElement.lang as Language;
   const [scheme, states, needs] = await Promise.all([
-    id === undefined
-      ? undefined
-      : load<{ data: OwnScheme }>((api) => api.scheme.getOwnSchemeById[':id'].$get({ param: { id } })),
-    load<{ data: State[] }>((api) => api.reference.getAllState.$get()),
-    load<{ data: NamedNeed[] }>((api) => api.reference.getNeedNames.$get({ query: { language } })),
+    id === undefined ? undefined : load((api) => api.scheme.getOwnSchemeById[':id'].$get({ param: { id } })),
+    load((api) => api.reference.getAllState.$get()),
+    load((api) => api.reference.getNeedNames.$get({ query: { language } })),
   ]);
   return {
     scheme: scheme?.data,

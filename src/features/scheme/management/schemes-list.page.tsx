@@ -19,14 +19,12 @@ import { ADD_SCHEME, SCHEMES } from '#src/features/scheme/management/parts/schem
 import { SchemeTable } from '#src/features/scheme/management/parts/scheme-table.tsx';
 import type { Route } from './+types/schemes-list.page';
 
-type List = { data: ListedScheme[]; total: number; page: number; pageSize: number };
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const q = asked.get('q')?.trim() ?? '';
   const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
   const listOf = (at: number) =>
-    load<List>((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: at, pageSize: PAGE_SIZE } }));
+    load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: at, pageSize: PAGE_SIZE } }));
   const list = await listOf(page);
   // The last row of the last page may have been deleted.
   const last = Math.max(1, Math.ceil(list.total / list.pageSize));

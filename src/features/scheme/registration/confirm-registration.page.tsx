@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readOutcome } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
@@ -9,16 +10,13 @@ import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Route } from './+types/confirm-registration.page';
 
-/** Every endpoint may answer more than its contract names: too many, or a fault. */
-type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
-
 /** A button has to be pressed: programs that look through mails open links, and must confirm nothing. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  const answer: Answered = await context
-    .get(pageContext)
-    .api.scheme.confirmRegistration.$post({ json: { token } });
-  const { msg } = (await answer.json()) as { msg?: string };
-  return data({ isConfirmed: answer.ok, msg }, { status: answer.status });
+  const { api } = context.get(pageContext);
+  const { ok, status, body } = await api.scheme.confirmRegistration
+    .$post({ json: { token } })
+    .then(readOutcome);
+  return data({ isConfirmed: ok, msg: body.msg }, { status });
 }
 
 export default function ConfirmRegistrationPage({ actionData: outcome }: Route.ComponentProps) {

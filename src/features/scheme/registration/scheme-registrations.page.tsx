@@ -28,16 +28,7 @@ import {
 } from '#src/features/scheme/scheme.values.ts';
 import type { Route } from './+types/scheme-registrations.page';
 
-type List = {
-  data: Registration[];
-  total: number;
-  page: number;
-  pageSize: number;
-  /** Else there are more than `total`. */
-  totalIsExact: boolean;
-  counts: Record<RegistrationStatus, number>;
-  scheme: { _id: string; schemeName: string };
-};
+type List = Route.ComponentProps['loaderData']['list'];
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
@@ -45,7 +36,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   const status: RegistrationStatus | '' =
     REGISTRATION_STATUSES.find((one) => one === asked.get('status')) ?? '';
   const listOf = (page: string) =>
-    load<List>((api) =>
+    load((api) =>
       api.scheme.getAllRegistration[':schemeId'].$get({
         param: { schemeId: id },
         query: { q, status, page },

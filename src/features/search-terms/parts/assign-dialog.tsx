@@ -25,8 +25,6 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-type Other = { id: string; name: string; nameGu: string; nameHi: string };
-
 /** Asks which need words stand for; done, a toast can undo it. */
 export function AssignDialog({ term: { term, words }, needs, heading, onClose }: AssignDialogProps) {
   const { dialog: say, done, undo: undoLabel } = useMessages('search-terms');
@@ -46,12 +44,10 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
     const language = (chosen.get('language') ?? languages[0]) as PhraseLanguage;
     setBusy(true);
     setError(undefined);
-    const sent = await send<{ data: { _id: string } }>((api) =>
-      api.search.assignPhrase.$post({ json: { term, need, language } }),
-    );
+    const sent = await send((api) => api.search.assignPhrase.$post({ json: { term, need, language } }));
     setBusy(false);
     if (!sent.ok && sent.status === 422) {
-      const other = sent.data?.['need'] as Other | undefined;
+      const other = sent.data?.need;
       const fault = sent.errors['need'] ?? sent.errors['language'] ?? sent.msg ?? texts.unreachable;
       setError(other && other.id !== need ? `${fault} ${say.busyWith(name(other))}` : fault);
       return field.focus();
@@ -62,7 +58,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
       focusHeading();
     }
     if (!sent.ok) {
-      const other = sent.data?.['need'] as Other | undefined;
+      const other = sent.data?.need;
       const msg = sent.msg ?? texts.unreachable;
       return notify('error', other ? `${msg} ${say.busyWith(name(other))}` : msg);
     }
@@ -75,9 +71,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
   }
 
   async function undo(id: string) {
-    const sent = await send<{ msg: string }>((api) =>
-      api.search.removeAssignedPhrase[':id'].$post({ param: { id } }),
-    );
+    const sent = await send((api) => api.search.removeAssignedPhrase[':id'].$post({ param: { id } }));
     void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
     await revalidate();
   }

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import type { ApiCall } from '#src/browser/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
@@ -30,9 +30,9 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
   const [busy, setBusy] = useState<string>();
   const onBy = (at: string, email: string | null) => say.onBy(time(at), email ?? say.someone);
 
-  async function change(id: string, ask: (api: ApiClient) => Promise<Response>) {
+  async function change(id: string, ask: ApiCall<{ msg: string }>) {
     setBusy(id);
-    const sent = await send<{ msg: string }>(ask);
+    const sent = await send(ask);
     setBusy(undefined);
     void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
     await revalidate();

@@ -24,7 +24,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     const json = { token, password: String(new FormData(event.currentTarget).get('password')) };
     setState('busy');
     setRefused({});
-    const answer = await postPublic<typeof refused>((api) => api.auth.resetPassword.$post({ json }));
+    const answer = await postPublic((api) => api.auth.resetPassword.$post({ json }));
     if (answer?.ok) forgetSession();
     else setRefused(answer?.body ?? { msg: texts.unreachable });
     setState(answer?.ok ? 'done' : 'typing');

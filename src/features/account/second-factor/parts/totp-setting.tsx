@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import type { ApiClient, SuccessBody } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { send, sendConfirmed } from '#src/browser/session.ts';
+import { send, sendConfirmed, type Sent } from '#src/browser/session.ts';
 import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -17,14 +17,14 @@ type TotpSettingProps = {
   account: { role: 'ngo' | 'staff' | 'admin'; usesTotp: boolean };
   onChanged: () => void;
 };
-type Begun = { ticket: string; secret: string; address: string; qr: string };
+type SetUp = SuccessBody<Awaited<ReturnType<ApiClient['auth']['setUpTotp']['$post']>>>['data'];
 type Refused = { msg?: string; errors: Record<string, string> };
 
 /** Whether an authenticator app is asked at sign-in; staff always need one, NGO users if they like. */
 export function TotpSetting({ account, onChanged }: TotpSettingProps) {
   const { change } = useMessages('account');
   const texts = useMessages('form');
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<SetUp>();
   const [isAsking, setAsking] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const [refused, setRefused] = useState<Refused>({ errors: {} });
@@ -33,7 +33,7 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
     return String(new FormData(event.currentTarget).get(name));
   };
 
-  async function outcome(sent: Awaited<ReturnType<typeof send>>, said: string) {
+  async function outcome(sent: Sent, said: string) {
     if (!sent.ok) return setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
     setBegun(undefined);
     setStopping(false);
@@ -43,8 +43,7 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
   }
   async function begin(confirmation: string) {
     setAsking(false);
-    const ask = (api: ApiClient) => api.auth.setUpTotp.$post();
-    const sent = await sendConfirmed<{ data: Begun }>({ ask, confirmation });
+    const sent = await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation });
     if (sent.ok) setBegun(sent.body.data);
     else await outcome(sent, '');
   }

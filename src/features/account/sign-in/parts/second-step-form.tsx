@@ -26,7 +26,7 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
     const json = { ticket: step.ticket, code: String(new FormData(event.currentTarget).get('code')) };
     setBusy(true);
     setRefused({});
-    const answer = await postPublic<Entered & typeof refused>((api) => api.auth.finishLogIn.$post({ json }));
+    const answer = await postPublic((api) => api.auth.finishLogIn.$post({ json }));
     setBusy(false);
     if (answer?.ok) onEntered(answer.body);
     else setRefused(answer?.body ?? { msg: texts.unreachable });

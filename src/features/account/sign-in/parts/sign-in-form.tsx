@@ -10,18 +10,14 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { EMAIL_MOST, type SecondStep } from '#src/features/account/account.values.ts';
+import { EMAIL_MOST } from '#src/features/account/account.values.ts';
 import { enter } from './enter.ts';
-import { postPublic } from '#src/browser/api-client.ts';
+import { postPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
 export type Entered = { token: string; ngo: SessionNgo | null };
-export type StepNeeded = {
-  next: SecondStep;
-  msg: string;
-  ticket: string;
-  preparation: { secret: string; address: string; qr: string } | null;
-};
+export type StepNeeded = RefusedBody<LogInResponse> & { ticket: string };
+type LogInResponse = Awaited<ReturnType<ApiClient['auth']['logIn']['$post']>>;
 type Refused = { msg?: string; errors?: Record<string, string> };
 
 /** Address and password, then what else is needed; at the end the person is where they wanted to go. */
@@ -47,10 +43,10 @@ export function SignInForm() {
     const json = { email: String(fields.get('email')), password: String(fields.get('password')) };
     setBusy(true);
     setRefused({});
-    const answer = await postPublic<Entered & StepNeeded & Refused>((api) => api.auth.logIn.$post({ json }));
+    const answer = await postPublic((api) => api.auth.logIn.$post({ json }));
     setBusy(false);
     if (answer?.ok) go(answer.body);
-    else if (answer?.body.next) setStep(answer.body);
+    else if (answer?.body.ticket) setStep({ ...answer.body, ticket: answer.body.ticket });
     else setRefused(answer?.body ?? { msg: texts.unreachable });
   }
 

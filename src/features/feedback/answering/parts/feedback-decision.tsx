@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import type { ApiCall } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { send } from '#src/browser/session.ts';
@@ -27,9 +27,9 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
   const { status, email, language } = feedback;
   const param = { id: feedback._id };
 
-  async function decide(what: 'answer' | 'finish', ask: (api: ApiClient) => Promise<Response>) {
+  async function decide(what: 'answer' | 'finish', ask: ApiCall<{ msg: string }>) {
     setBusy(what);
-    const sent = await send<{ msg: string }>(ask);
+    const sent = await send(ask);
     setBusy(undefined);
     const fault = sent.ok ? undefined : sent.errors['answer'];
     setError(fault);

@@ -92,9 +92,7 @@ function Look({ id, fault, onLook }: { id: string; fault: string | null; onLook:
 
   async function look() {
     setBusy(true);
-    const sent = await send<{ data: HelpContact }>((api) =>
-      api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }),
-    );
+    const sent = await send((api) => api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }));
     setBusy(false);
     if (sent.ok) onLook({ id, contact: sent.body.data, fault: null });
     else onLook({ id, contact: null, fault: sent.msg ?? form.unreachable });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import type { ApiCall } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/browser/session.ts';
 import { notify } from '#src/ui/notify.tsx';
@@ -11,7 +11,7 @@ export const INBOX = '/ngopage/helpRequests';
 export type GoneState = { gone?: string } | null;
 
 type Step<Body> = {
-  ask: (api: ApiClient) => Promise<Response>;
+  ask: ApiCall<Body>;
   /** The toast when it is done. */
   done: string;
   /** Told what was answered, before the page changes. */
@@ -43,7 +43,7 @@ export function useStep({ id, onChanged }: { id: string; onChanged: () => void }
     to,
   }: Step<Body>): Promise<Record<string, string> | undefined> {
     setBusy(true);
-    const sent = await send<Body>(ask);
+    const sent = await send(ask);
     const isMoved = !sent.ok && (sent.status === 409 || sent.status === 404);
     const isGone = isMoved && !(await isStillHere());
     setBusy(false);

@@ -25,9 +25,7 @@ export function ContactDetails({ id }: { id: string }) {
 
   async function look() {
     setBusy(true);
-    const sent = await send<{ data: StaffContact }>((api) =>
-      api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }),
-    );
+    const sent = await send((api) => api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }));
     setBusy(false);
     if (sent.ok) setContact(sent.body.data);
     setFault(sent.ok ? undefined : (sent.msg ?? form.unreachable));

@@ -113,7 +113,7 @@ function useNgos(id: string) {
   async function find(q: string) {
     const mine = ++latest.current;
     setNgos(undefined);
-    const sent = await send<{ data: NgoToAsk[] }>((api) =>
+    const sent = await send((api) =>
       api.helpRequest.getNgoForHelpRequest[':id'].$get({ param: { id }, query: { q } }),
     );
     if (mine !== latest.current) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import type { ApiCall } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
@@ -27,8 +27,8 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
   const isFirst = request.status === 'open';
 
   /** Gives the sentence of what is wrong, if anything. */
-  async function run(ask: (api: ApiClient) => Promise<Response>): Promise<string | undefined> {
-    const sent = await send<{ msg: string }>(ask);
+  async function run(ask: ApiCall<{ msg: string }>): Promise<string | undefined> {
+    const sent = await send(ask);
     if (!sent.ok) return Object.values(sent.errors)[0] ?? sent.msg ?? form.unreachable;
     close();
     void notify('success', sent.body.msg);

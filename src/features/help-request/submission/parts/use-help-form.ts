@@ -12,8 +12,6 @@ import {
 } from '#src/features/help-request/help-request.view.ts';
 import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
 
-type Answer<Data> = { msg?: string; errors?: Record<string, string>; data?: Data };
-
 /** A request that was made, and what became of the NGO that it was addressed to. */
 export type SentHelp = { reference: string; askedFirst: AskedFirst | undefined };
 
@@ -83,9 +81,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     }
     setBusy('otp');
     setOtp({ form: otp.form });
-    const answer = await postPublic<Answer<{ form: string }>>((api) =>
-      api.sendOtp.$post({ json: { email } }),
-    );
+    const answer = await postPublic((api) => api.sendOtp.$post({ json: { email } }));
     setBusy(undefined);
     if (!answer?.ok)
       return setOtp({
@@ -109,18 +105,16 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     const { noMail, askOthers, ...fields } = typed;
     const json = { ...fields, mayMail: noMail === undefined, isAnother, askOthers: askOthers !== undefined };
     setBusy('submit');
-    const answer = await postPublic<Answer<{ reference: string; askedFirst?: unknown }>>((api) =>
-      api.helpRequest.sendHelpRequestByNgoCity.$post({ json }),
-    );
+    const answer = await postPublic((api) => api.helpRequest.sendHelpRequestByNgoCity.$post({ json }));
     setBusy(undefined);
-    const { msg, errors: found = {}, data } = answer?.body ?? {};
-    if (answer?.ok && data) {
+    if (answer?.ok) {
+      const { reference, askedFirst } = answer.body.data;
       erase();
       setAnother(undefined);
-      const askedFirst = askedFirstOf({ typed, ngo: data.askedFirst });
-      return setPopup({ kind: 'sent', reference: data.reference, askedFirst });
+      return setPopup({ kind: 'sent', reference, askedFirst: askedFirstOf({ typed, ngo: askedFirst }) });
     }
-    if (answer?.status === 409 && data) return setAnother({ typed, reference: data.reference });
+    const { msg, errors: found = {}, data } = answer?.body ?? {};
+    if (data) return setAnother({ typed, reference: data.reference });
     setAnother(undefined);
     if (found['userOTP'] && Object.keys(found).length === 1) {
       faults.sayAtFields(found);

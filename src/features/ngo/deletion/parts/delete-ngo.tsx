@@ -23,7 +23,7 @@ export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
 
   async function deleteIt() {
     setBusy(true);
-    const sent = await send<{ msg: string }>((api) => api.ngo.deleteNgo[':id'].$delete({ param: { id } }));
+    const sent = await send((api) => api.ngo.deleteNgo[':id'].$delete({ param: { id } }));
     if (sent.ok) {
       void notify('success', sent.body.msg);
       return navigate('/');

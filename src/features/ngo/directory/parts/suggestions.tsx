@@ -185,8 +185,7 @@ async function suggest(q: string, signal: AbortSignal): Promise<NgoSuggestion[]>
   if (!q.trim()) return [];
   try {
     const answer = await api.ngo.suggest.$get({ query: { q } }, { init: { signal } });
-    const body = (await answer.json()) as { data?: NgoSuggestion[] };
-    return body.data ?? [];
+    return answer.ok ? (await answer.json()).data : [];
   } catch {
     return [];
   }

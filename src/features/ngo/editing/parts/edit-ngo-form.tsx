@@ -60,8 +60,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
     const now = typed();
     setBusy(true);
     setRefused({ errors: {} });
-    type Saved = { msg: string; data: OwnNgo };
-    const sent = await send<Saved>((api) => api.ngo.updateNgo.$post({ json: { ...now, revision } }));
+    const sent = await send((api) => api.ngo.updateNgo.$post({ json: { ...now, revision } }));
     setBusy(false);
     if (sent.ok) {
       forgetDraft();
@@ -73,7 +72,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
       show(typedOf(sent.body.data));
       return void notify('success', sent.body.msg);
     }
-    const meanwhile = sent.data?.['now'] as OwnNgo | undefined;
+    const meanwhile = sent.data?.now;
     if (meanwhile) {
       setTheirs(meanwhile);
       setRevision(meanwhile.revision);

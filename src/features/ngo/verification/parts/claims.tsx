@@ -28,7 +28,7 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
     const { claim, accepted } = asking;
     const param = { id: claim._id };
     const json = { accepted, ...(note && { note }) };
-    const sent = await send<{ msg: string }>((api) => api.ngo.decideClaim[':id'].$post({ param, json }));
+    const sent = await send((api) => api.ngo.decideClaim[':id'].$post({ param, json }));
     if (!sent.ok && sent.errors['note']) return sent.errors['note'];
     close();
     if (sent.ok) void notify('success', sent.body.msg);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import type { ApiCall, ApiClient } from '#src/browser/api-client.ts';
 import { send } from '#src/browser/session.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -37,8 +37,8 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
   const param = { id: ngo._id };
 
   /** Gives the sentence of the field that is wrong, if any. */
-  async function decide(ask: (api: ApiClient) => Promise<Response>): Promise<string | undefined> {
-    const sent = await send<{ msg: string }>(ask);
+  async function decide(ask: ApiCall<{ msg: string }>): Promise<string | undefined> {
+    const sent = await send(ask);
     if (!sent.ok && sent.errors['reason']) return sent.errors['reason'];
     close();
     if (sent.ok) void notify('success', sent.body.msg);

@@ -31,9 +31,7 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
     const json = { needs: ticked, revision: ngo.revision };
     setBusy(true);
     setError(undefined);
-    const sent = await send<{ msg: string }>((api) =>
-      api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }),
-    );
+    const sent = await send((api) => api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }));
     setBusy(false);
     if (!sent.ok && sent.errors['needs']) return setError(sent.errors['needs']);
     void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));

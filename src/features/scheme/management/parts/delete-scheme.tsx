@@ -41,7 +41,7 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
   }
 
   async function undo() {
-    const sent = await send<{ msg: string }>((api) => api.scheme.restoreScheme[':id'].$post({ param }));
+    const sent = await send((api) => api.scheme.restoreScheme[':id'].$post({ param }));
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
     void notify('success', sent.body.msg);
     await revalidate();

@@ -23,8 +23,6 @@ import { SchemeFields } from './scheme-fields.tsx';
 import { SCHEMES } from './scheme-paths.ts';
 import { formOf, readTyped, typedOf, type SchemeText } from './typed-scheme.ts';
 
-type Saved = { msg: string; data: OwnScheme };
-
 /** A new scheme when there is none. */
 type SchemeFormProps = {
   scheme: OwnScheme | undefined;
@@ -63,7 +61,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
     if (!faults.refuse(faultsOf(now))) return;
     const json = formOf(now);
     setBusy(true);
-    const sent = await send<Saved>((api) =>
+    const sent = await send(async (api) =>
       id === undefined
         ? api.scheme.addNewScheme.$post({ json })
         : api.scheme.updateScheme[':id'].$post({ param: { id }, json: { ...json, revision } }),
@@ -74,7 +72,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       void notify('success', sent.body.msg);
       return void navigate(SCHEMES);
     }
-    const meanwhile = sent.data?.['now'] as OwnScheme | undefined;
+    const meanwhile = sent.data?.now;
     if (meanwhile) {
       setShown(now);
       setTheirs(meanwhile);

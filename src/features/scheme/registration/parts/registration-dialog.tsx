@@ -48,7 +48,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
     const place = event.currentTarget;
     const json = typedIn(place);
     setBusy(true);
-    const sent = await send<{ msg: string }>((api) =>
+    const sent = await send((api) =>
       api.scheme.updateRegistration[':id'].$post({ param: { id: _id }, json }),
     );
     setBusy(false);

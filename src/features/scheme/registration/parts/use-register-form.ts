@@ -10,7 +10,6 @@ import { REGISTER_FIELDS } from '#src/features/scheme/scheme.values.ts';
 import type { RegisterOutcome } from '#src/features/scheme/scheme.views.ts';
 
 type Typed = Record<string, string>;
-type Answer = { msg?: string; errors?: Record<string, string> };
 
 type RegisterFormToWork = {
   form: RefObject<HTMLFormElement | null>;
@@ -44,7 +43,7 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
 
   async function send(json: Typed) {
     setSending(true);
-    const answer = await postPublic<Answer>((api) =>
+    const answer = await postPublic((api) =>
       api.scheme.registerUser[':schemeId'].$post({ param: { schemeId }, json }),
     );
     if (answer?.ok) {
