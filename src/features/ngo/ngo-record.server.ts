@@ -1,36 +1,25 @@
+import { fieldRules, type FieldColumn } from './fields/ngo-fields.server.ts';
+import {
+  isDated,
+  NGO_FIELDS,
+  NGO_VALUES,
+  ngoFields,
+  partsOf,
+  type NgoField,
+  type NgoValueName,
+  type ToldNgo,
+  type ListName,
+} from './fields/ngo-fields.values.ts';
 import { indexNgo, SEARCH_VERSION } from './ngo-lexemes.server.ts';
-import type { NgoStatus, RegistrationType } from './ngo.values.ts';
+import type { NgoStatus } from './ngo.values.ts';
 
-type Paper = { number: string; validFrom: string | null; validTo: string | null };
+type Emptiable = Exclude<NgoValueName, 'name' | 'category' | 'city' | ListName>;
 
 /**
  * An NGO as it is saved. A field left out says nothing: what is known stays, and a new NGO has it empty; `null` empties it.
  * Days are YYYY-MM-DD, times ISO 8601. The values must have been checked; the database refuses those that break its rules.
  */
-export type NgoRecord = {
-  name: string;
-  category: string;
-  city: string;
-  nameGu?: string | null;
-  nameHi?: string | null;
-  address?: string | null;
-  pin?: string | null;
-  phone?: string | null;
-  email?: string | null;
-  website?: string | null;
-  mission?: string | null;
-  description?: string | null;
-  services?: readonly string[];
-  /** Ids of needs that somebody confirmed. */
-  needs?: readonly string[];
-  foundedYear?: number | null;
-  registrationType?: RegistrationType | null;
-  darpanId?: string | null;
-  pan?: string | null;
-  reg12A?: Paper | null;
-  reg80G?: Paper | null;
-  fcra?: Paper | null;
-  csr1?: string | null;
+export type NgoRecord = Omit<ToldNgo, Emptiable> & { [Name in Emptiable]?: ToldNgo[Name] | null } & {
   /** 'pending' for a new NGO unless said. */
   status?: NgoStatus;
   verifiedAt?: string | null;
@@ -41,87 +30,44 @@ export type NgoRecord = {
 
 export type NgoSource = 'registered' | 'imported' | 'demo';
 
-/** Column to type, of every column that a record fills. */
-export const recordColumns = {
-  name: 'text',
-  category: 'text',
-  city: 'text',
-  name_gu: 'text',
-  name_hi: 'text',
-  address: 'text',
-  pin: 'text',
-  phone: 'text',
-  email: 'text',
-  website: 'text',
-  mission: 'text',
-  description: 'text',
-  services: 'text[]',
-  needs: 'text[]',
-  founded_year: 'smallint',
-  registration_type: 'text',
-  darpan_id: 'text',
-  pan: 'text',
-  reg_12a_number: 'text',
-  reg_12a_valid_from: 'date',
-  reg_12a_valid_to: 'date',
-  reg_80g_number: 'text',
-  reg_80g_valid_from: 'date',
-  reg_80g_valid_to: 'date',
-  fcra_number: 'text',
-  fcra_valid_from: 'date',
-  fcra_valid_to: 'date',
-  csr1: 'text',
+const standingColumns = {
   status: 'text',
   verified_at: 'timestamptz',
   last_confirmed_at: 'timestamptz',
   source: 'text',
 } as const;
 
-export type RecordColumn = keyof typeof recordColumns;
+export type RecordColumn = FieldColumn | keyof typeof standingColumns;
 export type NgoRow = Record<RecordColumn, unknown>;
+
+/** Column to type, of every column that a record fills. */
+export const recordColumns = {
+  ...Object.fromEntries(NGO_FIELDS.map((field) => [fieldRules[field].column, columnType(field)])),
+  ...standingColumns,
+} as Record<RecordColumn, string>;
+
+function columnType(field: NgoField): string {
+  // Both days of a dated document are no members of the record.
+  if (!(field in ngoFields)) return 'date';
+  const { kind } = ngoFields[field as NgoValueName];
+  return kind === 'list' ? 'text[]' : kind === 'year' ? 'smallint' : 'text';
+}
 
 /** The columns that a record says something about. */
 export function rowOfRecord(record: NgoRecord): Partial<NgoRow> {
-  const row: Partial<NgoRow> = {
-    name: record.name,
-    category: record.category,
-    city: record.city,
-    name_gu: record.nameGu,
-    name_hi: record.nameHi,
-    address: record.address,
-    pin: record.pin,
-    phone: record.phone,
-    email: record.email,
-    website: record.website,
-    mission: record.mission,
-    description: record.description,
-    services: record.services,
-    needs: record.needs,
-    founded_year: record.foundedYear,
-    registration_type: record.registrationType,
-    darpan_id: record.darpanId,
-    pan: record.pan,
-    csr1: record.csr1,
-    status: record.status,
-    verified_at: record.verifiedAt,
-    last_confirmed_at: record.lastConfirmedAt,
-    ...columnsOfPaper('reg_12a', record.reg12A),
-    ...columnsOfPaper('reg_80g', record.reg80G),
-    ...columnsOfPaper('fcra', record.fcra),
-  };
+  const { status, verifiedAt, lastConfirmedAt } = record;
+  const row: Partial<NgoRow> = { status, verified_at: verifiedAt, last_confirmed_at: lastConfirmedAt };
+  for (const name of NGO_VALUES) {
+    if (record[name] === undefined) continue;
+    if (isDated(name)) {
+      const { number, validFrom, validTo } = partsOf(name);
+      const document = record[name];
+      row[fieldRules[number].column] = document?.number ?? null;
+      row[fieldRules[validFrom].column] = document?.validFrom ?? null;
+      row[fieldRules[validTo].column] = document?.validTo ?? null;
+    } else row[fieldRules[name].column] = record[name];
+  }
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
-}
-
-function columnsOfPaper(
-  prefix: 'reg_12a' | 'reg_80g' | 'fcra',
-  paper: Paper | null | undefined,
-): Partial<NgoRow> {
-  if (paper === undefined) return {};
-  return {
-    [`${prefix}_number`]: paper?.number ?? null,
-    [`${prefix}_valid_from`]: paper?.validFrom ?? null,
-    [`${prefix}_valid_to`]: paper?.validTo ?? null,
-  };
 }
 
 /** A new NGO's row before anything is known of it. */

@@ -2,6 +2,14 @@ import { distanceKm, findCity, type City } from '#src/features/reference/referen
 import { shownNeeds } from '#src/search/shown-needs.server.ts';
 import type { RowOf } from '#src/server/database/statement.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
+import { fieldRules } from './fields/ngo-fields.server.ts';
+import {
+  isDated,
+  NGO_VALUES,
+  partsOf,
+  type DatedDocument,
+  type NgoField,
+} from './fields/ngo-fields.values.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
 import { SHOWN_PHOTOS_JSON } from './photos/photo.queries.server.ts';
@@ -55,22 +63,27 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
   };
 }
 
+/** Names and values of all fields of an NGO aliased `n`, for `json_build_object`. */
+export const FIELDS_JSON = NGO_VALUES.map(
+  (name) => `'${name}', ${isDated(name) ? documentJson(name) : columnOf(name)}`,
+).join(', ');
+
+function documentJson(name: DatedDocument): string {
+  const { number, validFrom, validTo } = partsOf(name);
+  return `case when ${columnOf(number)} is not null then json_build_object('number', ${columnOf(number)},
+    'validFrom', ${columnOf(validFrom)}, 'validTo', ${columnOf(validTo)}) end`;
+}
+
+function columnOf(field: NgoField): string {
+  return `n.${fieldRules[field].column}`;
+}
+
 /** All that a listed NGO's page shows, as one JSON value of the shape of `NgoDetail` but for the district, the whole PAN and the ids of needs. */
-export const DETAIL_JSON = `json_build_object(
-  '_id', n.id::text, 'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi, 'category', n.category, 'city', n.city,
-  'mission', n.mission, 'status', n.status, 'verifiedAt', to_char(n.verified_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-  'address', n.address, 'pin', n.pin, 'phone', n.phone, 'email', n.email, 'website', n.website,
-  'description', n.description, 'services', n.services, 'needs', n.needs, 'foundedYear', n.founded_year,
-  'registrationType', n.registration_type, 'darpanId', n.darpan_id, 'pan', n.pan,
-  'reg12A', ${paperJson('reg_12a')}, 'reg80G', ${paperJson('reg_80g')}, 'fcra', ${paperJson('fcra')}, 'csr1', n.csr1,
+export const DETAIL_JSON = `json_build_object('_id', n.id::text, ${FIELDS_JSON}, 'status', n.status,
+  'verifiedAt', to_char(n.verified_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
   'lastConfirmedAt', to_char(n.last_confirmed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
   'papersChangedAt', to_char(n.papers_changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
   'photos', ${SHOWN_PHOTOS_JSON})`;
-
-function paperJson(prefix: string): string {
-  return `case when n.${prefix}_number is not null then json_build_object('number', n.${prefix}_number,
-    'validFrom', to_char(n.${prefix}_valid_from, 'YYYY-MM-DD'), 'validTo', to_char(n.${prefix}_valid_to, 'YYYY-MM-DD')) end`;
-}
 
 export type DetailJson = Omit<NgoDetail, 'district' | 'panMasked' | 'needs'> & {
   pan: string | null;

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, idInPath, json, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
+import {
+  NEEDED_FIELDS,
+  NGO_VALUES,
+  ngoFields,
+  type KindOf,
+  type ListName,
+  type NgoValueName,
+} from './fields/ngo-fields.values.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { shownPhoto } from './photos/photo.contract.ts';
 
@@ -44,23 +52,37 @@ export const shownNeed = z.object({
   nameHi: z.string(),
 });
 
+const text = z.string();
+const values = {
+  text,
+  list: z.array(text),
+  year: z.number().int(),
+  choice: z.enum(REGISTRATION_TYPES),
+  document: text,
+  datedDocument: paper,
+};
+type Shapes = typeof values;
+type NeverNull = (typeof NEEDED_FIELDS)[number] | ListName;
+/** Everything that an NGO tells of itself, needs as ids. */
+export const ngoValues = z.object(
+  Object.fromEntries(
+    NGO_VALUES.map((name) => {
+      const shape = values[ngoFields[name].kind];
+      const isNeverNull =
+        ngoFields[name].kind === 'list' || (NEEDED_FIELDS as readonly string[]).includes(name);
+      return [name, isNeverNull ? shape : shape.nullable()];
+    }),
+  ) as {
+    [Name in NgoValueName]: Name extends NeverNull
+      ? Shapes[KindOf<Name>]
+      : z.ZodNullable<Shapes[KindOf<Name>]>;
+  },
+);
+
 /** All that the directory tells of an NGO. The PAN is masked; papers carry their dates. */
 export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true }).extend({
-  address: z.string().nullable(),
-  pin: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  description: z.string().nullable(),
-  services: z.array(z.string()),
-  foundedYear: z.number().int().nullable(),
-  registrationType: z.enum(REGISTRATION_TYPES).nullable(),
-  darpanId: z.string().nullable(),
+  ...ngoValues.omit({ pan: true }).shape,
   panMasked: z.string().nullable(),
-  reg12A: paper.nullable(),
-  reg80G: paper.nullable(),
-  fcra: paper.nullable(),
-  csr1: z.string().nullable(),
   lastConfirmedAt: date.nullable(),
   /** When a checked NGO changed its name or a paper and nobody has looked since. */
   papersChangedAt: date.nullable(),

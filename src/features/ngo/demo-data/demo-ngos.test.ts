@@ -5,7 +5,7 @@ import { daysBetween } from '#src/shared/dates.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { demoNgos, loadDemoData } from './demo-ngos.server.ts';
 import { checkRow } from '#src/features/ngo/import/check-row.server.ts';
-import { IMPORT_COLUMNS } from '#src/features/ngo/import/import-columns.ts';
+import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { paperState } from '#src/shared/paper-state.ts';
 
@@ -65,10 +65,10 @@ test('the file is at one with itself, and every record would pass an import', ()
       flat[`${paper}ValidFrom`] = ngo[paper]?.validFrom;
       flat[`${paper}ValidTo`] = ngo[paper]?.validTo;
     }
-    const cells = IMPORT_COLUMNS.map((column) => String(flat[column] ?? ''));
+    const cells = NGO_FIELDS.map((column) => String(flat[column] ?? ''));
     const { status, verifiedAt, lastConfirmedAt, source, ...imported } = ngo;
     const told = Object.fromEntries(Object.entries(imported).filter(([, value]) => value !== null));
-    expect(checkRow({ cells, columns: [...IMPORT_COLUMNS], today: '2026-11-21' })).toEqual({ ngo: told });
+    expect(checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' })).toEqual({ ngo: told });
     expect([status, source, Boolean(verifiedAt), Boolean(lastConfirmedAt)]).toEqual([
       entry.verifiedDaysAgo === undefined ? 'pending' : 'verified',
       'demo',

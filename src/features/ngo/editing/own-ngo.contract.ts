@@ -6,8 +6,8 @@ import {
   jsonBody,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { ngoDetail, ngoId, paper, shownNeed } from '#src/features/ngo/ngo.contract.ts';
+import { DATED_DOCUMENTS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { ngoDetail, ngoId, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
 
 const tags = ['own ngo'];
@@ -33,9 +33,6 @@ export const ownNgo = ngoDetail
   .extend({
     _id: ngoId,
     pan: z.string().nullable(),
-    reg12A: paper.nullable(),
-    reg80G: paper.nullable(),
-    fcra: paper.nullable(),
     /** Needs that its texts speak of and nobody has confirmed. */
     proposedNeeds: z.array(shownNeed),
     /** To be sent back when saving. */
@@ -59,9 +56,7 @@ export const dashboard = z.object({
   /** What is missing in the profile, the most useful first. */
   missing: z.array(z.enum(MISSING_PARTS)),
   /** Papers that end within a year or have ended; days are negative then. */
-  ends: z.array(
-    z.object({ paper: z.enum(['reg12A', 'reg80G', 'fcra']), validTo: z.iso.date(), days: z.number().int() }),
-  ),
+  ends: z.array(z.object({ paper: z.enum(DATED_DOCUMENTS), validTo: z.iso.date(), days: z.number().int() })),
   photos: z.number().int(),
   /** How often the public page was looked at, in each of the last twelve months (`2026-11`), this one last. */
   views: z.array(z.object({ month: z.string(), views: z.number().int() })),

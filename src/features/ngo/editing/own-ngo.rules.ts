@@ -1,4 +1,5 @@
 import { daysBetween } from '#src/shared/dates.ts';
+import { DATED_DOCUMENTS, type DatedDocument } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { MISSING_PARTS, type MissingPart } from './own-ngo.values.ts';
 
 type Profile = Partial<Record<MissingPart, unknown>>;
@@ -14,21 +15,20 @@ export function missingParts(profile: Profile): MissingPart[] {
 /** Days ahead that an ending paper is told. */
 const TOLD_DAYS = 365;
 
-export type PaperEnd = { paper: 'reg12A' | 'reg80G' | 'fcra'; validTo: string; days: number };
+export type PaperEnd = { paper: DatedDocument; validTo: string; days: number };
 
 /** The papers that end within a year or have ended, the nearest end first. Days are YYYY-MM-DD, in India. */
 export function paperEnds({
   papers,
   today,
 }: {
-  papers: Record<PaperEnd['paper'], { validTo: string | null } | null>;
+  papers: Record<DatedDocument, { validTo: string | null } | null>;
   today: string;
 }): PaperEnd[] {
-  return (['reg12A', 'reg80G', 'fcra'] as const)
-    .flatMap((paper) => {
-      const validTo = papers[paper]?.validTo;
-      return validTo ? [{ paper, validTo, days: daysBetween({ from: today, to: validTo }) }] : [];
-    })
+  return DATED_DOCUMENTS.flatMap((paper) => {
+    const validTo = papers[paper]?.validTo;
+    return validTo ? [{ paper, validTo, days: daysBetween({ from: today, to: validTo }) }] : [];
+  })
     .filter(({ days }) => days <= TOLD_DAYS)
     .sort((a, b) => a.days - b.days);
 }

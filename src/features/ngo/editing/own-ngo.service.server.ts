@@ -20,14 +20,14 @@ export async function readDashboard(db: Database, id: string): Promise<Dashboard
     selectViews(db, { ngoId: id, since: `${months[0]}-01` }),
   ]);
   const { ngo, photos } = there(row);
-  const { name, category, standing, reg12A, reg80G, fcra } = ngo;
+  const { name, category, standing } = ngo;
   return {
     name,
     category,
     standing,
     photos,
     missing: missingParts({ ...ngo, photos }),
-    ends: paperEnds({ papers: { reg12A, reg80G, fcra }, today }),
+    ends: paperEnds({ papers: ngo, today }),
     views: months.map((month) => ({ month, views: views.get(month) ?? 0 })),
   };
 }

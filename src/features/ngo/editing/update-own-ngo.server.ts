@@ -4,19 +4,29 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { checkFields } from '#src/features/ngo/fields/check-fields.server.ts';
-import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { PAPERS } from '#src/features/ngo/fields/papers.ts';
+import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
+import {
+  DATED_DOCUMENTS,
+  DOCUMENTS,
+  NEEDED_FIELDS,
+  NGO_FIELDS,
+  partsOf,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { emptyNgo } from '#src/features/ngo/fields/ngo-of-values.ts';
 import { lockNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { rowOfRecord, type NgoRecord, type NgoRow } from '#src/features/ngo/ngo-record.server.ts';
 import { updateRows } from '#src/features/ngo/ngo-rows.queries.server.ts';
 import type { OwnNgo, OwnNgoChange } from './own-ngo.contract.ts';
 import { isDarpanTaken, selectForChange, updateStanding } from './own-ngo.queries.server.ts';
-import { PAPER_COLUMNS } from './own-ngo.values.ts';
 import { readOwnNgo } from './own-ngo.service.server.ts';
 
-const REQUIRED: NgoField[] = ['name', 'category', 'city'];
-/** Fields that hold several things. */
-const LISTS: NgoField[] = ['services', 'needs'];
+/** Columns that staff have checked: who changes one is checked again. */
+const CHECKED_COLUMNS: readonly string[] = [
+  'name' as const,
+  'registrationType' as const,
+  ...DOCUMENTS,
+  ...DATED_DOCUMENTS.flatMap((document) => Object.values(partsOf(document))),
+].map((field) => fieldRules[field].column);
 
 /**
  * Saves what an NGO tells of itself. Saving confirms the whole page as of today, and asks staff to look when it waits to be checked. A checked
@@ -44,7 +54,7 @@ export async function updateOwnNgo(
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, {
       ngoId,
-      paperChanged: changed.some((column) => PAPER_COLUMNS.includes(column)),
+      paperChanged: changed.some((column) => CHECKED_COLUMNS.includes(column)),
     });
     const only = (of: NgoRow) =>
       Object.fromEntries(changed.map((column) => [column, of[column as keyof NgoRow]]));
@@ -60,17 +70,15 @@ export async function updateOwnNgo(
 /** What was typed as a record; what was left empty is emptied. */
 function checkChange({ revision: _revision, services, ...typed }: OwnNgoChange): NgoRecord {
   const today = dayInIndia(new Date());
-  const { values, papers, faults } = checkFields({
+  const { ngo, faults } = checkFields({
     typed: { ...typed, services: services?.split(/\n|;/).join(';') },
     fields: NGO_FIELDS,
-    required: REQUIRED,
+    required: NEEDED_FIELDS,
     today,
   });
   if (faults.size > 0)
     throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(faults) });
-  const empty = Object.fromEntries(NGO_FIELDS.map((field) => [field, LISTS.includes(field) ? [] : null]));
-  const ofPapers = Object.fromEntries(PAPERS.map((paper) => [paper, papers[paper] ?? null]));
-  return { ...empty, ...values, ...ofPapers } as unknown as NgoRecord;
+  return { ...emptyNgo(), ...ngo };
 }
 
 function changedColumns({ before, after }: { before: NgoRow; after: NgoRow }): string[] {

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { categories, cities, type City } from '#src/features/reference/reference.server.ts';
-import { IMPORT_COLUMNS, type ImportColumn } from '#src/features/ngo/import/import-columns.ts';
+import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { makeNgoName } from './make-ngo-name.ts';
 import { doings, streets, texts } from './ngo-text-stock.ts';
 import { byShare, seededRandom, type Random } from './seeded-random.ts';
@@ -55,14 +55,14 @@ const DARPAN_PLACES = 8_999_993;
 const DARPAN_STEP = 7_368_787;
 const ROWS_AT_ONCE = 500;
 
-type Row = Partial<Record<ImportColumn, string>>;
+type Row = Partial<Record<NgoField, string>>;
 
 /**
  * A CSV of `count` invented NGOs, piece by piece: the same bytes for the same seed, and a shorter one is the
  * beginning of a longer one. No two rows of it are the same NGO to the import.
  */
 export function* makeNgosCsv({ count, seed }: { count: number; seed: number }): Generator<string> {
-  yield stringify([[...IMPORT_COLUMNS]]);
+  yield stringify([[...NGO_FIELDS]]);
   const taken = new Set<string>();
   for (let first = 0; first < count; first += ROWS_AT_ONCE) {
     const rows: Row[] = [];
@@ -71,7 +71,7 @@ export function* makeNgosCsv({ count, seed }: { count: number; seed: number }): 
         makeNgo({ index, random: seededRandom(Math.imul(seed, 1_000_003) + index * 2_654_435), taken }),
       );
     }
-    yield stringify(rows, { columns: [...IMPORT_COLUMNS] });
+    yield stringify(rows, { columns: [...NGO_FIELDS] });
   }
 }
 

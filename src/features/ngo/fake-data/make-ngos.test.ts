@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { checkRow } from '#src/features/ngo/import/check-row.server.ts';
-import { IMPORT_COLUMNS } from '#src/features/ngo/import/import-columns.ts';
+import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { SeenNgos } from '#src/features/ngo/import/seen-ngos.server.ts';
 import { makeNgosCsv } from './make-ngos.server.ts';
 import { endings, honorifics, openings, works } from './ngo-word-stock.ts';
@@ -19,7 +19,7 @@ const COUNT = 5000;
 const rows = parse(make(COUNT, 1));
 const ngos = rows
   .slice(1)
-  .map((cells) => Object.fromEntries(cells.map((cell, index) => [IMPORT_COLUMNS[index]!, cell])));
+  .map((cells) => Object.fromEntries(cells.map((cell, index) => [NGO_FIELDS[index]!, cell])));
 const share = (of: (ngo: Record<string, string>) => boolean) => ngos.filter(of).length / COUNT;
 
 describe('the same seed', () => {
@@ -29,14 +29,14 @@ describe('the same seed', () => {
   test('makes the beginning of more; another seed makes others', () => {
     expect(make(1200, 3).startsWith(make(700, 3))).toBe(true);
     expect(make(10, 3)).not.toBe(make(10, 4));
-    expect(make(0, 1).trim()).toBe(IMPORT_COLUMNS.join(','));
+    expect(make(0, 1).trim()).toBe(NGO_FIELDS.join(','));
   });
 });
 
 test('every row can be imported, none is the same NGO as another', () => {
   const seen = new SeenNgos();
   rows.slice(1).forEach((cells, index) => {
-    const checked = checkRow({ cells, columns: [...IMPORT_COLUMNS], today: '2026-11-21' });
+    const checked = checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' });
     expect(checked).toHaveProperty('ngo');
     if ('ngo' in checked) expect(seen.findDuplicate({ ngo: checked.ngo, row: index + 2 })).toBeUndefined();
   });

@@ -1,40 +1,11 @@
-import type { RegistrationType } from '#src/features/ngo/ngo.values.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
-import { fieldChecks } from '#src/features/ngo/fields/field-checks.server.ts';
-import { faultOfPaper, PAPERS } from '#src/features/ngo/fields/papers.ts';
-import { REQUIRED_COLUMNS, type ImportColumn } from './import-columns.ts';
-
-type Paper = { number: string; validFrom: string | null; validTo: string | null };
-
-/** What a row tells of an NGO. A field that is absent says nothing: what the directory knows stays. */
-export type ImportedNgo = {
-  name: string;
-  category: string;
-  city: string;
-  nameGu?: string;
-  nameHi?: string;
-  address?: string;
-  pin?: string;
-  phone?: string;
-  email?: string;
-  website?: string;
-  mission?: string;
-  description?: string;
-  services?: string[];
-  needs?: string[];
-  foundedYear?: number;
-  registrationType?: RegistrationType;
-  darpanId?: string;
-  pan?: string;
-  reg12A?: Paper;
-  reg80G?: Paper;
-  fcra?: Paper;
-  csr1?: string;
-};
+import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
+import { NEEDED_FIELDS, type NgoField, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
 
 /** One thing wrong with a row. `column` is empty when it is the row as a whole; `value` is safe to be written down. */
-export type RowFault = { column: ImportColumn | ''; reason: string; value: string };
+export type RowFault = { column: NgoField | ''; reason: string; value: string };
 
 const AADHAAR_REASON =
   'It seems to hold an Aadhaar number: remove it, Aadhaar numbers must not be collected.';
@@ -46,9 +17,9 @@ const VALUE_MOST = 120;
  */
 export function checkRow(row: {
   cells: string[];
-  columns: (ImportColumn | undefined)[];
+  columns: (NgoField | undefined)[];
   today: string;
-}): { ngo: ImportedNgo } | { faults: RowFault[] } {
+}): { ngo: ToldNgo } | { faults: RowFault[] } {
   const { columns, today } = row;
   const cells = withoutEmptyEnd({ cells: row.cells, length: columns.length });
   if (cells.length !== columns.length) {
@@ -56,50 +27,38 @@ export function checkRow(row: {
     return { faults: [{ column: '', reason, value: printable(cells.join(' | ')) }] };
   }
   const faults: RowFault[] = [];
-  const values: Partial<Record<ImportColumn, unknown>> = {};
+  const values: CheckedValues = {};
   columns.forEach((column, index) => {
     const cell = cells[index]!;
     const typed = column === undefined ? '' : cleanText({ text: cell, keepLines: column === 'description' });
     if (column === undefined || typed === '') return;
     const reason = faultOfAnyCell({ column, typed });
-    const checked = reason === undefined ? fieldChecks[column](typed) : { reason };
+    const checked = reason === undefined ? fieldRules[column].check(typed) : { reason };
     if ('reason' in checked) faults.push({ column, reason: checked.reason, value: printable(cell) });
     else values[column] = checked.value;
   });
   const wrong = new Set(faults.map((fault) => fault.column));
-  const tell = (column: ImportColumn, reason: string) => {
+  const tell = (column: NgoField, reason: string) => {
     if (!wrong.has(column)) faults.push({ column, reason, value: printable(String(values[column] ?? '')) });
   };
-  for (const column of REQUIRED_COLUMNS)
+  for (const column of NEEDED_FIELDS)
     if (values[column] === undefined) tell(column, 'It is empty, and is needed.');
   if (Number(values.foundedYear ?? 0) > Number(today.slice(0, 4)))
     tell('foundedYear', 'The year is yet to come.');
-  const papers = Object.fromEntries(PAPERS.map((column) => [column, takePaper({ column, values, tell })]));
-  if (faults.length > 0) return { faults };
-  return { ngo: { ...values, ...papers } as ImportedNgo };
+  const ngo = ngoOfValues({
+    values,
+    onFault: (fault, { number, validFrom, validTo }) =>
+      tell(
+        number,
+        fault === 'noNumber'
+          ? 'Its dates are given, its number is not.'
+          : `It would end (${values[validTo]}) before it begins (${values[validFrom]}).`,
+      ),
+  });
+  return faults.length > 0 ? { faults } : { ngo };
 }
 
-function takePaper({
-  column,
-  values,
-  tell,
-}: {
-  column: (typeof PAPERS)[number];
-  values: Partial<Record<ImportColumn, unknown>>;
-  tell: (column: ImportColumn, reason: string) => void;
-}): Paper | undefined {
-  const number = values[column] as string | undefined;
-  const validFrom = (values[`${column}ValidFrom`] as string | undefined) ?? null;
-  const validTo = (values[`${column}ValidTo`] as string | undefined) ?? null;
-  delete values[`${column}ValidFrom`];
-  delete values[`${column}ValidTo`];
-  const fault = faultOfPaper({ number, validFrom, validTo });
-  if (fault === 'noNumber') tell(column, 'Its dates are given, its number is not.');
-  if (fault === 'endsFirst') tell(column, `It would end (${validTo}) before it begins (${validFrom}).`);
-  return number === undefined ? undefined : { number, validFrom, validTo };
-}
-
-function faultOfAnyCell({ column, typed }: { column: ImportColumn; typed: string }): string | undefined {
+function faultOfAnyCell({ column, typed }: { column: NgoField; typed: string }): string | undefined {
   if (typed.includes('\ufffd'))
     return 'It holds \ufffd: letters were lost when the file was saved, take them from the original.';
   // A phone number with its country code has twelve digits too; its own check keeps ten.

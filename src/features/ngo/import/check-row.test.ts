@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { checkRow } from './check-row.server.ts';
-import { IMPORT_COLUMNS, readHeader, type ImportColumn } from './import-columns.ts';
+import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { readHeader } from './import-columns.ts';
 
-const GOOD: Record<ImportColumn, string> = {
+const GOOD: Record<NgoField, string> = {
   name: 'Jeevanrekh Rakt Mitra Mandal',
   nameGu: 'જીવનરેખ રક્ત મિત્ર મંડળ',
   nameHi: 'जीवनरेख रक्त मित्र मंडल',
@@ -36,15 +37,15 @@ const GOOD: Record<ImportColumn, string> = {
 };
 
 /** Checks the good row with some cells changed. */
-function check(changes: Partial<Record<ImportColumn, string>> = {}) {
-  const columns = [...IMPORT_COLUMNS];
+function check(changes: Partial<Record<NgoField, string>> = {}) {
+  const columns = [...NGO_FIELDS];
   return checkRow({
     columns,
     cells: columns.map((column) => ({ ...GOOD, ...changes })[column]),
     today: '2026-11-21',
   });
 }
-const faults = (changes: Partial<Record<ImportColumn, string>>) => {
+const faults = (changes: Partial<Record<NgoField, string>>) => {
   const checked = check(changes);
   return 'faults' in checked ? checked.faults : [];
 };
@@ -94,7 +95,7 @@ test('every town and category is known by each of its names', () => {
 });
 
 describe('what is wrong is told by its column, in a sentence', () => {
-  test.each<[ImportColumn, string, RegExp]>([
+  test.each<[NgoField, string, RegExp]>([
     ['name', '', /needed/],
     ['name', '  ', /needed/],
     ['name', '12345', /letters/],
@@ -133,7 +134,7 @@ describe('what is wrong is told by its column, in a sentence', () => {
     expect(faults({ reg80GValidTo: '2020-03-31' })).toMatchObject([{ column: 'reg80G' }]);
   });
   test('a number of cells that is not the header’s', () => {
-    const columns: ImportColumn[] = ['name', 'category', 'city'];
+    const columns: NgoField[] = ['name', 'category', 'city'];
     const row = (...cells: string[]) => checkRow({ cells, columns, today: '2026-11-21' });
     expect(row('Seva Trust', 'health')).toMatchObject({
       faults: [{ column: '', value: 'Seva Trust | health' }],

@@ -1,8 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
-import type { ImportedNgo } from './check-row.server.ts';
+import type { ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 
-export type ImportedRow = { row: number; ngo: ImportedNgo };
+export type ImportedRow = { row: number; ngo: ToldNgo };
 export type SavedBatch = {
   inserted: number;
   updated: number;

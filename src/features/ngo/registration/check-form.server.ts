@@ -6,7 +6,7 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { checkFields, type Faults } from '#src/features/ngo/fields/check-fields.server.ts';
-import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
+import type { ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { Claim, Registration } from './registration.contract.ts';
 import { CLAIM_NOTE_MOST, JOINING_FIELDS, REQUIRED_FIELDS } from './registration.values.ts';
 
@@ -16,9 +16,9 @@ export type Person = { name: string; email: string; password: string; otp: strin
  * A registration as it is to be saved, every value in its one form.
  * @throws {AppError} 422 with every fault of every field.
  */
-export function checkRegistration(form: Registration): { record: NgoRecord; person: Person } {
+export function checkRegistration(form: Registration): { record: ToldNgo; person: Person } {
   const today = dayInIndia(new Date());
-  const { values, papers, faults } = checkFields({
+  const { ngo, faults } = checkFields({
     typed: form,
     fields: JOINING_FIELDS,
     required: REQUIRED_FIELDS,
@@ -30,7 +30,7 @@ export function checkRegistration(form: Registration): { record: NgoRecord; pers
     faults,
   });
   refuse(faults);
-  return { record: { ...values, ...papers } as NgoRecord, person };
+  return { record: ngo, person };
 }
 
 /**

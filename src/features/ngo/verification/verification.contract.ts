@@ -11,8 +11,8 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { auditEntry } from '#src/features/audit/audit.contract.ts';
-import { paper, shownNeed } from '#src/features/ngo/ngo.contract.ts';
-import { NEEDS_MOST, REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
+import { ngoValues, shownNeed } from '#src/features/ngo/ngo.contract.ts';
+import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './verification.values.ts';
 
 const tags = ['checking'];
@@ -61,29 +61,11 @@ export const ngoToVerify = z.object({
   isWaiting: z.boolean(),
   /** What may be done to it now, some of it by admins alone. */
   moves: z.array(z.enum(NGO_MOVES)),
-  ...named,
-  category: z.string(),
-  city: z.string(),
+  ...ngoValues.shape,
   district: z.string(),
-  address: text,
-  pin: text,
-  phone: text,
-  email: text,
-  website: text,
-  mission: text,
-  description: text,
-  services: z.array(z.string()),
   /** Needs that somebody confirmed, and those that its texts speak of besides. */
   needs: z.array(shownNeed),
   proposedNeeds: z.array(shownNeed),
-  foundedYear: z.number().int().nullable(),
-  registrationType: z.enum(REGISTRATION_TYPES).nullable(),
-  darpanId: text,
-  pan: text,
-  csr1: text,
-  reg12A: paper.nullable(),
-  reg80G: paper.nullable(),
-  fcra: paper.nullable(),
   createdAt: time,
   submittedAt: time.nullable(),
   verifiedAt: time.nullable(),

@@ -2,6 +2,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
+import { FIELDS_JSON } from '#src/features/ngo/ngo-rows.server.ts';
 import { IS_WAITING, STANDING_JSON } from './ngo-status.queries.server.ts';
 import type { NgoStanding } from './ngo-status.rules.ts';
 
@@ -53,9 +54,6 @@ export async function selectOverview(db: Database): Promise<CheckingOverview> {
   return row![0];
 }
 
-const paper = (prefix: string) => `case when n.${prefix}_number is not null then json_build_object(
-  'number', n.${prefix}_number, 'validFrom', n.${prefix}_valid_from, 'validTo', n.${prefix}_valid_to) end`;
-
 export type NgoWithEvidence = Omit<
   NgoToVerify,
   'district' | 'moves' | 'people' | 'similar' | 'history' | 'isWaiting'
@@ -66,11 +64,7 @@ export async function selectNgoWithEvidence(db: Database, id: string): Promise<N
   type Row = Omit<NgoWithEvidence, 'needs' | 'proposedNeeds'> & { needs: string[] };
   const [row] = await runQuery<[Row]>(db, {
     text: `select (json_build_object('_id', n.id::text, 'revision', n.revision, 'status', n.status, 'source', n.source,
-        'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi, 'category', n.category, 'city', n.city,
-        'address', n.address, 'pin', n.pin, 'phone', n.phone, 'email', n.email, 'website', n.website, 'mission', n.mission,
-        'description', n.description, 'services', n.services, 'needs', n.needs, 'foundedYear', n.founded_year,
-        'registrationType', n.registration_type, 'darpanId', n.darpan_id, 'pan', n.pan, 'csr1', n.csr1,
-        'reg12A', ${paper('reg_12a')}, 'reg80G', ${paper('reg_80g')}, 'fcra', ${paper('fcra')})::jsonb
+        ${FIELDS_JSON})::jsonb
       || json_build_object('createdAt', ${time('n.created_at')}, 'submittedAt', ${time('n.submitted_at')},
         'verifiedAt', ${time('n.verified_at')}, 'papersChangedAt', ${time('n.papers_changed_at')},
         'sentBackAt', ${time('n.sent_back_at')}, 'sentBackReason', n.sent_back_reason,

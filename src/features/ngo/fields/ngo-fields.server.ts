@@ -10,6 +10,8 @@ import {
   isPan,
   isTaxNumber,
 } from '#src/shared/india/registration-numbers.ts';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
 import type { NgoField } from './ngo-fields.values.ts';
 
@@ -119,40 +121,79 @@ const registrationType: Check = (typed) => {
   return value ? { value } : { reason: `It is none of ${REGISTRATION_TYPES.join(', ')}.` };
 };
 
-const csr1 = code({ is: isCsr1Number, reason: 'A CSR-1 number is CSR and 8 digits.' });
-const fcra = code({ is: isFcraNumber, reason: 'An FCRA number has 9 digits.' });
-
-/** The check of each field; the text comes cleaned (`cleanText`) and is never empty. */
-export const fieldChecks: Record<NgoField, Check> = {
-  name,
-  nameGu: nameInScript({ script: 'Gujarati', letters: /\p{Script=Gujarati}/u }),
-  nameHi: nameInScript({ script: 'Devanagari', letters: /\p{Script=Devanagari}/u }),
-  category,
-  city,
-  address: text(500),
-  pin: code({ is: isPin, reason: 'A PIN code has 6 digits and does not begin with 0.' }),
-  phone,
-  email: (typed) => (isEmail(typed) ? { value: typed } : { reason: 'It is no mail address.' }),
-  website,
-  mission: text(500),
-  description: text(5000),
-  services,
-  needs,
-  foundedYear,
-  registrationType,
-  darpanId: code({ is: isDarpanId, reason: 'A Darpan id looks like GJ/2017/0123456.' }),
-  pan: code({
-    is: isPan,
-    reason: 'It is no PAN: five letters, four digits, a letter, the fourth telling the holder.',
-  }),
-  reg12A: taxNumber,
-  reg12AValidFrom: day,
-  reg12AValidTo: day,
-  reg80G: taxNumber,
-  reg80GValidFrom: day,
-  reg80GValidTo: day,
-  fcra,
-  fcraValidFrom: day,
-  fcraValidTo: day,
-  csr1,
+type FieldRule = {
+  column: keyof Tables['ngo'];
+  /** Takes cleaned text (`cleanText`) that is not empty. */
+  check: Check;
+  /** The sentence for whoever filled in a form. */
+  fault: MessageKey;
 };
+
+/** The server's half of the catalogue. */
+export const fieldRules = {
+  name: { column: 'name', check: name, fault: 'askNgoName' },
+  nameGu: {
+    column: 'name_gu',
+    check: nameInScript({ script: 'Gujarati', letters: /\p{Script=Gujarati}/u }),
+    fault: 'askNameGu',
+  },
+  nameHi: {
+    column: 'name_hi',
+    check: nameInScript({ script: 'Devanagari', letters: /\p{Script=Devanagari}/u }),
+    fault: 'askNameHi',
+  },
+  category: { column: 'category', check: category, fault: 'askCategory' },
+  city: { column: 'city', check: city, fault: 'askCity' },
+  address: { column: 'address', check: text(500), fault: 'askAddress' },
+  pin: {
+    column: 'pin',
+    check: code({ is: isPin, reason: 'A PIN code has 6 digits and does not begin with 0.' }),
+    fault: 'askPin',
+  },
+  phone: { column: 'phone', check: phone, fault: 'askPhone' },
+  email: {
+    column: 'email',
+    check: (typed) => (isEmail(typed) ? { value: typed } : { reason: 'It is no mail address.' }),
+    fault: 'askNgoEmail',
+  },
+  website: { column: 'website', check: website, fault: 'askWebsite' },
+  mission: { column: 'mission', check: text(500), fault: 'askMission' },
+  description: { column: 'description', check: text(5000), fault: 'askDescription' },
+  services: { column: 'services', check: services, fault: 'askServices' },
+  needs: { column: 'needs', check: needs, fault: 'askNeeds' },
+  foundedYear: { column: 'founded_year', check: foundedYear, fault: 'askFoundedYear' },
+  registrationType: { column: 'registration_type', check: registrationType, fault: 'askRegistrationType' },
+  darpanId: {
+    column: 'darpan_id',
+    check: code({ is: isDarpanId, reason: 'A Darpan id looks like GJ/2017/0123456.' }),
+    fault: 'askDarpanId',
+  },
+  pan: {
+    column: 'pan',
+    check: code({
+      is: isPan,
+      reason: 'It is no PAN: five letters, four digits, a letter, the fourth telling the holder.',
+    }),
+    fault: 'askPan',
+  },
+  reg12A: { column: 'reg_12a_number', check: taxNumber, fault: 'askTaxNumber' },
+  reg12AValidFrom: { column: 'reg_12a_valid_from', check: day, fault: 'askDay' },
+  reg12AValidTo: { column: 'reg_12a_valid_to', check: day, fault: 'askDay' },
+  reg80G: { column: 'reg_80g_number', check: taxNumber, fault: 'askTaxNumber' },
+  reg80GValidFrom: { column: 'reg_80g_valid_from', check: day, fault: 'askDay' },
+  reg80GValidTo: { column: 'reg_80g_valid_to', check: day, fault: 'askDay' },
+  fcra: {
+    column: 'fcra_number',
+    check: code({ is: isFcraNumber, reason: 'An FCRA number has 9 digits.' }),
+    fault: 'askFcra',
+  },
+  fcraValidFrom: { column: 'fcra_valid_from', check: day, fault: 'askDay' },
+  fcraValidTo: { column: 'fcra_valid_to', check: day, fault: 'askDay' },
+  csr1: {
+    column: 'csr1',
+    check: code({ is: isCsr1Number, reason: 'A CSR-1 number is CSR and 8 digits.' }),
+    fault: 'askCsr1',
+  },
+} as const satisfies Record<NgoField, FieldRule>;
+
+export type FieldColumn = (typeof fieldRules)[NgoField]['column'];

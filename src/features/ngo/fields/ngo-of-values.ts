@@ -1,0 +1,50 @@
+import {
+  DATED_DOCUMENTS,
+  type DatedNumber,
+  type ListName,
+  NGO_VALUES,
+  type NgoField,
+  ngoFields,
+  type NgoValueName,
+  partsOf,
+  type ToldNgo,
+} from './ngo-fields.values.ts';
+
+/** What was typed and is right, in its one form; what was left empty is not there. */
+export type CheckedValues = Partial<Record<NgoField, string | number | string[]>>;
+export type DocumentFault = 'noNumber' | 'endsFirst';
+
+/**
+ * The NGO that checked values tell of: a dated document is one value. `onFault` hears of a document that has days without a number, or
+ * ends before it begins.
+ */
+export function ngoOfValues({
+  values,
+  onFault,
+}: {
+  values: CheckedValues;
+  onFault: (fault: DocumentFault, fields: Record<keyof DatedNumber, NgoField>) => void;
+}): ToldNgo {
+  const ngo: Record<string, unknown> = { ...values };
+  for (const document of DATED_DOCUMENTS) {
+    const fields = partsOf(document);
+    const { [fields.validFrom]: validFrom = null, [fields.validTo]: validTo = null } = values;
+    delete ngo[fields.validFrom];
+    delete ngo[fields.validTo];
+    if (ngo[document] !== undefined) ngo[document] = { number: ngo[document], validFrom, validTo };
+    else if (validFrom !== null || validTo !== null) onFault('noNumber', fields);
+    if (ngo[document] !== undefined && validFrom !== null && validTo !== null && validFrom > validTo)
+      onFault('endsFirst', fields);
+  }
+  // Whoever checked the values has refused an NGO that lacks what is needed.
+  return ngo as ToldNgo;
+}
+
+type EmptyNgo = { [Name in NgoValueName]: Name extends ListName ? [] : null };
+
+/** An NGO that tells nothing. */
+export function emptyNgo(): EmptyNgo {
+  const empty: Record<string, unknown> = {};
+  for (const name of NGO_VALUES) empty[name] = ngoFields[name].kind === 'list' ? [] : null;
+  return empty as EmptyNgo;
+}
