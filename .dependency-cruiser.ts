@@ -7,7 +7,7 @@ const TEST = '\\.(test|fixture)\\.tsx?$';
 const SERVER = '\\.server\\.tsx?$';
 const MESSAGES = '\\.messages\\.[a-z]{2}\\.ts$';
 const CONTRACT = '\\.contract\\.ts$';
-const COMMAND = '(\\.cli\\.ts|^src/(start|build)\\.ts)$';
+const COMMAND = '(\\.cli|^src/start)\\.ts$';
 // What the framework reads while building, never in a browser.
 const BUILD_TIME = '^src/routes\\.ts$';
 // Runs only where devDependencies are installed: the build reads the routes, `npm run dev` loads the rest.

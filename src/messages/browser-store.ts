@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Language } from '#src/shared/languages.ts';
 import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
 
-/** Where the files of messages lie and how their names end, by vite.config.ts. */
+/** The start and the end of a message file's address, defined by src/bundling/message-files-plugin.server.ts. */
 declare const MESSAGE_FILES: [folder: string, ending: string];
 
 type Thenable = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../support/build.ts';
-import { weighRoutes } from '../support/bundle.ts';
+import { chunkGroups } from '#src/bundling/chunks.server.ts';
+import { findMessageFiles } from '#src/messages/message-files.server.ts';
+import { readManifest, weighRoutes } from '../support/bundle.ts';
 
 /**
  * The aim is 100 kB, and it is not reached: React, React DOM and React Router alone are 92 kB of every page
@@ -36,4 +38,25 @@ test('nothing of the server reaches the browser', () => {
     telltale.test(readFileSync(path, 'utf8')),
   );
   expect(leaking).toEqual([]);
+});
+
+test('the manifest holds only what lightenManifest knows: the browser may need another flag when it is false', () => {
+  const known = ['id', 'parentId', 'path', 'index', 'caseSensitive', 'module', 'imports', 'css'];
+  const flags = ['Action', 'Loader', 'ClientAction', 'ClientLoader', 'ClientMiddleware'];
+  const other = ['hasDefaultExport', 'hasErrorBoundary', ...flags.map((flag) => `has${flag}`)];
+  const found = new Set(Object.values(readManifest().routes).flatMap(Object.keys));
+  const sentence = 'React Router changed: the manifest has other keys. See src/bundling/README.md';
+  expect([...found].toSorted(), sentence).toEqual(
+    [...known, ...other].filter((key) => found.has(key)).toSorted(),
+  );
+});
+
+test('the bundler makes the chunks that src/bundling declares, and a file of each group of messages', () => {
+  const names = chunkGroups().map(({ name }) => name);
+  const missing = names.filter((name) => !globSync(`build/client/assets/${name}-*.{js,css}`).length);
+  expect(missing, 'the bundler changed: it makes no such chunk').toEqual([]);
+  const lost = findMessageFiles('gu').filter(
+    ({ group }) => globSync(`build/client/assets/*/gu/${group}.js`).length !== 1,
+  );
+  expect(lost, 'the bundler changed: it names these message files otherwise').toEqual([]);
 });

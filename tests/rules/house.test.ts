@@ -52,6 +52,14 @@ test('no file is longer than 300 lines without a reason', () => {
   expect(long, 'split it by use case, or name it in LONG_FILES with the reason').toEqual([]);
 });
 
+test('the bundling names no feature: each declares its own chunks in <feature>.chunks.json', () => {
+  const bundling = files.filter((path) =>
+    /^(vite\.config\.ts$|src\/bundling\/[^.]+(\.server)?\.ts$)/.test(path),
+  );
+  expect(bundling.length).toBeGreaterThan(5);
+  expect(bundling.filter((path) => /features[\\/[\]]+(?!\*)/.test(read(path)))).toEqual([]);
+});
+
 test('every file and folder is named in kebab-case', () => {
   const odd = files.filter((path) =>
     path.split('/').some((part) => !GIVEN_NAMES.has(part) && !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part)),
@@ -66,7 +74,7 @@ test('no file carries a name that hides what it holds', () => {
 
 test('what opens the database, the disk or the network on the server says so in its name', () => {
   const serverOnly = /from '(node:|pg|kysely|pino|hono(?!\/client)|@hono|prom-client|rate-limiter-flexible)/;
-  const exempt = /\.(server|contract|cli|test|fixture)\.tsx?$|^src\/(start|build|routes)\.ts$/;
+  const exempt = /\.(server|contract|cli|test|fixture)\.tsx?$|^src\/(start|routes)\.ts$/;
   const unnamed = files.filter(
     (path) => /^src\/.*\.tsx?$/.test(path) && !exempt.test(path) && hasValueImport(read(path), serverOnly),
   );

@@ -35,7 +35,8 @@ function withParents({ routes, route }: { routes: Manifest['routes']; route: str
   return parent === undefined ? [route] : [route, ...withParents({ routes, route: parent })];
 }
 
-function readManifest(): Manifest {
+/** React Router's whole manifest, before src/bundling makes it light. */
+export function readManifest(): Manifest {
   return JSON.parse(readFileSync('build/manifest.json', 'utf8')) as Manifest;
 }
 

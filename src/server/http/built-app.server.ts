@@ -45,7 +45,7 @@ export function buildIfNeeded(): void {
         'that build are not installed: run `npm ci --include=dev && npm run build`.',
     );
   console.info('Building, which takes a few seconds the first time ...');
-  const result = spawnSync(process.execPath, [join(PROJECT_FOLDER, 'src/build.ts')], {
+  const result = spawnSync(process.execPath, [join(PROJECT_FOLDER, 'src/bundling/build.cli.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0) throw new Error('The build failed; `npm run build` tells more.');

@@ -25,7 +25,7 @@ import {
 } from './connection-limits.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
-import { dropPageScripts } from './page-script.server.ts';
+import { dropPageScripts } from '#src/bundling/page-script.server.ts';
 import { createPublicAnswers } from './public-answers.server.ts';
 import { isPersonal } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';

@@ -5,7 +5,7 @@ import { type AnswerCache, hashOf, type PublicAnswer } from './answer-cache.serv
 import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, isMade } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
-import { dropPageScripts, splitPageScript } from './page-script.server.ts';
+import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';
 import { canonicalUrl, isPersonal } from './public-url.server.ts';
 import { makeStaleAnswer } from './stale-answer.server.ts';
 

@@ -1,4 +1,4 @@
-import { LOADER_SOURCE } from './page-script.server.ts';
+import { LOADER_SOURCE } from '#src/bundling/page-script.server.ts';
 
 const POLICY = [
   "default-src 'none'",

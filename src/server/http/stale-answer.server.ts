@@ -2,7 +2,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { hashOf, type PublicAnswer } from './answer-cache.server.ts';
-import { dropPageScripts } from './page-script.server.ts';
+import { dropPageScripts } from '#src/bundling/page-script.server.ts';
 
 /**
  * An answer of before, to be sent while no new one can be made. It tells its age, a page in words at its top too. A page

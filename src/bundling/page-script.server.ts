@@ -1,9 +1,8 @@
-import { type Bodies, hashOf } from './answer-cache.server.ts';
+import { type Bodies, hashOf } from '#src/server/http/answer-cache.server.ts';
 
 /**
- * Starts the page's script after the first paint; not by itself where it would cost somebody money or time (Save-Data,
- * 2G, 3G), but at once when they touch something that needs it. Every public page is complete without it; a signed-in area,
- * marked `data-script-now`, is nothing without it, so there it always comes.
+ * Starts the app after the first paint: after `load`, or at once when somebody touches `[data-needs-script]`. On Save-Data, 2G and
+ * 3G only such a touch starts it, except in signed-in areas (`[data-script-now]`), which are nothing without it.
  */
 const LOADER = `(d=>{let n=navigator.connection,l,go=()=>{let o=d.getElementById('app'),s;if(o&&!l){l=1;s=d.createElement('script');s.type='module';s.id='app';s.dataset.messages=o.dataset.messages;s.src=o.dataset.src;o.replaceWith(s)}},late=()=>d.readyState=='complete'?setTimeout(go):addEventListener('load',()=>setTimeout(go));for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>{let t=e.target;t.closest&&t.closest('[data-needs-script]')&&(e.type=='click'&&(self.touched=t),go())});n&&(n.saveData||/2g|3g/.test(n.effectiveType))&&!d.querySelector('[data-script-now]')||new PerformanceObserver((p,o)=>{p.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),late())}).observe({type:'paint',buffered:true})})(document)`;
 
@@ -15,9 +14,10 @@ const SCRIPT = /<script(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script
 export type SplitPage = { html: string; script: { hash: string; bodies: Bodies } };
 
 /**
- * Takes React Router's inline scripts out of a rendered page into one file named by its hash, and leaves the loader
- * in their place: the page is smaller, and its policy the same for every page. The two script elements React looks
- * for stay where they were. `address` is the page's canonical address, from which the file can be made again.
+ * Moves React Router's inline scripts from a rendered page into one file named by its hash, and leaves the loader. The two script
+ * elements that React looks for stay where they were: README.md.
+ * @param options.address the page's canonical address, from which the file can be made again
+ * @throws when the page has not exactly one context and one module script
  */
 export function splitPageScript(options: { html: string; address: string; messages: string }): SplitPage {
   const scripts = [...options.html.matchAll(SCRIPT)];
@@ -29,7 +29,7 @@ export function splitPageScript(options: { html: string; address: string; messag
       `A page has ${modules.length} module scripts and ${context ? 'a' : 'no'} context, expected one each`,
     );
   }
-  // The rest carries the loaders' data; scroll restoration (the one before the context) is left to the browser.
+  // Later scripts carry the data of loaders. The browser restores the scroll position itself.
   const data = scripts.filter((script) => script.index > start.index).map(([, , code]) => code);
   const text = [context[2], ...data, start[2]].join('\n');
   const hash = hashOf(text);
@@ -46,10 +46,7 @@ export function splitPageScript(options: { html: string; address: string; messag
   return { html, script: { hash, bodies: { identity: Buffer.from(text) } } };
 }
 
-/**
- * The page without React Router's scripts: an answer to a form that was sent without a script. It cannot be made again from its
- * address, and is complete as it is.
- */
+/** The page without React Router's scripts: the answer to a form sent without a script, which no address leads to. */
 export function dropPageScripts(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(SCRIPT, '');
 }

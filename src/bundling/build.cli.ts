@@ -1,0 +1,44 @@
+// npm run build: builds pages and server with React Router and compresses the files of the browser.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  BUILD_TOOL,
+  hashSources,
+  PROJECT_FOLDER,
+  SOURCES_HASH,
+  STATIC_FOLDER,
+} from '../server/http/built-app.server.ts';
+import { lightenManifest } from './light-manifest.server.ts';
+
+/** Files smaller than this gain nothing from being compressed. */
+const COMPRESSED_FROM_BYTES = 400;
+
+// Without its hash, a build that fails does not count. Hashed now: sources that change meanwhile are not in it.
+rmSync(SOURCES_HASH, { force: true });
+const sources = hashSources();
+
+const built = spawnSync(process.execPath, [BUILD_TOOL, 'build'], {
+  cwd: PROJECT_FOLDER,
+  stdio: 'inherit',
+  // Any other value bundles the development build of React.
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+lightenManifest(STATIC_FOLDER);
+
+// At the highest levels: every visitor gets these bytes.
+for (const name of globSync('**/*.{js,css,svg,json}', { cwd: STATIC_FOLDER })) {
+  const file = join(STATIC_FOLDER, name);
+  const bytes = readFileSync(file);
+  if (bytes.length < COMPRESSED_FROM_BYTES) continue;
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+writeFileSync(SOURCES_HASH, sources);

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+
+/** A file of the browser, and the sources that go into it. Of several that match, the one with the highest priority wins. */
+type Chunk = { name: string; priority: number; test?: RegExp };
+
+/**
+ * Sources that load together, without those of features: a feature names its own in `<feature>.chunks.json`.
+ * Few files compress better than many, and each name travels with every page in the list of routes.
+ */
+const CHUNKS: Chunk[] = [
+  {
+    name: 'react',
+    priority: 3,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  },
+  // One stylesheet for all public pages: it is needed before the first paint, in one request.
+  { name: 'css', priority: 3, test: /src[\\/]ui[\\/](styles|list|area(?=[\\/]facts))[\\/].*\.css/ },
+  // What every page needs besides React.
+  {
+    name: 'shell',
+    priority: 2,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+  },
+  // Drafts in the tab: the quick exit clears them on pages without a form.
+  { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
+  // Dialogs: the areas and the help request form open them.
+  { name: 'dialog', priority: 2, test: /src[\\/]ui[\\/]dialog[\\/]/ },
+  // Times of day: shown in the areas and in the status of a request.
+  { name: 'time', priority: 2, test: /src[\\/]messages[\\/]time-of-day/ },
+  // The API client: public forms need it outside an area.
+  { name: 'api', priority: 2, test: /src[\\/]browser[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
+  { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },
+  // Forms and the signed-in areas: a visitor who only reads loads neither.
+  {
+    name: 'form',
+    priority: 1,
+    test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|india[\\/](aadhaar|digits)))/,
+  },
+  {
+    name: 'area',
+    priority: 1,
+    test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
+  },
+  // What the lists of the areas share: signing in does not load it.
+  {
+    name: 'rows',
+    priority: 1,
+    test: /src[\\/]ui[\\/]area[\\/](page-links|save-file|empty|use-days|answer-by)/,
+  },
+];
+
+/** Message files are chunks already: each is loaded by its own name. */
+const MESSAGES = /\.messages\.\w\w\.ts$/;
+const OWN_PRIORITY = 1;
+
+/**
+ * The chunk groups for the bundler's `codeSplitting`: the chunks above with the sources that features add to them, and a chunk
+ * for each feature that declares one of its own name.
+ * @throws for a `<feature>.chunks.json` that names another chunk, or has a pattern that matches no file.
+ */
+export function chunkGroups(): { name: string; priority: number; test: (id: string) => boolean }[] {
+  const declared = globSync('src/features/*/*.chunks.json').flatMap(readDeclaredSources);
+  const own = declared.filter(({ chunk, feature }) => chunk === feature);
+  const all: Chunk[] = [...CHUNKS, ...own.map(({ chunk }) => ({ name: chunk, priority: OWN_PRIORITY }))];
+  const unknown = declared.find(({ chunk }) => !all.some(({ name }) => name === chunk));
+  if (unknown) throw new Error(`${unknown.feature}.chunks.json: there is no chunk ${unknown.chunk}`);
+  return all.map(({ name, priority, test }) => {
+    const added = new Set(declared.filter(({ chunk }) => chunk === name).flatMap(({ sources }) => sources));
+    return {
+      name,
+      priority,
+      test: (id) => !MESSAGES.test(id) && (test?.test(id) || added.has(id.split('?')[0]!)),
+    };
+  });
+}
+
+type DeclaredSources = { feature: string; chunk: string; sources: string[] };
+
+/** What one `<feature>.chunks.json` adds to each chunk; sources are absolute paths. */
+function readDeclaredSources(file: string): DeclaredSources[] {
+  const folder = resolve(dirname(file));
+  const declared = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  return Object.entries(declared).map(([chunk, patterns]) => ({
+    feature: basename(folder),
+    chunk,
+    sources: patterns.flatMap((pattern) => {
+      const paths = globSync(pattern, { cwd: folder });
+      if (!paths.length) throw new Error(`${file}: ${pattern} matches no file`);
+      return paths.map((path) => resolve(folder, path));
+    }),
+  }));
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { findMessageFiles } from '../messages/message-files.server.ts';
+import { LANGUAGES } from '../shared/languages.ts';
+
+/**
+ * Makes each message file a file of the browser with an address that src/messages/browser-store.ts can tell from language and
+ * group, so that no page carries a list of them. `MESSAGE_FILES` is the start and the end of those addresses.
+ */
+export function messageFiles(): Plugin[] {
+  return [built(), inDevelopment()];
+}
+
+function built(): Plugin {
+  const folder = `assets/${hashOfSources()}`;
+  return {
+    name: 'message-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({ define: { MESSAGE_FILES: JSON.stringify([`/${folder}/`, '.js']) } }),
+    buildStart() {
+      for (const language of LANGUAGES) {
+        for (const { group, path } of findMessageFiles(language)) {
+          const fileName = `${folder}/${language}/${group}.js`;
+          this.emitFile({ type: 'chunk', id: resolve(path), fileName, preserveSignature: 'strict' });
+        }
+      }
+    },
+  };
+}
+
+function inDevelopment(): Plugin {
+  return {
+    name: 'message-sources',
+    apply: 'serve',
+    config: () => ({ define: { MESSAGE_FILES: JSON.stringify(['/messages/', '.ts']) } }),
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        const [, language, group] = /^\/messages\/(\w+)\/([\w/-]+)\.ts$/.exec(request.url ?? '') ?? [];
+        const files = findMessageFiles(LANGUAGES.find((one) => one === language) ?? 'en');
+        const source = language && files.find((file) => file.group === group);
+        if (source) request.url = `/${source.path}`;
+        next();
+      });
+    },
+  };
+}
+
+/** Eight characters; equal sources give equal ones. */
+function hashOfSources(): string {
+  return globSync(['src/**/*.{ts,tsx,css,json}', 'vite.config.ts', 'package-lock.json'])
+    .toSorted()
+    .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+    .digest('base64url')
+    .slice(0, 8);
+}
