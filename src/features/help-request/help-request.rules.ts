@@ -51,6 +51,8 @@ export type HelpFaults = Partial<Record<HelpField, HelpFault>>;
 
 /** A form in its one form: digits in ASCII, blanks and marks in order, the address in lower case. */
 export type CleanHelpForm = Record<HelpField, string>;
+/** A clean form in which nothing is wrong. */
+export type CheckedForm = CleanHelpForm & { userHelpCategory: HelpCategory };
 
 /**
  * What is typed may be so long, blanks and all; nothing looks into a longer text, as cleaning one can take minutes. What is

@@ -16,12 +16,15 @@ export const ngoColumns = (db: Database) => db.selectFrom('ngo as n').select(SHA
 /** The same for a statement in SQL: `join ${NGO_COLUMNS} n on n.id = o.ngo_id`. */
 export const NGO_COLUMNS = `(select ${SHARED_COLUMNS.join(', ')} from ngo n)`;
 
+/** NGOs, aliased `n`, by their ids and names, for an answer that names them. */
+export const namedNgos = (db: Database) =>
+  db
+    .selectFrom(ngoColumns(db).as('n'))
+    .select((eb) => [idText(eb, 'n.id').as('_id'), 'n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi']);
+
 /**
- * Id and names of the NGO whose id stands in `column`, for an answer that names it:
+ * Id and names of the NGO whose id stands in `column`:
  * `jsonObjectFrom(ngoNames(db, 'f.ngo_id').select('n.category')).as('ngo')`.
  */
 export const ngoNames = (db: Database, column: string) =>
-  db
-    .selectFrom(ngoColumns(db).as('n'))
-    .select((eb) => [idText(eb, 'n.id').as('_id'), 'n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi'])
-    .where('n.id', '=', sql.ref<number>(column));
+  namedNgos(db).where('n.id', '=', sql.ref<number>(column));

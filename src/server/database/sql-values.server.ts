@@ -1,9 +1,11 @@
 import {
   sql,
+  type Expression,
   type ExpressionBuilder,
   type ExtractTypeFromStringReference,
   type RawBuilder,
   type SelectType,
+  type SqlBool,
   type StringReference,
 } from 'kysely';
 
@@ -26,11 +28,19 @@ export function isoTime<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB,
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
+/** A condition as a column of true and false. */
+export const asBoolean = (condition: Expression<SqlBool>): RawBuilder<boolean> => sql`${condition}`;
 /** Whether a column holds anything. */
 export const isSet = <DB, TB extends keyof DB>(
   _eb: ExpressionBuilder<DB, TB>,
   column: StringReference<DB, TB>,
 ): RawBuilder<boolean> => sql`${sql.ref(column)} is not null`;
+
+/** The text of a column; empty when there is none. */
+export const orEmpty = <DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, string>>(
+  _eb: ExpressionBuilder<DB, TB>,
+  column: Column,
+): RawBuilder<string> => sql`coalesce(${sql.ref(column)}, '')`;
 
 /** The id of a row as the API writes it: as text. */
 export function idText<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, number>>(
@@ -48,6 +58,8 @@ export const anyId = (ids: readonly string[]): RawBuilder<number> => sql`any (${
 export const anyOf = <Value extends string>(values: readonly Value[]): RawBuilder<Value> =>
   sql`any (${values}::text[])`;
 
+/** The day in India, as YYYY-MM-DD. */
+export const todayInIndia: RawBuilder<string> = sql`(now() at time zone 'Asia/Kolkata')::date`;
 /** The begin of the transaction. */
 export const now: RawBuilder<Date> = sql`now()`;
 export const minutesAgo = (minutes: number): RawBuilder<Date> =>

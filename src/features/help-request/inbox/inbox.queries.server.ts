@@ -1,47 +1,77 @@
+import { sql, type SqlBool, type Expression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import {
+  anyOf,
+  idText,
+  isoTime,
+  now,
+  orEmpty,
+  rowId,
+  todayInIndia,
+} from '#src/server/database/sql-values.server.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
-import { timeOf } from '#src/features/help-request/records/history.queries.server.ts';
+import { isHeld, where } from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 
-const IN_BOX: Record<Inbox | 'all', string> = {
-  new: `o.status = 'sent'`,
-  accepted: `o.status = 'accepted' and o.outcome is null`,
-  resolved: `o.status = 'accepted' and o.outcome is not null`,
-  all: `o.status in ('sent', 'accepted')`,
+const IN_BOX: Record<Inbox | 'all', Expression<SqlBool>> = {
+  new: where('o.status', '=', 'sent'),
+  accepted: isHeld,
+  resolved: where.and([where('o.status', '=', 'accepted'), where('o.outcome', 'is not', null)]),
+  all: where('o.status', 'in', ['sent', 'accepted']),
 };
-const ORDER: Record<Inbox | 'all', string> = {
-  new: 'o.due_at, o.id',
-  accepted: 'o.answered_at desc, o.id',
-  resolved: 'o.resolved_at desc, o.id',
-  all: 'o.sent_at desc, o.id desc',
-};
-const FACTS = `'reference', r.reference, 'status', o.status, 'outcome', o.outcome,
-  'city', r.user_city, 'category', r.user_help_category, 'sentAt', ${timeOf('o.sent_at')},
-  'dueAt', ${timeOf('o.due_at')}, 'answeredAt', ${timeOf('o.answered_at')}, 'resolvedAt', ${timeOf('o.resolved_at')}`;
-const HELD = `(o.status = 'accepted' and o.outcome is null)`;
+/** The column of each box's order, and whether it is the latest first. */
+const ORDER = {
+  new: ['o.due_at', 'asc'],
+  accepted: ['o.answered_at', 'desc'],
+  resolved: ['o.resolved_at', 'desc'],
+  all: ['o.sent_at', 'desc'],
+} as const;
 /** Digits of the scripts that people here write, ASCII and full width. */
 const DIGIT = '[0-9०-९૦-૯০-৯٠-٩۰-۹０-９]';
 /** Whatever may be a number, an address or a link: wider than what is shown as hidden, as a search could find it letter by letter. */
 const HIDDEN = `${DIGIT}([^[:alpha:],]{0,4}${DIGIT}){6,}|\\S*\\s?@\\s?\\S*|\\S*[[:alnum:]]\\.[[:alnum:]]\\S*|\\S*://\\S*`;
-/** What is looked through: before an NGO accepts, nothing that tells how to reach the person. */
-const SEARCHED = `case when ${HELD} then r.help_description else regexp_replace(r.help_description, '${HIDDEN}', ' ', 'g') end`;
-const ROW = `'_id', r.id::text, ${FACTS}`;
+/** What is searched: before an NGO accepts, nothing that tells how to reach the person. */
+const SEARCHED = sql<string>`lower(concat_ws(' ', r.reference, r.user_city,
+  case when ${isHeld} then r.help_description else regexp_replace(r.help_description, ${HIDDEN}, ' ', 'g') end))`;
 
 /** A word that is looked for, and the towns that are called so in any of the languages. */
 export type SoughtWord = { word: string; cities: readonly string[] };
 export type InboxFilter = { ngoId: string; box: Inbox | 'all'; words: readonly SoughtWord[] };
 
-/** The rows of an inbox that fit; of each word, that it stands in the reference, the town or what is needed. */
-function fitting({ ngoId, box, words }: InboxFilter): { text: string; values: unknown[] } {
-  const values: unknown[] = [ngoId];
-  const found = words.map(
-    ({ word, cities }) => `(r.user_city = any($${values.push(cities)}::text[])
-      or position(lower($${values.push(word)}) in lower(concat_ws(' ', r.reference, r.user_city, ${SEARCHED}))) > 0)`,
-  );
-  const conditions = ['o.ngo_id = $1', IN_BOX[box], ...found].join(' and ');
-  return { text: `from help_offer o join help_request r on r.id = o.request_id where ${conditions}`, values };
-}
+/** Whether a word stands in the reference, the town or what is needed. */
+const holds = ({ word, cities }: SoughtWord) =>
+  where.or([
+    where('r.user_city', '=', anyOf(cities)),
+    sql<boolean>`position(lower(${word}) in ${SEARCHED}) > 0`,
+  ]);
+
+/** The requests of an inbox that hold each of the words. */
+const fitting = (db: Database, { ngoId, box, words }: InboxFilter) =>
+  db
+    .selectFrom('help_offer as o')
+    .innerJoin('help_request as r', 'r.id', 'o.request_id')
+    .where('o.ngo_id', '=', rowId(ngoId))
+    .where(where.and([IN_BOX[box], ...words.map(holds)]));
+
+const withFacts = (query: ReturnType<typeof fitting>) =>
+  query.select((eb) => [
+    'r.reference',
+    'o.status',
+    'o.outcome',
+    'r.user_city as city',
+    'r.user_help_category as category',
+    isoTime(eb, 'o.sent_at').as('sentAt'),
+    isoTime(eb, 'o.due_at').as('dueAt'),
+    isoTime(eb, 'o.answered_at').as('answeredAt'),
+    isoTime(eb, 'o.resolved_at').as('resolvedAt'),
+  ]);
+
+const withRow = (query: ReturnType<typeof fitting>) =>
+  withFacts(query).select((eb) => [
+    idText(eb, 'r.id').as('_id'),
+    orEmpty(eb, 'r.help_description').as('description'),
+  ]);
 
 export type UnmaskedRow = Omit<InboxRow, 'excerpt'> & { description: string };
 
@@ -49,19 +79,20 @@ export async function selectInbox(
   db: Database,
   { limit, offset, ...filter }: InboxFilter & { limit: number; offset: number },
 ): Promise<UnmaskedRow[]> {
-  const { text, values } = fitting(filter);
-  const rows = await runQuery<[UnmaskedRow]>(db, {
-    text: `select json_build_object(${ROW}, 'description', coalesce(r.help_description, '')) ${text}
-      order by ${ORDER[filter.box]} limit $${values.push(limit)} offset $${values.push(offset)}`,
-    values,
-  });
-  return rows.map(([row]) => row);
+  const [column, direction] = ORDER[filter.box];
+  return withRow(fitting(db, filter))
+    .orderBy(column, direction)
+    .orderBy('o.id', filter.box === 'all' ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export async function countFitting(db: Database, filter: InboxFilter): Promise<number> {
-  const { text, values } = fitting(filter);
-  const [row] = await runQuery<[number]>(db, { text: `select count(*)::int ${text}`, values });
-  return row![0];
+  const { total } = await fitting(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The requests of an inbox after the offer `after`, the oldest first; each with the id of its offer. */
@@ -69,22 +100,25 @@ export async function selectToSave(
   db: Database,
   { ngoId, after, limit }: { ngoId: string; after: string; limit: number },
 ): Promise<{ offerId: string; request: SavedRequest }[]> {
-  const rows = await runQuery<[string, SavedRequest]>(db, {
-    text: `select o.id::text, json_build_object(${FACTS}) from help_offer o join help_request r on r.id = o.request_id
-      where o.ngo_id = $1 and ${IN_BOX.all} and o.id > $2 order by o.id limit $3`,
-    values: [ngoId, after, limit],
-  });
-  return rows.map(([offerId, request]) => ({ offerId, request }));
+  const rows = await withFacts(fitting(db, { ngoId, box: 'all', words: [] }))
+    .select((eb) => idText(eb, 'o.id').as('offerId'))
+    .where('o.id', '>', rowId(after))
+    .orderBy('o.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ offerId, ...request }) => ({ offerId, request }));
 }
 
 export async function countInbox(db: Database, ngoId: string): Promise<Record<Inbox, number>> {
-  const [row] = await runQuery<[Record<Inbox, number>]>(db, {
-    text: `select json_build_object('new', count(*) filter (where ${IN_BOX.new}),
-        'accepted', count(*) filter (where ${IN_BOX.accepted}), 'resolved', count(*) filter (where ${IN_BOX.resolved}))
-      from help_offer o where o.ngo_id = $1`,
-    values: [ngoId],
-  });
-  return row![0];
+  return db
+    .selectFrom('help_offer as o')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(IN_BOX.new).as('new'),
+      fn.countAll<number>().filterWhere(IN_BOX.accepted).as('accepted'),
+      fn.countAll<number>().filterWhere(IN_BOX.resolved).as('resolved'),
+    ])
+    .where('o.ngo_id', '=', rowId(ngoId))
+    .executeTakeFirstOrThrow();
 }
 
 export type UnmaskedRequest = Omit<InboxRequest, 'masked' | 'history' | 'messages'> & {
@@ -96,40 +130,41 @@ export async function selectOfInbox(
   db: Database,
   { ngoId, id }: { ngoId: string; id: string },
 ): Promise<UnmaskedRequest | undefined> {
-  const [row] = await runQuery<[UnmaskedRequest]>(db, {
-    text: `select json_build_object(${ROW}, 'description', coalesce(r.help_description, ''), 'language', r.language,
-        'mayMail', r.may_mail, 'safeContact', r.safe_contact,
-        'contact', json_build_object('userName', coalesce(r.user_name, ''), 'userMobile', coalesce(r.user_mobile, ''),
-          'userEmail', coalesce(r.user_email, '')))
-      from help_offer o join help_request r on r.id = o.request_id
-      where o.ngo_id = $1 and r.id = $2 and o.status in ('sent', 'accepted')`,
-    values: [ngoId, id],
-  });
-  return row?.[0];
+  return withRow(fitting(db, { ngoId, box: 'all', words: [] }))
+    .select((eb) => [
+      'r.language',
+      'r.may_mail as mayMail',
+      'r.safe_contact as safeContact',
+      jsonBuildObject({
+        userName: orEmpty(eb, 'r.user_name'),
+        userMobile: orEmpty(eb, 'r.user_mobile'),
+        userEmail: orEmpty(eb, 'r.user_email'),
+      }).as('contact'),
+    ])
+    .where('r.id', '=', rowId(id))
+    .executeTakeFirst();
 }
 
 /** The day, as YYYY-MM-DD, until which an NGO is asked nothing; null when it is over. */
 export async function selectPause(db: Database, ngoId: string): Promise<string | null> {
-  const [row] = await runQuery<[string]>(db, {
-    text: `select until::text from help_pause
-      where ngo_id = $1 and until >= (now() at time zone 'Asia/Kolkata')::date`,
-    values: [ngoId],
-  });
-  return row?.[0] ?? null;
+  const row = await db
+    .selectFrom('help_pause')
+    .select('until')
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('until', '>=', todayInIndia)
+    .executeTakeFirst();
+  return row?.until ?? null;
 }
 
 export async function savePause(
   db: Database,
   { ngoId, until }: { ngoId: string; until: string | null },
 ): Promise<void> {
-  await runQuery(
-    db,
-    until === null
-      ? { text: 'delete from help_pause where ngo_id = $1', values: [ngoId] }
-      : {
-          text: `insert into help_pause (ngo_id, until) values ($1, $2)
-            on conflict (ngo_id) do update set until = excluded.until, updated_at = now()`,
-          values: [ngoId, until],
-        },
-  );
+  if (until === null) await db.deleteFrom('help_pause').where('ngo_id', '=', rowId(ngoId)).execute();
+  else
+    await db
+      .insertInto('help_pause')
+      .values({ ngo_id: ngoId, until })
+      .onConflict((conflict) => conflict.column('ngo_id').doUpdateSet({ until, updated_at: now }))
+      .execute();
 }

@@ -2,7 +2,11 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordStaffRead } from '#src/features/audit/record-access.server.ts';
-import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
+import {
+  selectEvents,
+  selectMessages,
+  type NamedNgo,
+} from '#src/features/help-request/records/history.queries.server.ts';
 import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
 import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
 import { showContact } from '#src/features/help-request/show-contact.server.ts';
@@ -24,7 +28,6 @@ import {
   selectForStaff,
   selectOffersOfNgo,
   selectOneForStaff,
-  type NamedNgo,
   type RequestFilters,
 } from './oversight.queries.server.ts';
 

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
-import type { HelpCategory } from '#src/features/help-request/help-request.values.ts';
+import { asBoolean, daysAgo } from '#src/server/database/sql-values.server.ts';
+import type { HelpCategory, RequestStatus } from '#src/features/help-request/help-request.values.ts';
+import {
+  isOverdue,
+  isWithStaff,
+  medianHours,
+  where,
+} from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { HelpWaiting, NeedCounts, RequestStates } from './unmet-need.contract.ts';
-import { IS_OVERDUE, IS_WITH_STAFF } from './oversight.queries.server.ts';
 
 type Counted = NeedCounts & {
   /** Null: of all districts. */
@@ -10,47 +16,71 @@ type Counted = NeedCounts & {
   category: HelpCategory | null;
 };
 
-const LATELY = `interval '90 days'`;
+/** Days that count for what is asked and answered. */
+const LATELY = 90;
 
 /** Counts by district and category, by district, and of all; of those that are old and done nothing is read. */
 export async function selectNeed(db: Database): Promise<Counted[]> {
-  const rows = await runQuery<[Counted]>(db, {
-    text: `select json_build_object('district', r.district, 'category', r.user_help_category,
-        'asked', count(*) filter (where r.created_at > now() - ${LATELY}),
-        'open', count(*) filter (where r.status = 'open'), 'overdue', count(*) filter (where ${IS_OVERDUE}),
-        'withStaff', count(*) filter (where ${IS_WITH_STAFF}),
-        'medianHours', round((percentile_cont(0.5) within group (order by extract(epoch from r.first_answer_at - r.created_at))
-          filter (where r.first_answer_at > now() - ${LATELY}) / 3600)::numeric, 1))
-      from help_request r where r.merged_into is null
-        and (r.status <> 'closed' or r.created_at > now() - ${LATELY} or r.first_answer_at > now() - ${LATELY})
-      group by rollup (r.district, r.user_help_category)`,
-    values: [],
-  });
-  return rows.map(([row]) => row);
+  const isNew = where('r.created_at', '>', daysAgo(LATELY));
+  const isAnsweredLately = where('r.first_answer_at', '>', daysAgo(LATELY));
+  return db
+    .selectFrom('help_request as r')
+    .select(({ fn, ref }) => [
+      // Null in the rows of the rollup that add up.
+      ref('r.district').$castTo<string | null>().as('district'),
+      ref('r.user_help_category').$castTo<HelpCategory | null>().as('category'),
+      fn.countAll<number>().filterWhere(isNew).as('asked'),
+      fn.countAll<number>().filterWhere('r.status', '=', 'open').as('open'),
+      fn.countAll<number>().filterWhere(isOverdue).as('overdue'),
+      fn.countAll<number>().filterWhere(isWithStaff).as('withStaff'),
+      medianHours({ from: ref('r.created_at'), to: ref('r.first_answer_at'), of: isAnsweredLately }).as(
+        'medianHours',
+      ),
+    ])
+    .where('r.merged_into', 'is', null)
+    .where(where.or([where('r.status', '<>', 'closed'), isNew, isAnsweredLately]))
+    .groupBy(sql`rollup (r.district, r.user_help_category)`)
+    .execute();
 }
 
 /** How the requests of the last 30 days stand. */
 export async function selectRecentStates(db: Database): Promise<RequestStates> {
-  const [row] = await runQuery<[RequestStates]>(db, {
-    text: `select json_build_object('helped', count(*) filter (where helped),
-        'answered', count(*) filter (where not helped and status = 'resolved'),
-        'accepted', count(*) filter (where not helped and status = 'accepted'),
-        'waiting', count(*) filter (where not helped and status = 'open' and not overdue),
-        'overdue', count(*) filter (where not helped and overdue),
-        'closed', count(*) filter (where not helped and status = 'closed'))
-      from (select r.status, r.helped is true as helped, ${IS_OVERDUE} as overdue from help_request r
-        where r.merged_into is null and r.created_at > now() - interval '30 days') recent`,
-    values: [],
-  });
-  return row![0];
+  const recent = db
+    .selectFrom('help_request as r')
+    .select(['r.status', sql<boolean>`r.helped is true`.as('helped'), asBoolean(isOverdue).as('overdue')])
+    .where('r.merged_into', 'is', null)
+    .where('r.created_at', '>', daysAgo(30));
+  return db
+    .selectFrom(recent.as('recent'))
+    .select((eb) => {
+      const unhelped = (status: RequestStatus, overdue?: boolean) => {
+        const counted = eb.fn
+          .countAll<number>()
+          .filterWhere('helped', '=', false)
+          .filterWhere('status', '=', status);
+        return overdue === undefined ? counted : counted.filterWhere('overdue', '=', overdue);
+      };
+      return [
+        eb.fn.countAll<number>().filterWhere('helped', '=', true).as('helped'),
+        unhelped('resolved').as('answered'),
+        unhelped('accepted').as('accepted'),
+        unhelped('open', false).as('waiting'),
+        // Only open ones are overdue.
+        unhelped('open', true).as('overdue'),
+        unhelped('closed').as('closed'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
 export async function countWaiting(db: Database): Promise<HelpWaiting> {
-  const [row] = await runQuery<[HelpWaiting]>(db, {
-    text: `select json_build_object('overdue', count(*) filter (where ${IS_OVERDUE}),
-        'withStaff', count(*) filter (where ${IS_WITH_STAFF}), 'waiting', count(*))
-      from help_request r where ${IS_OVERDUE} or ${IS_WITH_STAFF}`,
-    values: [],
-  });
-  return row![0];
+  return db
+    .selectFrom('help_request as r')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isOverdue).as('overdue'),
+      fn.countAll<number>().filterWhere(isWithStaff).as('withStaff'),
+      fn.countAll<number>().as('waiting'),
+    ])
+    .where(where.or([isOverdue, isWithStaff]))
+    .executeTakeFirstOrThrow();
 }

@@ -1,69 +1,73 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { OfferStatus, Outcome } from '#src/features/help-request/help-request.values.ts';
+import { isHeld } from './conditions.queries.server.ts';
 
 export type StoredOffer = { status: OfferStatus; outcome: Outcome | null };
+/** What one NGO was asked. */
+export type OfferKey = { requestId: string; ngoId: string };
+
+/** The offer of a request to one NGO, to be changed. */
+export const updateOffer = (db: Database, { requestId, ngoId }: OfferKey) =>
+  db.updateTable('help_offer').where('request_id', '=', rowId(requestId)).where('ngo_id', '=', rowId(ngoId));
 
 /** The request as one NGO has it; its request is to be locked before. */
 export async function selectOffer(
   db: Database,
-  { requestId, ngoId }: { requestId: string; ngoId: string },
+  { requestId, ngoId }: OfferKey,
 ): Promise<StoredOffer | undefined> {
-  const [row] = await runQuery<[OfferStatus, Outcome | null]>(db, {
-    text: 'select status, outcome from help_offer where request_id = $1 and ngo_id = $2',
-    values: [requestId, ngoId],
-  });
-  return row && { status: row[0], outcome: row[1] };
+  return db
+    .selectFrom('help_offer')
+    .select(['status', 'outcome'])
+    .where('request_id', '=', rowId(requestId))
+    .where('ngo_id', '=', rowId(ngoId))
+    .executeTakeFirst();
 }
 
 /** The NGO that looks after a request now, or did until it said how it ended. */
 export async function selectHolder(db: Database, requestId: string): Promise<string | undefined> {
-  const [row] = await runQuery<[string]>(db, {
-    text: `select ngo_id::text from help_offer where request_id = $1 and status = 'accepted'
-      order by outcome is null desc, resolved_at desc limit 1`,
-    values: [requestId],
-  });
-  return row?.[0];
+  const row = await db
+    .selectFrom('help_offer')
+    .select((eb) => idText(eb, 'ngo_id').as('ngoId'))
+    .where('request_id', '=', rowId(requestId))
+    .where('status', '=', 'accepted')
+    .orderBy((eb) => eb('outcome', 'is', null), 'desc')
+    .orderBy('resolved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ngoId;
 }
 
 export async function updateAnswered(
   db: Database,
-  given: { requestId: string; ngoId: string; status: 'accepted' | 'declined'; reason?: string },
+  answer: OfferKey & { status: 'accepted' | 'declined'; reason?: string },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `update help_offer set status = $3, reason = $4, answered_at = now(),
-        stepped_at = case when $3 = 'accepted' then now() end where request_id = $1 and ngo_id = $2`,
-    values: [given.requestId, given.ngoId, given.status, given.reason ?? null],
-  });
+  const { status, reason = null } = answer;
+  await updateOffer(db, answer)
+    .set({ status, reason, answered_at: now, stepped_at: status === 'accepted' ? now : null })
+    .execute();
 }
 
 export async function updateOutcome(
   db: Database,
-  { requestId, ngoId, outcome }: { requestId: string; ngoId: string; outcome: Outcome },
+  { outcome, ...offer }: OfferKey & { outcome: Outcome },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `update help_offer set outcome = $3, resolved_at = now() where request_id = $1 and ngo_id = $2`,
-    values: [requestId, ngoId, outcome],
-  });
+  await updateOffer(db, offer).set({ outcome, resolved_at: now }).execute();
 }
 
 /** Takes the request from the NGO that looks after it and has not ended; gives it. */
 export async function takeFromHolder(db: Database, requestId: string): Promise<string | undefined> {
-  const [row] = await runQuery<[string]>(db, {
-    text: `update help_offer set status = 'passed' where request_id = $1 and status = 'accepted' and outcome is null
-      returning ngo_id::text`,
-    values: [requestId],
-  });
-  return row?.[0];
+  const row = await db
+    .updateTable('help_offer as o')
+    .set({ status: 'passed' })
+    .where('o.request_id', '=', rowId(requestId))
+    .where(isHeld)
+    .returning((eb) => idText(eb, 'o.ngo_id').as('ngoId'))
+    .executeTakeFirst();
+  return row?.ngoId;
 }
 
 /** Notes that the NGO that looks after a request did something with it. */
-export async function updateStepped(
-  db: Database,
-  { requestId, ngoId }: { requestId: string; ngoId: string },
-): Promise<void> {
-  await runQuery(db, {
-    text: `update help_offer set stepped_at = now() where request_id = $1 and ngo_id = $2 and status = 'accepted'`,
-    values: [requestId, ngoId],
-  });
+export async function updateStepped(db: Database, offer: OfferKey): Promise<void> {
+  await updateOffer(db, offer).set({ stepped_at: now }).where('status', '=', 'accepted').execute();
 }

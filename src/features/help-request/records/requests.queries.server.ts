@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, isSet, now, orEmpty, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { HelpCategory, RequestStatus } from '#src/features/help-request/help-request.values.ts';
 
@@ -21,15 +21,24 @@ export type StoredRequest = {
 
 /** The request of that id, locked until the transaction ends: steps at the same moment happen one after the other. */
 export async function lockRequest(db: Database, id: string): Promise<StoredRequest | undefined> {
-  const [row] = await runQuery<[StoredRequest]>(db, {
-    text: `select json_build_object('id', id::text, 'reference', reference, 'status', status,
-        'email', coalesce(user_email, ''), 'language', language, 'mayMail', may_mail, 'city', user_city,
-        'category', user_help_category, 'isWithStaff', with_staff_at is not null,
-        'wasReopened', reopened_at is not null, 'isErased', erased_at is not null)
-      from help_request where id = $1 for update`,
-    values: [id],
-  });
-  return row?.[0];
+  return db
+    .selectFrom('help_request')
+    .select((eb) => [
+      idText(eb, 'id').as('id'),
+      'reference',
+      'status',
+      orEmpty(eb, 'user_email').as('email'),
+      'language',
+      'may_mail as mayMail',
+      'user_city as city',
+      'user_help_category as category',
+      isSet(eb, 'with_staff_at').as('isWithStaff'),
+      isSet(eb, 'reopened_at').as('wasReopened'),
+      isSet(eb, 'erased_at').as('isErased'),
+    ])
+    .where('id', '=', rowId(id))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export type RequestChange = {
@@ -49,23 +58,17 @@ export async function updateRequest(
   { id, change }: { id: string; change: RequestChange },
 ): Promise<void> {
   const { status, isWithStaff, isReopened, isAnswered, helped, closedReason, mergedInto } = change;
-  await runQuery(db, {
-    text: `update help_request set updated_at = now(), status = coalesce($2, status),
-        with_staff_at = case $3::boolean when true then coalesce(with_staff_at, now()) when false then null else with_staff_at end,
-        reopened_at = case when $4::boolean then now() else reopened_at end,
-        first_answer_at = case when $5::boolean then coalesce(first_answer_at, now()) else first_answer_at end,
-        helped = coalesce($6::boolean, helped), closed_reason = coalesce($7, closed_reason),
-        merged_into = coalesce($8::bigint, merged_into)
-      where id = $1`,
-    values: [
-      id,
-      status ?? null,
-      isWithStaff ?? null,
-      isReopened ?? false,
-      isAnswered ?? false,
-      helped ?? null,
-      closedReason ?? null,
-      mergedInto ?? null,
-    ],
-  });
+  await db
+    .updateTable('help_request')
+    .set({ updated_at: now, status, helped, closed_reason: closedReason, merged_into: mergedInto })
+    .$if(isWithStaff === true, (query) =>
+      query.set((eb) => ({ with_staff_at: eb.fn.coalesce('with_staff_at', now) })),
+    )
+    .$if(isWithStaff === false, (query) => query.set({ with_staff_at: null }))
+    .$if(isReopened === true, (query) => query.set({ reopened_at: now }))
+    .$if(isAnswered === true, (query) =>
+      query.set((eb) => ({ first_answer_at: eb.fn.coalesce('first_answer_at', now) })),
+    )
+    .where('id', '=', rowId(id))
+    .execute();
 }

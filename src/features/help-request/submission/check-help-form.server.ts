@@ -3,12 +3,13 @@ import { findCity } from '#src/features/reference/reference.server.ts';
 import {
   cleanHelpForm,
   faultsOfHelpForm,
-  type CleanHelpForm,
+  isHelpCategory,
+  type CheckedForm,
   type HelpForm,
 } from '#src/features/help-request/help-request.rules.ts';
 
 /** Of `form`, whose city is in the reference list's spelling. */
-export type CheckedHelpForm = { form: CleanHelpForm; district: string };
+export type CheckedHelpForm = { form: CheckedForm; district: string };
 
 /**
  * A form as it is to be saved.
@@ -17,10 +18,11 @@ export type CheckedHelpForm = { form: CleanHelpForm; district: string };
 export function checkHelpForm(typed: HelpForm): CheckedHelpForm {
   const form = cleanHelpForm(typed);
   const faults = faultsOfHelpForm(form);
+  const { userHelpCategory } = form;
   const city = findCity(form.userCity);
   if (!city) faults.userCity ??= 'helpCityRequired';
   const keys = Object.values(faults);
-  if (!city || keys.length > 0)
+  if (!city || !isHelpCategory(userHelpCategory) || keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
-  return { form: { ...form, userCity: city.name }, district: city.district };
+  return { form: { ...form, userHelpCategory, userCity: city.name }, district: city.district };
 }

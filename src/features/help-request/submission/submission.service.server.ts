@@ -7,13 +7,10 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import {
-  selectAddressedNgo,
-  type NamedNgo,
-} from '#src/features/help-request/chosen-ngo/chosen-ngo.queries.server.ts';
+import { selectAddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.queries.server.ts';
 import { askFirst } from '#src/features/help-request/chosen-ngo/chosen-ngo.service.server.ts';
 import type { CleanHelpForm, HelpForm } from '#src/features/help-request/help-request.rules.ts';
-import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import { insertEvent, type NamedNgo } from '#src/features/help-request/records/history.queries.server.ts';
 import {
   REFERENCE_LENGTH,
   REFERENCE_SIGNS,

@@ -1,0 +1,81 @@
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type InferResult,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
+import { accountsInUse } from '#src/features/account/account-fragments.server.ts';
+import { HOURS_TO_ANSWER } from '#src/features/help-request/help-request.values.ts';
+import type { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { minutesAgo, now, rowId, todayInIndia } from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
+
+type Aliases = Tables & {
+  n: InferResult<ReturnType<typeof ngoColumns>>[number];
+  o: Tables['help_offer'];
+  r: Tables['help_request'];
+};
+/** Builds conditions on an NGO aliased `n`, an offer aliased `o` and a request aliased `r`. */
+export const where = expressionBuilder<Aliases, 'n' | 'o' | 'r'>();
+
+/** The NGO of the offer looks after the request. */
+export const isHeld = where.and([where('o.status', '=', 'accepted'), where('o.outcome', 'is', null)]);
+/** The NGO of the offer has the request: it was asked and has not answered, or it looks after it. */
+export const isInHand = where.or([where('o.status', '=', 'sent'), isHeld]);
+/** The NGO has let the time of the offer go by, whether it has passed on yet or not. */
+export const isOfferOverdue = where.and([where('o.status', '=', 'sent'), where('o.due_at', '<=', now)]);
+
+/** Nobody has answered the request in time. */
+export const isOverdue = where.and([
+  where('r.status', '=', 'open'),
+  where('r.created_at', '<', minutesAgo(HOURS_TO_ANSWER * 60)),
+]);
+/** The request waits for our own team. */
+export const isWithStaff = where.and([
+  where('r.with_staff_at', 'is not', null),
+  where('r.status', '<>', 'closed'),
+]);
+
+/** Somebody can sign in for the NGO. */
+export const hasPeople = (db: Database) =>
+  where.exists(where.selectFrom(accountsInUse(db).as('a')).select('a.id').whereRef('a.ngo_id', '=', 'n.id'));
+/** The day, as YYYY-MM-DD, until which the NGO is asked nothing; null when it is over. */
+export const pausedUntil = where
+  .selectFrom('help_pause as p')
+  .select('p.until')
+  .whereRef('p.ngo_id', '=', 'n.id')
+  .where('p.until', '>=', todayInIndia);
+/** The NGO is verified, somebody signs in for it, and it has not said that it has no room. */
+export const mayBeAsked = (db: Database) =>
+  where.and([where('n.status', '=', 'verified'), hasPeople(db), where.not(where.exists(pausedUntil))]);
+/** How many requests the NGO has in hand. */
+export const openRequests = where
+  .selectFrom('help_offer as o')
+  .select((eb) => eb.fn.countAll<number>().as('requests'))
+  .whereRef('o.ngo_id', '=', 'n.id')
+  .where(isInHand);
+/** The NGO has the request, or had it. */
+export const hadRequest = (requestId: string) =>
+  where.exists(
+    where
+      .selectFrom('help_offer as o')
+      .select('o.id')
+      .where('o.request_id', '=', rowId(requestId))
+      .whereRef('o.ngo_id', '=', 'n.id'),
+  );
+
+/** The median hours between two times, to a tenth, of the rows that fulfil `of`; null when there are none. */
+export const medianHours = ({
+  from,
+  to,
+  of = sql.lit(true),
+}: {
+  from: Expression<Date>;
+  to: Expression<Date | null>;
+  of?: Expression<SqlBool>;
+}): RawBuilder<number | null> =>
+  sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from}))
+    filter (where ${of}) / 3600)::numeric, 1)::float8`;
