@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { NgoStanding } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { daysAgo, idText, inMinutes, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  asBoolean,
+  daysAgo,
+  idText,
+  inMinutes,
+  isSet,
+  minutesAgo,
+  now,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Role } from './account.values.ts';
@@ -64,10 +73,10 @@ export async function selectAccountOfSession(
 ): Promise<{ account: AccountRow; session: BrowserNames & { id: string; isStale: boolean } } | undefined> {
   const query = selectAccounts(db)
     .innerJoin('session as s', 's.account_id', 'a.id')
-    .select(['s.browser', 's.system', sql<boolean>`s.seen_at < now() - interval '1 minute'`.as('isStale')])
+    .select((eb) => ['s.browser', 's.system', asBoolean(eb('s.seen_at', '<', minutesAgo(1))).as('isStale')])
     .where('a.id', '=', rowId(id))
     .where('s.id', '=', rowId(sessionId))
-    .where(sql.raw<boolean>(isLive('a.role')));
+    .where(isLive);
   const [row] = await runNamed(db, 'account-of-session', query);
   if (!row) return undefined;
   const { browser, system, isStale, ...account } = row;
@@ -248,9 +257,6 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('one_time_code_form').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', daysAgo(1)).execute();
-  await db
-    .deleteFrom('known_browser')
-    .where('seen_at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute();
+  await db.deleteFrom('known_browser').where('seen_at', '<', daysAgo(365)).execute();
   await deleteOldSessions(db);
 }

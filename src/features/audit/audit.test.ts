@@ -66,6 +66,8 @@ describe('the app’s own role', () => {
     `create trigger own before insert on audit_entry execute function ngo_photo_changed()`,
     `create rule own as on insert to audit_entry do instead nothing`,
     `alter role ${APP_ROLE} superuser`,
+    'delete from account_ngo',
+    `update audit_account set email = ''`,
     'select * from migration',
     `insert into migration select * from migration`,
     `copy account to program 'true'`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
@@ -35,6 +35,10 @@ const withPeople = (db: Database, query: ReturnType<typeof phrases>) =>
       'r.email as removedBy',
     ]);
 
+/** Whether a text holds each of these parts of words. */
+export const holdsAll = (text: Expression<string>, parts: readonly string[]): RawBuilder<boolean> =>
+  sql`(select bool_and(position(part in ${text}) > 0) from unnest(${parts}::text[]) as part) is not false`;
+
 /** Lets nobody else assign or take back phrases until the transaction ends. */
 export async function lockNeedPhrases(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('need_phrase', 15))`.execute(db);
@@ -50,9 +54,7 @@ export async function selectPhrases(
   db: Database,
   { parts, limit, offset }: { parts: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: NeedPhraseRow[]; total: number }> {
-  const fitting = phrases(db).where(
-    sql<boolean>`(select bool_and(position(part in p.term) > 0) from unnest(${parts}::text[]) as part) is not false`,
-  );
+  const fitting = phrases(db).where((eb) => holdsAll(eb.ref('p.term'), parts));
   const { total } = await fitting
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

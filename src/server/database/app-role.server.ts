@@ -10,8 +10,8 @@ export const QUEUE_SCHEMA = 'pgboss';
 
 /** Rows of these are written once, and never changed or removed by the app. */
 export const APPEND_ONLY = ['audit_entry', 'help_event'];
-/** Kept by triggers that have the owner's rights. */
-export const READ_ONLY = ['audit_chain', 'audit_head'];
+/** Kept by triggers that have the owner's rights; and views, through which the app could write what it may not. */
+const READ_ONLY = ['audit_chain', 'audit_head', 'account_ngo', 'audit_account'];
 /** What an audit entry says; its number and time are the database's own. */
 const AUDIT_COLUMNS =
   'account_id, account_email, role, address, request_id, action, entity, entity_id, ngo_id, before, after';

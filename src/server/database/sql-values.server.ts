@@ -28,6 +28,12 @@ export function isoTime<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB,
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
+/** A time to the microsecond, as the audit log is hashed: changing it breaks every chain. */
+export const exactTime = <DB, TB extends keyof DB>(
+  _eb: ExpressionBuilder<DB, TB>,
+  column: ColumnOf<DB, TB, Date>,
+): RawBuilder<string> => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
+
 /** A condition as a column of true and false. */
 export const asBoolean = (condition: Expression<SqlBool>): RawBuilder<boolean> => sql`${condition}`;
 /** Whether a column holds anything. */

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 53f864253c861ddf69dacde7e2bb570e5347acff0af0361fcbf4983a5e2cc685
+// Migrations: 297d32213da8a67b63b722d077336b2aa781c29e6c8508446d1f1bd9987db720
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -39,6 +39,10 @@ export type Tables = {
     category: string;
     city: string;
     status: 'pending' | 'verified' | 'suspended' | 'deleted';
+  };
+  audit_account: {
+    id: BigInteger;
+    email: string;
   };
   audit_chain: {
     position: BigInteger;

@@ -1,13 +1,25 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { SESSION_HOURS, STAFF_IDLE_MINUTES } from '#src/features/account/account.values.ts';
-import { daysAgo, idText, inMinutes, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  daysAgo,
+  idText,
+  inMinutes,
+  isoTime,
+  minutesAgo,
+  now,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type { BrowserNames } from './browser-names.rules.ts';
 
-/** Of a session `s` of an account whose role is in the first gap: whether it is good for anything now. */
-export const isLive = (role: string) => `s.ended_at is null
-    and s.created_at > now() - interval '${SESSION_HOURS} hours'
-    and (${role} = 'ngo' or s.seen_at > now() - interval '${STAFF_IDLE_MINUTES} minutes')`;
+const where = expressionBuilder<{ s: Tables['session']; a: Tables['account'] }, 's' | 'a'>();
+/** The session aliased `s` of the account aliased `a` is good now. */
+export const isLive = where.and([
+  where('s.ended_at', 'is', null),
+  where('s.created_at', '>', minutesAgo(SESSION_HOURS * 60)),
+  where.or([where('a.role', '=', 'ngo'), where('s.seen_at', '>', minutesAgo(STAFF_IDLE_MINUTES))]),
+]);
 
 /** Gives the new session's id. */
 export async function insertSession(
@@ -47,7 +59,7 @@ export async function selectLiveSessions(db: Database, accountId: string): Promi
       isoTime(eb, 's.seen_at').as('seenAt'),
     ])
     .where('s.account_id', '=', rowId(accountId))
-    .where(sql.raw<boolean>(isLive('a.role')))
+    .where(isLive)
     .orderBy('s.seen_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute();

@@ -59,7 +59,7 @@ export async function selectSecurityEvents(
   { filters, limit, offset }: { filters: SecurityEventFilters; limit: number; offset: number },
 ): Promise<{ rows: SecurityEventRow[]; total: number }> {
   const { kind, email } = filters;
-  let fitting = db.selectFrom('security_event as e').leftJoin('account as a', 'a.id', 'e.account_id');
+  let fitting = db.selectFrom('security_event as e').leftJoin('audit_account as a', 'a.id', 'e.account_id');
   if (kind) fitting = fitting.where('e.kind', '=', kind);
   if (email) fitting = fitting.where(sql<boolean>`position(lower(${email}) in a.email) > 0`);
   const { total } = await fitting

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText } from '#src/server/database/sql-values.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { exactTime, idText } from '#src/server/database/sql-values.server.ts';
 
 /** A link of the chain, with the text that its hash is made of; empty when its entry is gone. */
 export type ChainLink = { position: number; entryId: string; hash: string; text: string | null };
@@ -11,15 +10,23 @@ export async function selectLinks(
   db: Database,
   { after, limit }: { after: number; limit: number },
 ): Promise<ChainLink[]> {
-  const rows = await runQuery<[number, string, string, string | null]>(db, {
-    text: `select c.position, c.entry_id::text, encode(c.hash, 'hex'), case when e.id is not null then jsonb_build_array(
-        e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), e.account_id, e.account_email, e.role, e.address,
-        e.request_id, e.action, e.entity, e.entity_id, e.ngo_id, e.before, e.after)::text end
-      from audit_chain c left join audit_entry e on e.id = c.entry_id
-      where c.position > $1 order by c.position limit $2`,
-    values: [after, limit],
-  });
-  return rows.map(([position, entryId, hash, text]) => ({ position, entryId, hash, text }));
+  return db
+    .selectFrom('audit_chain as c')
+    .leftJoin('audit_entry as e', 'e.id', 'c.entry_id')
+    .select((eb) => [
+      'c.position',
+      idText(eb, 'c.entry_id').as('entryId'),
+      sql<string>`encode(c.hash, 'hex')`.as('hash'),
+      sql<
+        string | null
+      >`case when e.id is not null then jsonb_build_array(e.id, ${exactTime(eb, 'e.at')}, e.account_id,
+        e.account_email, e.role, e.address, e.request_id, e.action, e.entity, e.entity_id, e.ngo_id, e.before,
+        e.after)::text end`.as('text'),
+    ])
+    .where('c.position', '>', after)
+    .orderBy('c.position')
+    .limit(limit)
+    .execute();
 }
 
 /** The first entry that no link names. */
