@@ -56,13 +56,11 @@ export async function readOutcome<R extends ApiResponse>(response: R): Promise<O
   return { ok, status, body: await response.json() } as Outcome<R>;
 }
 
-/** Calls the API for somebody who is not signed in; `undefined` when it was not reached. */
-export async function postPublic<R extends ApiResponse>(
-  call: (api: ApiClient) => Promise<R>,
-): Promise<Outcome<R> | undefined> {
+/** Runs a submit function for somebody who is not signed in; `undefined` when the API was not reached. */
+export async function submitPublic<T>(submit: (api: ApiClient) => Promise<T>): Promise<T | undefined> {
   const headers = { 'accept-language': document.documentElement.lang };
   try {
-    return await readOutcome(await call(createApiClient({ origin: location.origin, headers })));
+    return await submit(createApiClient({ origin: location.origin, headers }));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import { readOutcome, type ApiResponse } from '#src/browser/api-client.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { WritingOutcome } from './feedback.view.ts';
@@ -8,41 +8,35 @@ import { SENT_PATHS, type FeedbackKind } from '#src/features/feedback/feedback.v
 const FIELDS = ['what', 'rating', 'message', 'name', 'email', 'ngoId'];
 
 type Sending = { request: Request; context: Readonly<RouterContextProvider> };
-type Ask = (api: ApiClient, values: Record<string, string>) => Promise<Response>;
 
 /** Sends what is written about the site or an NGO, as the API does for anybody else. */
-export async function sendFeedback(sending: Sending) {
-  const values = await readValues(sending.request);
+export async function sendFeedback({ request, context }: Sending) {
+  const values = await readValues(request);
+  const { feedback } = context.get(pageContext).api;
   const { ngoId, rating, message = '', name, email } = values;
   if (ngoId !== undefined && values['what'] !== 'feedback') {
-    const ask: Ask = (api) => api.feedback.reportMistake.$post({ json: { ngoId, message, email } });
-    return send({ ...sending, kind: 'mistake', values, ask });
+    const response = await feedback.reportMistake.$post({ json: { ngoId, message, email } });
+    return reply({ kind: 'mistake', values, response });
   }
   const json = { rating: Number(rating), message, name, email, ngoId };
-  const ask: Ask = (api) => api.feedback.addFeedback.$post({ json });
-  return send({ ...sending, kind: 'feedback', values, ask });
+  return reply({ kind: 'feedback', values, response: await feedback.addFeedback.$post({ json }) });
 }
 
 /** Sends a contact message, in the same way. */
-export async function sendContactMessage(sending: Sending) {
-  const values = await readValues(sending.request);
+export async function sendContactMessage({ request, context }: Sending) {
+  const values = await readValues(request);
+  const { feedback } = context.get(pageContext).api;
   const { name = '', email = '', message = '' } = values;
-  const ask: Ask = (api) => api.feedback.addContactMessage.$post({ json: { name, email, message } });
-  return send({ ...sending, kind: 'contact', values, ask });
+  const response = await feedback.addContactMessage.$post({ json: { name, email, message } });
+  return reply({ kind: 'contact', values, response });
 }
 
-async function send({
-  context,
-  kind,
-  values,
-  ask,
-}: Sending & { kind: FeedbackKind; values: Record<string, string>; ask: Ask }) {
-  const answer = await ask(context.get(pageContext).api, values);
+async function reply(sent: { kind: FeedbackKind; values: Record<string, string>; response: ApiResponse }) {
+  const { ok, status, body } = await readOutcome(sent.response);
   // Another page, so that loading it again sends nothing twice.
-  if (answer.ok) throw redirect(`/feedback/${SENT_PATHS[kind]}`);
-  const { msg, errors = {} } = (await answer.json()) as Partial<WritingOutcome>;
-  const outcome: WritingOutcome = { values, msg, errors };
-  return data(outcome, { status: answer.status });
+  if (ok) throw redirect(`/feedback/${SENT_PATHS[sent.kind]}`);
+  const outcome: WritingOutcome = { values: sent.values, msg: body.msg, errors: body.errors ?? {} };
+  return data(outcome, { status });
 }
 
 async function readValues(request: Request): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
-import type { ApiClient } from '#src/browser/api-client.ts';
+import { readOutcome, type ApiClient, type ApiResponse, type Outcome } from '#src/browser/api-client.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
@@ -9,7 +9,6 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { readReference } from '#src/features/help-request/reference.rules.ts';
-import type { FullStatus } from './status.contract.ts';
 import type {
   DoneStep,
   ShownRequest,
@@ -32,13 +31,9 @@ type Asking = {
   isSent: boolean;
 };
 type Shown = { view: Omit<StatusView, 'turn'>; status: number };
-/** Faults are answered too, which the endpoints' own types do not say. */
-type ApiAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
-type Told = {
-  msg?: string;
-  errors?: Record<string, string>;
-  data?: { standing: 'received' | 'answered'; ticket?: string; request?: FullStatus; form?: string };
-};
+type Refusal = Extract<Outcome<ApiResponse>, { ok: false }>;
+type StatusOutcome = Awaited<ReturnType<typeof readStatus>>;
+type KnownStatus = Extract<StatusOutcome, { ok: true }>['body']['data'];
 
 /** What a button of the page asks for, each as the API does for anybody else; the page itself is the answer. */
 export async function answerStatusForm({
@@ -98,10 +93,11 @@ const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
   askErase: (asking) => show(asking, { step: 'erase' }),
   erase: async (asking) => {
     const { ticket } = asking;
-    const answer: ApiAnswer = await asking.api.helpRequest.eraseHelpRequest.$post({ json: { ticket } });
+    const { eraseHelpRequest } = asking.api.helpRequest;
+    const outcome = await eraseHelpRequest.$post({ json: { ticket } }).then(readOutcome);
     // Nothing is left to be shown, nor to be kept in this page.
-    if (answer.ok) return { view: { step: 'find', values: {}, errors: {}, done: 'erased' }, status: 200 };
-    return refused(asking, answer);
+    if (outcome.ok) return { view: { step: 'find', values: {}, errors: {}, done: 'erased' }, status: 200 };
+    return showRefusal(asking, outcome);
   },
   keep: (asking) => show(asking, {}),
 };
@@ -121,16 +117,9 @@ async function find({ api, language, values, isSent }: Asking): Promise<Shown> {
   const errors = faultsOf({ values, language });
   if (Object.keys(errors).length > 0) return { view: { step: 'find', values, errors }, status: 400 };
   const { reference, userEmail } = values;
-  const answer = await api.helpRequest.getHelpRequestStatus.$post({
-    json: { reference, userEmail: userEmail?.trim() },
-  });
-  const told = (await answer.json()) as Told;
-  if (!answer.ok || !told.data)
-    return {
-      view: { step: 'find', values, msg: told.msg, errors: told.errors ?? {} },
-      status: answer.status,
-    };
-  const { standing } = told.data;
+  const { ok, status, body } = await readStatus(api, { reference, userEmail: userEmail?.trim() });
+  if (!ok) return { view: { step: 'find', values, msg: body.msg, errors: body.errors ?? {} }, status };
+  const { standing } = body.data;
   const known = { ...values, reference: readReference(reference ?? '') };
   return { view: { step: 'prove', values: known, errors: {}, standing, isSent }, status: 200 };
 }
@@ -141,25 +130,23 @@ async function sendCode(asking: Asking): Promise<Shown> {
   const found = await find({ ...asking, values });
   if (found.view.step !== 'prove') return found;
   const email = values.userEmail?.trim() ?? '';
-  const answer: ApiAnswer = await asking.api.sendOtp.$post({ json: { email } });
-  const told = (await answer.json()) as Told;
-  if (answer.ok) {
-    const sent = { ...found.view.values, otpForm: told.data?.form };
+  const { ok, status, body } = await asking.api.sendOtp.$post({ json: { email } }).then(readOutcome);
+  if (ok) {
+    const sent = { ...found.view.values, otpForm: body.data.form };
     return { view: { ...found.view, values: sent, isSent: true, done: 'codeSent' }, status: 200 };
   }
   const { failed } = catalogues[asking.language]['help-request/status'].prove;
-  const msg = answer.status === 429 ? `${failed} ${told.msg}` : failed;
-  return { view: { ...found.view, msg }, status: answer.status };
+  const msg = status === 429 ? `${failed} ${body.msg}` : failed;
+  return { view: { ...found.view, msg }, status };
 }
 
 async function open(asking: Asking): Promise<Shown> {
   const { reference, userEmail, userOTP = '', otpForm } = asking.values;
   const required = { userOTP: apiMessages[asking.language].helpOtpRequired };
-  if (userOTP.trim() === '') return prove(asking, { told: { errors: required }, status: 400 });
-  const json = { reference, userEmail: userEmail?.trim(), userOTP, otpForm };
-  const answer = await asking.api.helpRequest.getHelpRequestStatus.$post({ json });
-  const told = (await answer.json()) as Told;
-  return answer.ok ? shown(asking, { told }) : prove(asking, { told, status: answer.status });
+  if (userOTP.trim() === '') return prove(asking, { body: { errors: required }, status: 400 });
+  const typed = { reference, userEmail: userEmail?.trim(), userOTP, otpForm };
+  const outcome = await readStatus(asking.api, typed);
+  return outcome.ok ? shown(asking, { known: outcome.body.data }) : prove(asking, outcome);
 }
 
 function sayHelped(asking: Asking, helped: boolean): Promise<Shown> {
@@ -173,48 +160,51 @@ function sayHelped(asking: Asking, helped: boolean): Promise<Shown> {
 async function doStep(
   asking: Asking,
   step: {
-    change: (json: { ticket: string }) => Promise<ApiAnswer>;
+    change: (json: { ticket: string }) => Promise<ApiResponse>;
     done: DoneStep;
     /** The fields that it sends. */
     sends?: readonly TypedBelow[];
   },
 ): Promise<Shown> {
-  const answer = await step.change({ ticket: asking.ticket });
+  const outcome = await readOutcome(await step.change({ ticket: asking.ticket }));
   const { sends = [] } = step;
-  if (answer.ok) {
+  if (outcome.ok) {
     const values = Object.fromEntries(
       Object.entries(asking.values).filter(([name]) => !(sends as readonly string[]).includes(name)),
     );
     return show({ ...asking, values }, { done: step.done });
   }
-  return refused(asking, answer, sends[0]);
+  return showRefusal(asking, outcome, sends[0]);
 }
 
-async function refused(asking: Asking, answer: ApiAnswer, sends?: TypedBelow): Promise<Shown> {
-  const { msg, errors: { message, ...others } = {} } = (await answer.json()) as Told;
+function showRefusal(asking: Asking, { status, body }: Refusal, sends?: TypedBelow): Promise<Shown> {
+  const { msg, errors: { message, ...others } = {} } = body;
   const errors = { ...others, ...(message !== undefined && { [sends ?? 'message']: message }) };
-  if (answer.status === 401) return askForNewCode(asking);
-  return show(asking, { msg, errors }, answer.status);
+  if (status === 401) return askForNewCode(asking);
+  return show(asking, { msg, errors }, status);
 }
 
 /** Everything, by the ticket. */
 async function show(asking: Asking, given: Partial<Omit<StatusView, 'turn'>>, status = 200): Promise<Shown> {
   const { ticket } = asking;
-  const answer: ApiAnswer = await asking.api.helpRequest.getHelpRequestStatus.$post({ json: { ticket } });
-  const told = (await answer.json()) as Told;
-  if (answer.ok) return shown(asking, { told, given, status });
-  return answer.status === 401 ? askForNewCode(asking) : prove(asking, { told, status: answer.status });
+  const outcome = await readStatus(asking.api, { ticket });
+  if (outcome.ok) return shown(asking, { known: outcome.body.data, given, status });
+  return outcome.status === 401 ? askForNewCode(asking) : prove(asking, outcome);
+}
+
+type StatusQuery = Parameters<ApiClient['helpRequest']['getHelpRequestStatus']['$post']>[0]['json'];
+function readStatus(api: ApiClient, json: StatusQuery) {
+  return api.helpRequest.getHelpRequestStatus.$post({ json }).then(readOutcome);
 }
 
 async function shown(
   { context, values }: Asking,
   {
-    told,
+    known: { ticket = '', request },
     given = {},
     status = 200,
-  }: { told: Told; given?: Partial<Omit<StatusView, 'turn'>>; status?: number },
+  }: { known: KnownStatus; given?: Partial<Omit<StatusView, 'turn'>>; status?: number },
 ): Promise<Shown> {
-  const { ticket = '', request } = told.data!;
   const { cities } = await loadReferenceNames(context);
   const town = request!.asked.userCity;
   const all: ShownRequest = { ticket, request: request!, city: cities[town] ?? town };
@@ -231,10 +221,10 @@ async function askForNewCode(asking: Asking): Promise<Shown> {
   return found.view.step === 'prove' ? { view: { ...found.view, isOld: true }, status: 401 } : found;
 }
 
-async function prove(asking: Asking, { told, status }: { told: Told; status: number }): Promise<Shown> {
+async function prove(asking: Asking, { body, status }: Omit<Refusal, 'ok'>): Promise<Shown> {
   const found = await find(asking);
   if (found.view.step !== 'prove') return found;
-  return { view: { ...found.view, msg: told.msg, errors: told.errors ?? {} }, status };
+  return { view: { ...found.view, msg: body.msg, errors: body.errors ?? {} }, status };
 }
 
 function faultsOf({

@@ -1,20 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { readOutcome } from '#src/browser/api-client.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
-import {
-  askedFirstOf,
-  type HelpOutcome,
-  type TypedHelp,
-} from '#src/features/help-request/help-request.view.ts';
+import { type HelpOutcome, type TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import { submitHelp } from './submit-help.ts';
 
-/** Every endpoint may answer more than its contract names: too many, or a fault. */
-type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
-type Answer = {
-  msg?: string;
-  errors?: Record<string, string>;
-  data?: { reference?: string; askedFirst?: unknown; form?: string };
-};
 type Sending = { context: Readonly<RouterContextProvider>; typed: TypedHelp };
 
 /**
@@ -39,23 +30,19 @@ export async function askForHelp({
 
 async function sendCode({ context, typed }: Sending) {
   const email = typed['userEmail'] ?? '';
-  const answer: Answered = await context.get(pageContext).api.sendOtp.$post({ json: { email } });
-  const { msg, errors, data: sent } = (await answer.json()) as Answer;
-  if (answer.ok) {
+  const { api } = context.get(pageContext);
+  const { ok, status, body } = await api.sendOtp.$post({ json: { email } }).then(readOutcome);
+  if (ok) {
     const { userOTP, ...others } = typed;
-    return reply(
-      { step: 'code', typed: { ...others, otpForm: sent?.form ?? '' }, errors: {}, otp: 'sent' },
-      200,
-    );
+    const otpForm = body.data.form;
+    return reply({ step: 'code', typed: { ...others, otpForm }, errors: {}, otp: 'sent' }, 200);
   }
+  const { msg, errors } = body;
   // What is wrong with the address is said as well, where there is one.
   const userEmail = email.trim() && errors?.['email'];
   if (errors)
-    return reply(
-      { step: 'form', typed, errors: userEmail ? { userEmail } : {}, otp: 'needsEmail' },
-      answer.status,
-    );
-  return reply({ step: 'form', typed, errors: {}, otp: 'failed', msg }, answer.status);
+    return reply({ step: 'form', typed, errors: userEmail ? { userEmail } : {}, otp: 'needsEmail' }, status);
+  return reply({ step: 'form', typed, errors: {}, otp: 'failed', msg }, status);
 }
 
 async function sendRequest({
@@ -64,25 +51,14 @@ async function sendRequest({
   isAnother,
   wasCode,
 }: Sending & { isAnother: boolean; wasCode: boolean }) {
-  const { noMail, askOthers, ...fields } = typed;
-  const json = {
-    ...fields,
-    mayMail: noMail === undefined,
-    isAnother,
-    ...(askOthers !== undefined && { askOthers: true }),
-  };
-  const answer: Answered = await context
-    .get(pageContext)
-    .api.helpRequest.sendHelpRequestByNgoCity.$post({ json });
-  const { msg, errors, data: found } = (await answer.json()) as Answer;
-  const reference = found?.reference;
-  const askedFirst = askedFirstOf({ typed, ngo: found?.askedFirst });
-  if (answer.ok) return reply({ step: 'sent', typed: {}, errors: {}, reference, askedFirst }, 200);
-  if (answer.status === 409) return reply({ step: 'another', typed, errors: {}, reference }, 409);
+  const { api } = context.get(pageContext);
+  const { status, step, errors, msg, ...made } = await submitHelp(api, { typed, isAnother });
+  if (step === 'sent') return reply({ step, typed: {}, errors: {}, ...made }, 200);
+  if (step === 'another') return reply({ step, typed, errors: {}, ...made }, status);
   const isOnlyCode = Object.keys(errors ?? {}).every((name) => name === 'userOTP');
-  const step = wasCode && isOnlyCode ? 'code' : 'form';
-  if (errors) return reply({ step, typed, errors }, answer.status);
-  return reply({ step, typed, errors: {}, msg, failed: true }, answer.status);
+  const next = wasCode && isOnlyCode ? 'code' : 'form';
+  if (errors) return reply({ step: next, typed, errors }, status);
+  return reply({ step: next, typed, errors: {}, msg, failed: true }, status);
 }
 
 function reply(outcome: HelpOutcome, status: number) {

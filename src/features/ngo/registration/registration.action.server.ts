@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { readOutcome } from '#src/browser/api-client.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import type { Duplicates, SimilarNgo } from './registration.contract.ts';
 import type { RegisterOutcome } from './registration.view.ts';
 import { ANOTHER, claimedNgo, JOINING_FIELDS } from './registration.values.ts';
 
@@ -16,11 +16,6 @@ const KEPT = [
   'consent',
 ];
 
-type Answer = {
-  msg?: string;
-  errors?: Record<string, string>;
-  data?: Duplicates;
-};
 type Sending = {
   context: Readonly<RouterContextProvider>;
   values: Record<string, string>;
@@ -45,16 +40,10 @@ export async function joinByForm({
 
 async function sendCode({ context, values }: Sending) {
   const email = values['contactEmail'] ?? '';
-  const answer = await context.get(pageContext).api.sendOtp.$post({ json: { email } });
-  const {
-    msg,
-    errors,
-    data: sent,
-  } = (await answer.json()) as Omit<Answer, 'data'> & {
-    data?: { form: string };
-  };
-  if (sent) return reply({ values: { ...values, otpForm: sent.form }, errors: {}, codeSentTo: email }, 200);
-  return reply({ values, msg, errors: renamed(errors) }, answer.status);
+  const { api } = context.get(pageContext);
+  const { ok, status, body } = await api.sendOtp.$post({ json: { email } }).then(readOutcome);
+  if (!ok) return reply({ values, msg: body.msg, errors: renamed(body.errors) }, status);
+  return reply({ values: { ...values, otpForm: body.data.form }, errors: {}, codeSentTo: email }, 200);
 }
 
 async function register({ context, values, password }: Sending) {
@@ -62,25 +51,24 @@ async function register({ context, values, password }: Sending) {
   const { consent, choice, ...typed } = values;
   const isAnother = choice === ANOTHER;
   const json = { ...typed, password, consent: consent !== undefined, isAnother };
-  const answer = await api.ngo.addNewNgo.$post({ json });
-  if (answer.ok) throw redirect('/rform/sent');
-  const { msg, errors = {}, data: duplicates } = (await answer.json()) as Answer;
-  return reply({ values, msg, errors, duplicates }, answer.status);
+  const { ok, status, body } = await api.ngo.addNewNgo.$post({ json }).then(readOutcome);
+  if (ok) throw redirect('/rform/sent');
+  const { msg, errors = {}, data: duplicates } = body;
+  return reply({ values, msg, errors, duplicates }, status);
 }
 
 async function claim({ context, values, password, ngoId }: Sending & { ngoId: string }) {
   const { api } = context.get(pageContext);
   const { contactName: name, contactEmail: email, otp, otpForm, note, consent } = values;
   const json = { ngoId, name, email, password, otp, otpForm, note, consent: consent !== undefined };
-  const answer = await api.ngo.claimNgo.$post({ json });
-  if (answer.ok) throw redirect('/rform/claimed');
-  const { msg, errors } = (await answer.json()) as Answer;
-  const shown = await api.ngo.getNgoById[':id'].$get({ param: { id: ngoId } });
-  if (!shown.ok) return reply({ values, msg, errors: renamed(errors) }, answer.status);
-  const { data: ngo } = (await shown.json()) as { data: Omit<SimilarNgo, 'hasAccount'> };
+  const { ok, status, body } = await api.ngo.claimNgo.$post({ json }).then(readOutcome);
+  if (ok) throw redirect('/rform/claimed');
+  const refused = { values, msg: body.msg, errors: renamed(body.errors) };
+  const shown = await api.ngo.getNgoById[':id'].$get({ param: { id: ngoId } }).then(readOutcome);
+  if (!shown.ok) return reply(refused, status);
   // What was chosen stays to be chosen; the server tells again what may be.
-  const duplicates = { similar: [{ ...ngo, hasAccount: false }], waits: false, mayBeAnother: true };
-  return reply({ values, msg, errors: renamed(errors), duplicates }, answer.status);
+  const similar = [{ ...shown.body.data, hasAccount: false }];
+  return reply({ ...refused, duplicates: { similar, waits: false, mayBeAnother: true } }, status);
 }
 
 /** In the form the account's fields are called otherwise, as the NGO has a name and an address too. */

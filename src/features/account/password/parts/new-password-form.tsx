@@ -10,7 +10,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { Link } from '#src/ui/link.tsx';
-import { postPublic } from '#src/browser/api-client.ts';
+import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 
 /** Sets a new password with the token of a link. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -24,7 +24,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     const json = { token, password: String(new FormData(event.currentTarget).get('password')) };
     setState('busy');
     setRefused({});
-    const answer = await postPublic((api) => api.auth.resetPassword.$post({ json }));
+    const answer = await submitPublic((api) => api.auth.resetPassword.$post({ json }).then(readOutcome));
     if (answer?.ok) forgetSession();
     else setRefused(answer?.body ?? { msg: texts.unreachable });
     setState(answer?.ok ? 'done' : 'typing');

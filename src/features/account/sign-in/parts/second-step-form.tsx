@@ -8,7 +8,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { AppSetUp, CodeField } from '#src/features/account/second-factor/parts/app-set-up.tsx';
-import { postPublic } from '#src/browser/api-client.ts';
+import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 import type { Entered, StepNeeded } from './sign-in-form.tsx';
 
 type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => void; onBack: () => void };
@@ -26,7 +26,7 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
     const json = { ticket: step.ticket, code: String(new FormData(event.currentTarget).get('code')) };
     setBusy(true);
     setRefused({});
-    const answer = await postPublic((api) => api.auth.finishLogIn.$post({ json }));
+    const answer = await submitPublic((api) => api.auth.finishLogIn.$post({ json }).then(readOutcome));
     setBusy(false);
     if (answer?.ok) onEntered(answer.body);
     else setRefused(answer?.body ?? { msg: texts.unreachable });

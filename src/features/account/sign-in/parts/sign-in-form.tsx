@@ -12,7 +12,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { EMAIL_MOST } from '#src/features/account/account.values.ts';
 import { enter } from './enter.ts';
-import { postPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
+import { readOutcome, submitPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
 export type Entered = { token: string; ngo: SessionNgo | null };
@@ -43,7 +43,7 @@ export function SignInForm() {
     const json = { email: String(fields.get('email')), password: String(fields.get('password')) };
     setBusy(true);
     setRefused({});
-    const answer = await postPublic((api) => api.auth.logIn.$post({ json }));
+    const answer = await submitPublic((api) => api.auth.logIn.$post({ json }).then(readOutcome));
     setBusy(false);
     if (answer?.ok) go(answer.body);
     else if (answer?.body.ticket) setStep({ ...answer.body, ticket: answer.body.ticket });

@@ -1,15 +1,15 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { postPublic } from '#src/browser/api-client.ts';
+import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
 import { cleanHelpForm, faultsOfHelpForm } from '#src/features/help-request/help-request.rules.ts';
 import {
-  askedFirstOf,
   type AskedFirst,
   type HelpOutcome,
   type TypedHelp,
 } from '#src/features/help-request/help-request.view.ts';
+import { submitHelp } from '#src/features/help-request/submission/submit-help.ts';
 import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
 
 /** A request that was made, and what became of the NGO that it was addressed to. */
@@ -81,7 +81,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     }
     setBusy('otp');
     setOtp({ form: otp.form });
-    const answer = await postPublic((api) => api.sendOtp.$post({ json: { email } }));
+    const answer = await submitPublic((api) => api.sendOtp.$post({ json: { email } }).then(readOutcome));
     setBusy(undefined);
     if (!answer?.ok)
       return setOtp({
@@ -102,26 +102,22 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   }
 
   async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
-    const { noMail, askOthers, ...fields } = typed;
-    const json = { ...fields, mayMail: noMail === undefined, isAnother, askOthers: askOthers !== undefined };
     setBusy('submit');
-    const answer = await postPublic((api) => api.helpRequest.sendHelpRequestByNgoCity.$post({ json }));
+    const submitted = await submitPublic((api) => submitHelp(api, { typed, isAnother }));
     setBusy(undefined);
-    if (answer?.ok) {
-      const { reference, askedFirst } = answer.body.data;
+    const { step, errors: found = {}, reference = '', askedFirst, msg, status = 0 } = submitted ?? {};
+    setAnother(step === 'another' ? { typed, reference } : undefined);
+    if (step === 'another') return;
+    if (step === 'sent') {
       erase();
-      setAnother(undefined);
-      return setPopup({ kind: 'sent', reference, askedFirst: askedFirstOf({ typed, ngo: askedFirst }) });
+      return setPopup({ kind: 'sent', reference, askedFirst });
     }
-    const { msg, errors: found = {}, data } = answer?.body ?? {};
-    if (data) return setAnother({ typed, reference: data.reference });
-    setAnother(undefined);
     if (found['userOTP'] && Object.keys(found).length === 1) {
       faults.sayAtFields(found);
       return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
     }
     if (faults.refuse(found))
-      setPopup({ kind: 'failed', msg: [429, 503].includes(answer?.status ?? 0) ? msg : undefined });
+      setPopup({ kind: 'failed', msg: [429, 503].includes(status) ? msg : undefined });
   }
 
   function focus(name: string) {

@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { postPublic } from '#src/browser/api-client.ts';
+import { submitPublic } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
 import { useTown, withTown } from '#src/ui/link.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import { cleanRegistration, faultsOfRegistration } from '#src/features/scheme/registration/register.rules.ts';
+import { submitRegistration } from '#src/features/scheme/registration/submit-registration.ts';
 import { REGISTER_FIELDS } from '#src/features/scheme/scheme.values.ts';
 import type { RegisterOutcome } from '#src/features/scheme/scheme.views.ts';
 
@@ -41,20 +42,18 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     if (faults.refuse(faultsOf(typed))) void send(typed);
   }
 
-  async function send(json: Typed) {
+  async function send(typed: Typed) {
     setSending(true);
-    const answer = await postPublic((api) =>
-      api.scheme.registerUser[':schemeId'].$post({ param: { schemeId }, json }),
-    );
-    if (answer?.ok) {
+    const submitted = await submitPublic((api) => submitRegistration(api, { schemeId, typed }));
+    const { isSent, errors: found = {}, news: said = { msg: unreachable } } = submitted?.outcome ?? {};
+    if (isSent) {
       // On its way by itself: a piece that does not come must not keep somebody at the spinner.
       void notify('success', say.done);
       return navigate(withTown({ path: '/', town }));
     }
     setSending(false);
-    const { msg, errors: found } = answer?.body ?? { msg: unreachable };
-    if (found) return void faults.refuse(found);
-    setNews({ msg, at: Date.now() });
+    if (Object.keys(found).length > 0) return void faults.refuse(found);
+    setNews({ ...said, at: Date.now() });
     void notify('error', say.failed);
   }
 

@@ -1,0 +1,15 @@
+import { readOutcome, type ApiClient } from '#src/browser/api-client.ts';
+import type { RegisterOutcome } from '#src/features/scheme/scheme.views.ts';
+
+/** Registers somebody for a scheme, from the browser or for a page without script. */
+export async function submitRegistration(
+  api: ApiClient,
+  { schemeId, typed }: { schemeId: string; typed: Record<string, string> },
+): Promise<{ status: number; outcome: RegisterOutcome }> {
+  const { ok, status, body } = await api.scheme.registerUser[':schemeId']
+    .$post({ param: { schemeId }, json: typed })
+    .then(readOutcome);
+  if (ok) return { status, outcome: { isSent: true, typed: {}, errors: {} } };
+  const { msg, errors } = body;
+  return { status, outcome: errors ? { typed, errors } : { typed, errors: {}, news: { msg } } };
+}
