@@ -21,7 +21,15 @@ export default defineConfig(({ command }) => ({
   },
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : '[name]__[local]' } },
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/app.server.ts' } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: './src/app.server.ts',
+          // All in one folder: modules find the reference data by the path from their own file.
+          output: { chunkFileNames: '[name]-[hash:7].js' },
+        },
+      },
+    },
     client: {
       build: {
         // The browser fetches few files, and all of them at once: preloading by script would only add to it.

@@ -9,15 +9,16 @@ import {
 import { createApiClient } from './browser/api-client.ts';
 import { api, readRules } from './api.server.ts';
 import { answerCrawler } from './features/information/sitemap/crawler-files.server.ts';
-import { prepareSearch } from './features/ngo/search/prepare-search.server.ts';
-import { loadAssignedPhrases } from './features/search-terms/need-phrase.service.server.ts';
+import { features } from './features.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
 import type { Caller } from './server/api-env.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
-import type { AnswerRequest, AppServices } from './server/http/app-services.server.ts';
+import type { Feature, PageCounter } from './server/feature.server.ts';
+import type { AnswerRequest, AppServices, StartServices } from './server/http/app-services.server.ts';
 import { readBytes } from './server/http/page-answers.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './server/http/page-headers.server.ts';
+import { mergeQueryParameters } from './server/http/public-url.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
 
@@ -45,7 +46,7 @@ const pageHandlers = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createRequestHandler>>;
 
 /** The whole application as one function from request to answer: the API under `/api`, pages everywhere else. */
-export function createApp(services: AppServices): AnswerRequest {
+export function createApp(services: StartServices): AnswerRequest {
   return async ({ request, caller, requestId }) => {
     const callApi = (input: Request) => callApiInProcess({ services, request: input, caller, requestId });
     const { pathname } = new URL(request.url);
@@ -56,7 +57,7 @@ export function createApp(services: AppServices): AnswerRequest {
       fetch: (input, init) => callApi(new Request(input, init)),
     });
     const { origin, securityContact } = services;
-    const forCrawlers = await answerCrawler({ pathname, origin, securityContact, api: client });
+    const forCrawlers = await answerCrawler({ pathname, origin, securityContact, api: client, features });
     if (forCrawlers) return forCrawlers;
 
     const { language } = languageOfPath(pathname);
@@ -65,7 +66,17 @@ export function createApp(services: AppServices): AnswerRequest {
       const context = new RouterContextProvider();
       let noted: string | undefined;
       const addNote = (note: string) => void (noted = note);
-      context.set(pageContext, { language, origin, demo, grievance, log, api: client, unsent, addNote });
+      context.set(pageContext, {
+        language,
+        origin,
+        demo,
+        features,
+        grievance,
+        log,
+        api: client,
+        unsent,
+        addNote,
+      });
       const answer = await pageHandlers[language](input, context);
       if (noted !== undefined) answer.headers.set(PAGE_NOTE, noted);
       return answer;
@@ -123,25 +134,50 @@ export function isUpload(pathname: string): boolean {
   return (readRules().get(endpointKey(pathname))?.bodyBytes ?? 0) > TEXT_BODY_BYTES;
 }
 
+/** The query parameters that public pages know. */
+export const queryParameters = mergeQueryParameters(
+  features.flatMap((feature) => feature.queryParameters ?? []),
+);
+
 /** Reads from the database what every process keeps in memory. */
 export async function loadSharedData({ db }: Pick<AppServices, 'db'>): Promise<void> {
-  await loadAssignedPhrases(db);
+  for (const feature of features) await feature.loadSharedData?.(db);
 }
 
-/** Begins to work on the background jobs, and makes ready what the first search would wait for. */
-export async function startJobs(services: JobServices): Promise<void> {
-  prepareSearch();
+/** Loads the data of the demonstration where they are missing. */
+export async function loadDemoData({ db }: Pick<AppServices, 'db'>): Promise<void> {
+  const now = new Date();
+  for (const { demo } of features) await demo?.load({ db, now });
+}
+
+/** Lines that tell whoever starts the demonstration how to try it. */
+export function describeDemo(origin: string): string[] {
+  return features.flatMap(({ demo }) => demo?.describe?.(origin) ?? []);
+}
+
+/** Starts to count the public pages that are sent, for every feature that does so. */
+export function countPages(options: Parameters<NonNullable<Feature['countPages']>>[0]): PageCounter {
+  const counters = features.flatMap((feature) => feature.countPages?.(options) ?? []);
+  return {
+    note: (page) => counters.forEach((counter) => counter.note(page)),
+    stop: async () => void (await Promise.all(counters.map((counter) => counter.stop()))),
+  };
+}
+
+/** Starts to work on the background jobs, and to build what the first requests would wait for. */
+export async function startJobs(services: Omit<JobServices, 'features'>): Promise<void> {
+  for (const { prepare } of features) prepare?.();
   await services.queue.prepare(jobKinds);
-  await services.queue.work({ kinds: jobKinds, services });
+  await services.queue.work({ kinds: jobKinds, services: { ...services, features } });
   await sendJobsAtStart(services);
 }
 
 async function callApiInProcess(call: {
-  services: AppServices;
+  services: StartServices;
   request: Request;
   caller: Caller;
   requestId: string;
 }): Promise<Response> {
   const { services, caller, requestId } = call;
-  return api.fetch(call.request, { ...services, caller, requestId });
+  return api.fetch(call.request, { ...services, features, caller, requestId });
 }

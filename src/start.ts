@@ -4,10 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './features/account/demo-accounts.server.ts';
-import { countSearches } from './features/search-terms/count-searches.server.ts';
-import { countViews } from './features/ngo/page-views/count-views.server.ts';
-import type { AppServices } from './server/http/app-services.server.ts';
+import type { StartServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
 import { isDatabaseAway } from './server/database/database-errors.server.ts';
@@ -50,14 +47,6 @@ async function start(config: Config): Promise<void> {
   }
   const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
   const { db, log } = runtime;
-  if (config.demo) {
-    // What they bring with them takes a while to load, and nobody else needs it before the app.
-    const { loadDemoData } = await import('./features/ngo/demo-data/demo-ngos.server.ts');
-    const { loadDemoSchemes } = await import('./features/scheme/demo-data/demo-schemes.server.ts');
-    await loadDemoData({ db, now: new Date() });
-    await loadDemoSchemes({ db, now: new Date() });
-    await loadDemoAccounts(db);
-  }
 
   const cache = new AnswerCache();
   let app: Pick<BuiltApp, 'loadSharedData'> | undefined = built;
@@ -91,7 +80,7 @@ async function start(config: Config): Promise<void> {
     outbox: join(config.dataDir, 'outbox'),
     log,
   });
-  const services: AppServices = {
+  const services: StartServices = {
     db,
     log,
     origin: config.publicOrigin ?? '',
@@ -103,9 +92,7 @@ async function start(config: Config): Promise<void> {
     queue,
     files,
   };
-  await built?.loadSharedData({ db });
-  const views = countViews({ db, log });
-  const searches = countSearches({ db, log, trustedProxies: config.trustedProxies });
+  const counter = built?.countPages({ db, log, trustedProxies: config.trustedProxies });
   const opened = built
     ? {
         ...built,
@@ -116,24 +103,24 @@ async function start(config: Config): Promise<void> {
           staticFolder: STATIC_FOLDER,
           photos: services,
           trustedProxies: config.trustedProxies,
+          queryParameters: built.queryParameters,
           isPage: built.isPage,
           isUpload: built.isUpload,
-          onSent: (page) => {
-            views.note(page);
-            searches.note(page);
-          },
+          onSent: (page) => counter?.note(page),
           status: statusAnswers({ db, isListening: changes.isListening }),
         }),
       }
     : await startDevServer(services);
   const { server, startJobs } = opened;
   app = opened;
+  await opened.loadSharedData({ db });
+  if (config.demo) await opened.loadDemoData({ db });
 
   server.listen(config.port, config.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   services.origin ||= `http://localhost:${port}`;
-  announce({ config, origin: services.origin });
+  announce({ config, origin: services.origin, demoLines: opened.describeDemo(services.origin) });
   let stopping = false;
   onStopSignal({
     log,
@@ -144,7 +131,7 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections();
       // A connection that a browser keeps open is not worth waiting for.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      await Promise.all([closed, changes.stop(), queue.stop(), views.stop(), searches.stop()]);
+      await Promise.all([closed, changes.stop(), queue.stop(), counter?.stop()]);
       mailer.close();
       await runtime.stop();
     },
@@ -157,7 +144,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Loaded where it is needed only: it needs Vite, which production does not install. */
-async function startDevServer(services: AppServices) {
+async function startDevServer(services: StartServices) {
   const { createDevServer } = await import('./server/http/dev-server.server.ts');
   return createDevServer(services);
 }
@@ -179,12 +166,19 @@ async function startWhenPossible(given: {
   }
 }
 
-function announce({ config, origin }: { config: Config; origin: string }): void {
+function announce({
+  config,
+  origin,
+  demoLines,
+}: {
+  config: Config;
+  origin: string;
+  demoLines: string[];
+}): void {
   console.info(`${BRAND.name.en} is open at ${origin}`);
   if (config.demo) {
     console.info('This is the demonstration: all NGOs in it are made up.');
-    const emails = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');
-    console.info(`${emails} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}`);
+    for (const line of demoLines) console.info(line);
   }
   if (!config.smtpUrl) console.info(`Emails are written to ${join(config.dataDir, 'outbox')}`);
 }

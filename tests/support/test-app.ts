@@ -8,6 +8,7 @@ import { insertAccount } from '../../src/features/account/account.queries.server
 import type { Role } from '../../src/features/account/account.values.ts';
 import { hashPassword } from '../../src/features/account/password/passwords.server.ts';
 import { startSession } from '../../src/features/account/sessions/session.service.server.ts';
+import { features } from '../../src/features.server.ts';
 import { jobKinds } from '../../src/jobs.server.ts';
 import type { AppServices } from '../../src/server/http/app-services.server.ts';
 import { openFileStore } from '../../src/server/file-store.server.ts';
@@ -53,6 +54,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     keys,
     queue,
     files,
+    features,
     ...overrides,
   };
   afterAll(async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/database.server.ts';
+import type { PageCounter, SentPage } from '#src/server/feature.server.ts';
 import { callerOf, isProgram } from '#src/server/http/incoming.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
@@ -25,14 +26,10 @@ const NOTES_READ = 500;
 const KEY_BYTES = 32;
 const HASH_LETTERS = 16;
 
-/** A page that was sent, with what it says of the search that it answers. */
-export type SentPage = { request: IncomingMessage; note: string | undefined };
-
-export type SearchCounter = {
-  note(page: SentPage): void;
+export type SearchCounter = PageCounter & {
+  note(page: Pick<SentPage, 'request' | 'note'>): void;
   /** Writes what was counted. */
   write(): Promise<void>;
-  stop(): Promise<void>;
 };
 
 /** What is known of a day, in memory alone: networks only as hashes with a key that the day ends with. */

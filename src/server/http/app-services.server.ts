@@ -3,6 +3,7 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import type { GrievanceOfficer } from '#src/server/config.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
+import type { Feature } from '#src/server/feature.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 
@@ -22,7 +23,12 @@ export type AppServices = {
   keys: Keys;
   queue: Queue;
   files: FileStore;
+  /** What every feature declares. */
+  features: readonly Feature[];
 };
+
+/** What the start makes; the application adds what its features declare. */
+export type StartServices = Omit<AppServices, 'features'>;
 
 export type AnswerRequest = (call: {
   request: Request;

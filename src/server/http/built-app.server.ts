@@ -3,7 +3,8 @@ import type { Mailer } from '#src/server/mailer.server.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { AnswerRequest, AppServices } from './app-services.server.ts';
+import type { Feature, PageCounter, QueryParameters } from '#src/server/feature.server.ts';
+import type { AnswerRequest, AppServices, StartServices } from './app-services.server.ts';
 
 export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');
@@ -23,12 +24,18 @@ const SOURCES = [
 ];
 
 export type BuiltApp = {
-  createApp(services: AppServices): AnswerRequest;
+  createApp(services: StartServices): AnswerRequest;
+  queryParameters: QueryParameters;
   isPage(pathname: string): boolean;
   isUpload(pathname: string): boolean;
   /** Reads from the database what every process keeps in memory. */
   loadSharedData(services: Pick<AppServices, 'db'>): Promise<void>;
-  startJobs(services: AppServices & { mailer: Mailer }): Promise<void>;
+  /** Loads the data of the demonstration where they are missing. */
+  loadDemoData(services: Pick<AppServices, 'db'>): Promise<void>;
+  /** Lines that tell whoever starts the demonstration how to try it. */
+  describeDemo(origin: string): string[];
+  countPages(options: Parameters<NonNullable<Feature['countPages']>>[0]): PageCounter;
+  startJobs(services: StartServices & { mailer: Mailer }): Promise<void>;
 };
 
 /**

@@ -33,6 +33,7 @@ beforeAll(async () => {
     trustedProxies: 0,
     isPage: () => true,
     isUpload: () => false,
+    queryParameters: { names: ['q'] },
     status: {},
   });
   server.listen(0, '127.0.0.1');

@@ -3,14 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { languageOfPath } from '#src/shared/languages.ts';
-import type { AppServices } from './app-services.server.ts';
+import type { StartServices } from './app-services.server.ts';
 import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
 /** For `npm run dev`: pages and API come from the sources at every request, and nothing is kept. */
-export async function createDevServer(
-  services: AppServices,
-): Promise<{ server: Server } & Pick<BuiltApp, 'startJobs' | 'loadSharedData'>> {
+export async function createDevServer(services: StartServices): Promise<{ server: Server } & BuiltApp> {
   const server = createServer();
   const vite = await createVite({
     root: PROJECT_FOLDER,
@@ -38,6 +36,5 @@ export async function createDevServer(
     vite.middlewares(request, response, () => void listen(request, response));
   });
   server.on('close', () => void vite.close());
-  const { startJobs, loadSharedData } = (await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp;
-  return { server, startJobs, loadSharedData };
+  return { server, ...((await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp) };
 }

@@ -27,6 +27,7 @@ async function listen(options: Partial<HttpOptions> = {}) {
     status: { '/healthz': async () => ({ status: 200, text: 'ok' }) },
     isPage: () => true,
     isUpload: () => false,
+    queryParameters: { names: ['q', 'words'], personal: ['words'] },
     ...options,
   });
   server.listen(0, '127.0.0.1');

@@ -11,6 +11,7 @@ import {
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache, type Bodies, type PublicAnswer } from './answer-cache.server.ts';
+import type { QueryParameters, SentPage } from '#src/server/feature.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
 import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
@@ -27,7 +28,7 @@ import { kindOf, observeRequest } from './metrics.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts } from '#src/bundling/page-script.server.ts';
 import { createPublicAnswers } from './public-answers.server.ts';
-import { isPersonal } from './public-url.server.ts';
+import { createPublicUrls } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
@@ -40,6 +41,8 @@ export type HttpOptions = {
   /** Where photos are kept, which are sent as they are too. */
   photos: { files: FileStore; log: Logger };
   trustedProxies: number;
+  /** The query parameters that public pages know. */
+  queryParameters: QueryParameters;
   /** Whether a path may be a page of its own; all others show the same 404, which is made once. */
   isPage: (pathname: string) => boolean;
   /** Whether a path takes files, which need more time than text. */
@@ -50,14 +53,6 @@ export type HttpOptions = {
   onSent?: (page: SentPage) => void;
   /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
   status: Record<string, (request: IncomingMessage) => Promise<PlainAnswer>>;
-};
-
-type SentPage = {
-  url: string;
-  userAgent: string | undefined;
-  request: IncomingMessage;
-  /** What the page says of itself. */
-  note: string | undefined;
 };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
@@ -94,7 +89,8 @@ export function createHttpServer(options: HttpOptions): Server {
     { overrideGlobalObjects: false },
   );
 
-  const answers = createPublicAnswers({ ...options, headersOf });
+  const urls = createPublicUrls(options.queryParameters);
+  const answers = createPublicAnswers({ ...options, urls, headersOf });
   /** The canonical addresses of targets asked for lately: most requests are for a page that was just asked for. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
@@ -168,7 +164,7 @@ export function createHttpServer(options: HttpOptions): Server {
     if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
     if (request.headers.authorization) return listen(request, response);
 
-    if (request.url && request.url.length <= ADDRESS_MOST && !isPersonal(url))
+    if (request.url && request.url.length <= ADDRESS_MOST && !urls.isPersonal(url))
       addresses.set(request.url, answers.keyOf(url));
     return sendAnswer(await answers.read(url, request), request, response);
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createContext } from 'react-router';
 import type { ApiClient } from '#src/browser/api-client.ts';
 import type { GrievanceOfficer } from '#src/server/config.server.ts';
+import type { Feature } from '#src/server/feature.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 /** What a page's loader is given: the typed API client (in process), the language of the URL, the public origin. */
@@ -12,6 +13,7 @@ export type PageContext = {
   language: Language;
   origin: string;
   demo: boolean;
+  features: readonly Feature[];
   grievance: GrievanceOfficer | undefined;
   log: Logger;
   /** Sends what a page says of itself along with its answer, inside the process. */

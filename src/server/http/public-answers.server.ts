@@ -6,7 +6,7 @@ import type { AnswerRequest } from './app-services.server.ts';
 import { callerOf, isMade } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';
-import { canonicalUrl, isPersonal } from './public-url.server.ts';
+import type { PublicUrls } from './public-url.server.ts';
 import { makeStaleAnswer } from './stale-answer.server.ts';
 
 /** The addresses, one a language, from which the 404 of all unknown addresses is made. No page has them. */
@@ -30,21 +30,22 @@ export function createPublicAnswers(options: {
   cache: AnswerCache;
   origin: () => string;
   trustedProxies: number;
+  urls: PublicUrls;
   isPage: (pathname: string) => boolean;
   headersOf: (pathname: string) => Record<string, string>;
 }): PublicAnswers {
-  const { cache, origin, trustedProxies } = options;
+  const { cache, origin, trustedProxies, urls } = options;
   /** Until when no answer is tried that would need the database: milliseconds since 1970. */
   let unavailableUntil = 0;
 
   function keyOf(url: URL): string {
-    if (isMade(url.pathname) || options.isPage(url.pathname)) return canonicalUrl(url);
+    if (isMade(url.pathname) || options.isPage(url.pathname)) return urls.canonicalUrl(url);
     return NOT_FOUND[languageOfPath(url.pathname).language]!;
   }
 
   async function read(url: URL, request: IncomingMessage): Promise<PublicAnswer> {
     const key = keyOf(url);
-    if (isPersonal(url)) return { ...(await make(key, request)), isPersonal: true };
+    if (urls.isPersonal(url)) return { ...(await make(key, request)), isPersonal: true };
     const kept = cache.get(key);
     if (kept) return kept;
     const stale = cache.getStale(key);

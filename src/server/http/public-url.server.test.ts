@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalUrl, isPersonal } from './public-url.server.ts';
+import { features } from '#src/features.server.ts';
+import { createPublicUrls, mergeQueryParameters } from './public-url.server.ts';
+
+const { canonicalUrl, isPersonal } = createPublicUrls(
+  mergeQueryParameters(features.flatMap(({ queryParameters }) => queryParameters ?? [])),
+);
 
 const of = (path: string) => canonicalUrl(new URL(`http://localhost${path}`));
 

@@ -1,56 +1,44 @@
+import type { QueryParameters } from '#src/server/feature.server.ts';
 import { makeReadable } from '#src/shared/readable-text.ts';
 
-/** The query parameters that public pages and lists know; others neither make a new entry nor reach a page. */
-const KNOWN = [
-  'q',
-  'category',
-  'city',
-  'verified',
-  'sort',
-  'from',
-  'exact',
-  'language',
-  'page',
-  'pageSize',
-  'ngo',
-  'beneficiary',
-  'gender',
-  'state',
-  // Answers of the scheme finder.
-  'for',
-  'age',
-  'group',
-  'income',
-  'step',
-  // What a form begins with.
-  'words',
-];
-/** Somebody's own words: what is made from an address with one of them is kept for nobody. */
-const PERSONAL = ['words'];
-/** Of those, the ones a form sends several times, a box ticked each: their values stand together in one. */
-const REPEATED = new Set(['for', 'group']);
 /** Longest value that is looked at; a search is cut later, and nothing else is this long. */
 const VALUE_MOST = 400;
 
-/**
- * The canonical form of a public address: its path and the known, non-empty parameters in one order. It is the key
- * of the answer cache and what pages are rendered from, so that the two can never differ.
- */
-export function canonicalUrl(url: URL): string {
-  const search = new URLSearchParams();
-  for (const name of KNOWN) {
-    const all = url.searchParams.getAll(name);
-    const given = (REPEATED.has(name) ? all.join('-') : all[0])?.slice(0, VALUE_MOST);
-    const value = given && makeReadable(given).trim();
-    if (value) search.set(name, value);
-  }
-  // '//host/path' would be another site's address wherever it is resolved against ours.
-  const path = url.pathname.replace(/^\/+/, '/');
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
+export type PublicUrls = {
+  /**
+   * The canonical form of a public address: its path, and the known parameters that are not empty in one order. It is the key of the
+   * response cache and what pages are rendered from, so that the two cannot differ.
+   */
+  canonicalUrl(url: URL): string;
+  /** Whether an address holds somebody's own words. */
+  isPersonal(url: URL): boolean;
+};
+
+/** Reads public addresses of which these query parameters are known. */
+export function createPublicUrls({ names, personal = [], repeated = [] }: QueryParameters): PublicUrls {
+  return {
+    canonicalUrl(url) {
+      const search = new URLSearchParams();
+      for (const name of names) {
+        const all = url.searchParams.getAll(name);
+        const first = (repeated.includes(name) ? all.join('-') : all[0])?.slice(0, VALUE_MOST);
+        const value = first && makeReadable(first).trim();
+        if (value) search.set(name, value);
+      }
+      // '//host/path' would be another site's address wherever it is resolved against ours.
+      const path = url.pathname.replace(/^\/+/, '/');
+      const query = search.toString();
+      return query ? `${path}?${query}` : path;
+    },
+    isPersonal: (url) => personal.some((name) => url.searchParams.has(name)),
+  };
 }
 
-/** Whether an address says what is nobody else's. */
-export function isPersonal(url: URL): boolean {
-  return PERSONAL.some((name) => url.searchParams.has(name));
+/** The query parameters of all features as one list. */
+export function mergeQueryParameters(all: readonly QueryParameters[]): QueryParameters {
+  return {
+    names: [...new Set(all.flatMap(({ names }) => names))],
+    personal: all.flatMap(({ personal }) => personal ?? []),
+    repeated: all.flatMap(({ repeated }) => repeated ?? []),
+  };
 }

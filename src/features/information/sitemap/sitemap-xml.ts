@@ -1,7 +1,5 @@
+import type { SitemapPage } from '#src/server/feature.server.ts';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
-
-/** `path` is encoded and without a language; `updatedAt` a day. */
-export type ListedPage = { path: string; updatedAt?: string };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -13,12 +11,12 @@ export function indexXml({ origin, names }: { origin: string; names: string[] })
 }
 
 /** A file of a sitemap: each page in each language, with the addresses of the other languages beside it. */
-export function pagesXml({ origin, pages }: { origin: string; pages: ListedPage[] }): string {
+export function pagesXml({ origin, pages }: { origin: string; pages: SitemapPage[] }): string {
   const entries = pages.map((page) => entriesOf({ origin, page }));
   return `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
 
-function entriesOf({ origin, page }: { origin: string; page: ListedPage }): string {
+function entriesOf({ origin, page }: { origin: string; page: SitemapPage }): string {
   const address = (language: Language) => escapeXml(origin + pathInLanguage({ path: page.path, language }));
   const alternate = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(language)}"/>`;

@@ -1,28 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
-import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { SITE_MAP_SECTIONS } from '#src/server/feature.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import type { NamedLink } from '#src/features/information/information.views.ts';
+import { listSiteMapLinks } from './crawler-files.server.ts';
 
-/** The kinds of work, and the towns that have an NGO, each with its name and page. */
-export async function loadSitemap(
-  context: Readonly<RouterContextProvider>,
-): Promise<{ categories: NamedLink[]; towns: NamedLink[] }> {
-  const { api, language } = context.get(pageContext);
-  const [{ data }, names] = await Promise.all([
-    api.ngo.getNgoCounts.$get().then(readAnswer),
-    loadReferenceNames(context),
-  ]);
-  return {
-    categories: Object.entries(names.categories).map(([slug, label]) => ({
-      path: `/category/${slug}`,
-      label,
-    })),
-    towns: data.cities
-      .map(({ value }) => ({
-        path: `/detailpage/${encodeURIComponent(value)}`,
-        label: names.cities[value] ?? value,
-      }))
-      .sort((a, b) => a.label.localeCompare(b.label, language)),
-  };
+/** The links of every public page but those made from data, by the section that they stand in. */
+export async function loadSitemap(context: Readonly<RouterContextProvider>) {
+  const { api, language, features } = context.get(pageContext);
+  const links = await listSiteMapLinks(features, { api, language });
+  return SITE_MAP_SECTIONS.map((section) => ({
+    section,
+    links: links.filter((link) => link.section === section).map(({ path, label }) => ({ path, label })),
+  }));
 }

@@ -15,48 +15,18 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Every public page but those of single NGOs, as links. */
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   const say = useMessages('information/about').sitemap;
-  const { nav, askForHelp, foot, home } = useMessages('site');
+  const { nav } = useMessages('site');
+  const headings = { ...say, ngos: nav.ngos };
   return (
     <TextPage title={say.title} lead={say.lead} wide>
-      <Links
-        heading={say.help}
-        links={[
-          { path: '/helpRequest', label: askForHelp },
-          { path: '/helpRequest/status', label: foot['helpRequest/status'] },
-          { path: '/help', label: say.helplines },
-          { path: '/schemes', label: nav.schemes },
-          { path: '/schemes/finder', label: say.schemeFinder },
-        ]}
-      />
-      <Links
-        heading={nav.ngos}
-        links={[
-          { path: '/', label: home },
-          { path: '/search', label: say.allNgos },
-          { path: '/eventList', label: nav.events },
-          { path: '/donate', label: nav.donate },
-        ]}
-      />
-      <Links heading={say.work} links={loaderData.categories} />
-      <Links heading={say.towns} links={loaderData.towns} many />
-      <Links
-        heading={say.forNgos}
-        links={[
-          { path: '/rform', label: say.register },
-          { path: '/logIn', label: foot.logIn },
-        ]}
-      />
-      <Links
-        heading={say.aboutSite}
-        links={Object.entries(foot)
-          .filter(([path]) => !['help', 'helpRequest/status', 'logIn'].includes(path))
-          .map(([path, label]) => ({ path: `/${path}`, label }))}
-      />
+      {loaderData.map(({ section, links }) => (
+        <Links key={section} heading={headings[section]} links={links} many={section === 'towns'} />
+      ))}
     </TextPage>
   );
 }
 
-function Links({ heading, links, many }: { heading: string; links: NamedLink[]; many?: boolean }) {
+function Links({ heading, links, many }: { heading: string; links: NamedLink[]; many: boolean }) {
   if (links.length === 0) return null;
   return (
     <section className={layout.stack}>

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/database.server.ts';
+import type { PageCounter, SentPage } from '#src/server/feature.server.ts';
 import { isProgram } from '#src/server/http/incoming.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { addViews } from './ngo-views.queries.server.ts';
@@ -8,11 +9,7 @@ import { addViews } from './ngo-views.queries.server.ts';
 const WRITE_EVERY = 10_000;
 const PAGE = /^(?:\/(?:hi|gu))?\/[^/]+\/detailpage\/([1-9]\d{0,14})(?:\.data)?(?:\?|$)/;
 
-export type ViewCounter = {
-  /** Notes that a page was sent; those that are no NGO's are left out. */
-  note(page: { url: string; userAgent: string | undefined }): void;
-  stop(): Promise<void>;
-};
+type ViewCounter = PageCounter & { note(page: Pick<SentPage, 'url' | 'userAgent'>): void };
 
 /** Counts how often the NGOs' pages are looked at, by month; who looks is not kept. */
 export function countViews({ db, log }: { db: Database; log: Logger }): ViewCounter {

@@ -60,6 +60,7 @@ const server = createHttpServer({
   status: {},
   isPage: () => true,
   isUpload: () => false,
+  queryParameters: { names: ['q'] },
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -5,7 +5,6 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import { sendTaking } from '#src/features/help-request/retention/send-taking.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import type { NgoMove } from './verification.values.ts';
 import { nameIn, statusMail } from './verification.emails.server.ts';
@@ -24,7 +23,7 @@ export type StatusChange = {
 
 /**
  * Changes an NGO's status as the rules allow it, notes it in the audit log and tells the NGO's people by mail, all or none. The
- * public site follows at once, and requests for help that it has pass on; of a deleted NGO every token is worth nothing from then on.
+ * public site shows it at once, and other features react (`onNgoStatusChange`). The tokens of a deleted NGO are worth nothing.
  * @throws {AppError} 404 when there is no such NGO, 409 when it has changed meanwhile or the move is not allowed.
  */
 export async function changeNgoStatus(services: AppServices, change: StatusChange): Promise<void> {
@@ -51,8 +50,8 @@ export async function changeNgoStatus(services: AppServices, change: StatusChang
         after,
       },
     });
-    // What people in need wait for does not wait with it.
-    if (status !== 'verified') await sendTaking({ ...services, db }, id);
+    for (const { onNgoStatusChange } of services.features)
+      await onNgoStatusChange?.({ ...services, db }, { ngoId: id, status });
     for (const { email, language, isDisabled } of await listAccountsOfNgo(db, id)) {
       if (isDisabled) continue;
       const name = nameIn({ names: ngo.names, language });

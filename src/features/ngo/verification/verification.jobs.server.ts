@@ -1,8 +1,8 @@
-import type { Database } from '#src/server/database.server.ts';
-import type { JobKind, Queue } from '#src/server/queue.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import type { JobKind } from '#src/server/queue.server.ts';
 import { eraseDeletedNgos } from '#src/features/ngo/deletion/erase-ngos.service.server.ts';
 
-export const verificationJobs: JobKind<{ db: Database; queue: Queue }>[] = [
+export const verificationJobs: JobKind<AppServices>[] = [
   {
     name: 'eraseDeletedNgos',
     schedule: '10 4 * * *',

@@ -1,0 +1,23 @@
+import { accountFeature } from './features/account/account.feature.server.ts';
+import { feedbackFeature } from './features/feedback/feedback.feature.server.ts';
+import { helpRequestFeature } from './features/help-request/help-request.feature.server.ts';
+import { informationFeature } from './features/information/information.feature.server.ts';
+import { ngoFeature } from './features/ngo/ngo.feature.server.ts';
+import { referenceFeature } from './features/reference/reference.feature.server.ts';
+import { schemeFeature } from './features/scheme/scheme.feature.server.ts';
+import { searchTermsFeature } from './features/search-terms/search-terms.feature.server.ts';
+import { siteFeature } from './features/site/site.feature.server.ts';
+import type { Feature } from './server/feature.server.ts';
+
+/** What every feature declares. The site map shows their links and the demonstration loads their data in this order. */
+export const features: readonly Feature[] = [
+  ngoFeature,
+  helpRequestFeature,
+  informationFeature,
+  schemeFeature,
+  siteFeature,
+  accountFeature,
+  feedbackFeature,
+  referenceFeature,
+  searchTermsFeature,
+];

@@ -1,0 +1,16 @@
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Feature } from '#src/server/feature.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './demo-accounts.server.ts';
+import { eraseAccountsOfNgo } from './ngo-accounts/ngo-accounts.service.server.ts';
+
+export const accountFeature: Feature = {
+  siteMapLinks: ({ language }) => [
+    { section: 'forNgos', path: '/logIn', label: catalogues[language].site.foot.logIn, isIndexed: false },
+  ],
+  demo: {
+    load: ({ db }) => loadDemoAccounts(db),
+    describe: (origin) =>
+      `${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}`,
+  },
+  eraseNgo: ({ db }, ngoId) => eraseAccountsOfNgo(db, ngoId),
+};

@@ -1,0 +1,23 @@
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Feature } from '#src/server/feature.server.ts';
+import { sendTaking } from './retention/send-taking.server.ts';
+
+export const helpRequestFeature: Feature = {
+  queryParameters: { names: ['from', 'ngo', 'words'], personal: ['words'] },
+  siteMapLinks: ({ language }) => {
+    const { askForHelp, foot } = catalogues[language].site;
+    return [
+      { section: 'help', path: '/helpRequest', label: askForHelp, isIndexed: true },
+      {
+        section: 'help',
+        path: '/helpRequest/status',
+        label: foot['helpRequest/status'],
+        isIndexed: false,
+      },
+    ];
+  },
+  // What people in need wait for does not wait with the NGO.
+  onNgoStatusChange: async (services, { ngoId, status }) => {
+    if (status !== 'verified') await sendTaking(services, ngoId);
+  },
+};

@@ -1,0 +1,51 @@
+import { namesIn } from '#src/features/reference/reference-names.server.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Feature, SiteMapLink } from '#src/server/feature.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { countViews } from './page-views/count-views.server.ts';
+import { prepareSearch } from './search/prepare-search.server.ts';
+
+export const ngoFeature: Feature = {
+  queryParameters: {
+    names: ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page', 'pageSize'],
+  },
+  siteMapLinks: async ({ api, language }) => {
+    const { site, 'information/about': about } = catalogues[language];
+    const { data } = await readAnswer(await api.ngo.getNgoCounts.$get());
+    const names = namesIn(language);
+    const withNgos = new Set(data.categories.map(({ value }) => value));
+    const categories = Object.entries(names.categories).map(([slug, label]): SiteMapLink => {
+      // A search engine need not find an empty list.
+      return { section: 'work', path: `/category/${slug}`, label, isIndexed: withNgos.has(slug) };
+    });
+    const towns = data.cities.map(({ value }): SiteMapLink => {
+      const path = `/detailpage/${encodeURIComponent(value)}`;
+      return { section: 'towns', path, label: names.cities[value] ?? value, isIndexed: true };
+    });
+    return [
+      { section: 'ngos', path: '/', label: site.home, isIndexed: true },
+      { section: 'ngos', path: '/search', label: about.sitemap.allNgos, isIndexed: true },
+      ...categories,
+      ...towns.sort((a, b) => a.label.localeCompare(b.label, language)),
+      { section: 'forNgos', path: '/rform', label: about.sitemap.register, isIndexed: true },
+    ];
+  },
+  sitemapFiles: {
+    name: 'ngos',
+    listParts: async (api) => (await readAnswer(await api.ngo.getNgoAddressParts.$get())).data,
+    listPages: async (api, part) => {
+      const found = await api.ngo.getNgoAddresses[':part'].$get({ param: { part: String(part) } });
+      if (found.status === (404 as number)) return undefined;
+      const { data } = await readAnswer(found);
+      return data.map(({ _id, category, updatedAt }) => ({
+        path: `/${category}/detailpage/${_id}`,
+        updatedAt,
+      }));
+    },
+  },
+  demo: {
+    load: async (options) => (await import('./demo-data/demo-ngos.server.ts')).loadDemoData(options),
+  },
+  prepare: prepareSearch,
+  countPages: countViews,
+};

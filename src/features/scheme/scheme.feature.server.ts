@@ -1,0 +1,67 @@
+import type { ApiClient } from '#src/browser/api-client.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Feature } from '#src/server/feature.server.ts';
+import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { eraseSchemesOfNgo } from './erase-schemes.service.server.ts';
+
+/** Schemes in one sitemap file, and in one call to the API. */
+const SCHEMES_IN_FILE = 500;
+const SCHEMES_IN_CALL = 100;
+
+export const schemeFeature: Feature = {
+  queryParameters: {
+    names: [
+      'q',
+      'category',
+      'ngo',
+      'beneficiary',
+      'gender',
+      'state',
+      'from',
+      'page',
+      'pageSize',
+      // Answers of the scheme finder.
+      'for',
+      'age',
+      'group',
+      'income',
+      'step',
+    ],
+    repeated: ['for', 'group'],
+  },
+  siteMapLinks: ({ language }) => {
+    const { sitemap } = catalogues[language]['information/about'];
+    const { nav } = catalogues[language].site;
+    return [
+      { section: 'help', path: '/schemes', label: nav.schemes, isIndexed: true },
+      { section: 'help', path: '/schemes/finder', label: sitemap.schemeFinder, isIndexed: true },
+    ];
+  },
+  sitemapFiles: {
+    name: 'schemes',
+    listParts: async (api) => {
+      const { total } = await readSchemes(api, { page: 1, pageSize: 1 });
+      return Array.from({ length: Math.ceil(total / SCHEMES_IN_FILE) }, (_, at) => at + 1);
+    },
+    listPages: async (api, part) => {
+      const calls = SCHEMES_IN_FILE / SCHEMES_IN_CALL;
+      const found = await Promise.all(
+        Array.from({ length: calls }, (_, at) =>
+          readSchemes(api, { page: (part - 1) * calls + 1 + at, pageSize: SCHEMES_IN_CALL }),
+        ),
+      );
+      const schemes = found.flatMap(({ data }) => data);
+      if (schemes.length === 0) return undefined;
+      return schemes.map(({ _id, type }) => ({ path: `/schemesDetail/${_id}/${type}` }));
+    },
+  },
+  demo: {
+    load: async (options) => (await import('./demo-data/demo-schemes.server.ts')).loadDemoSchemes(options),
+  },
+  eraseNgo: ({ db }, ngoId) => eraseSchemesOfNgo(db, ngoId),
+};
+
+async function readSchemes(api: ApiClient, { page, pageSize }: { page: number; pageSize: number }) {
+  const query = { page: String(page), pageSize: String(pageSize) };
+  return readAnswer(await api.scheme.getAllScheme.$get({ query }));
+}
