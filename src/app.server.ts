@@ -18,6 +18,7 @@ import type { Feature, PageCounter } from './server/feature.server.ts';
 import type { AnswerRequest, AppServices, StartServices } from './server/http/app-services.server.ts';
 import { readBytes } from './server/http/page-answers.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './server/http/page-headers.server.ts';
+import { CONSTANT, EVERYTHING } from './server/http/cache-tags.server.ts';
 import { mergeQueryParameters } from './server/http/public-url.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
@@ -47,10 +48,13 @@ const pageHandlers = Object.fromEntries(
 
 /** The whole application as one function from request to answer: the API under `/api`, pages everywhere else. */
 export function createApp(services: StartServices): AnswerRequest {
-  return async ({ request, caller, requestId }) => {
-    const callApi = (input: Request) => callApiInProcess({ services, request: input, caller, requestId });
+  return async ({ request, caller, requestId, cacheTags = new Set() }) => {
+    const callApi = (input: Request) =>
+      callApiInProcess({ services, request: input, caller, requestId, cacheTags });
     const { pathname } = new URL(request.url);
     if (pathname === '/api' || pathname.startsWith('/api/')) return callApi(request);
+    // Pages read data through the API only: a page that calls no endpoint depends on no data.
+    cacheTags.add(CONSTANT);
 
     const client = createApiClient({
       origin: services.origin,
@@ -139,6 +143,9 @@ export const queryParameters = mergeQueryParameters(
   features.flatMap((feature) => feature.queryParameters ?? []),
 );
 
+/** Cache tags that a burst of changes drops once a second. */
+export const laggingTags = features.flatMap((feature) => feature.laggingTags ?? []);
+
 /** Reads from the database what every process keeps in memory. */
 export async function loadSharedData({ db }: Pick<AppServices, 'db'>): Promise<void> {
   for (const feature of features) await feature.loadSharedData?.(db);
@@ -177,7 +184,13 @@ async function callApiInProcess(call: {
   request: Request;
   caller: Caller;
   requestId: string;
+  /** The tags of the response that this call is part of. */
+  cacheTags: Set<string>;
 }): Promise<Response> {
   const { services, caller, requestId } = call;
-  return api.fetch(call.request, { ...services, features, caller, requestId });
+  const cacheTags = new Set<string>();
+  const answer = await api.fetch(call.request, { ...services, features, caller, requestId, cacheTags });
+  if (cacheTags.size === 0) cacheTags.add(EVERYTHING);
+  for (const tag of cacheTags) call.cacheTags.add(tag);
+  return answer;
 }

@@ -8,8 +8,10 @@ import type { StartServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
 import { isDatabaseAway } from './server/database/database-errors.server.ts';
+import { watchOwnChanges } from './server/database/own-changes.server.ts';
 import { AnswerCache } from './server/http/answer-cache.server.ts';
 import { buildIfNeeded, loadApp, STATIC_FOLDER, type BuiltApp } from './server/http/built-app.server.ts';
+import { EVERYTHING, parseTags, tagDropper } from './server/http/cache-tags.server.ts';
 import { coalesce } from './server/http/coalesce.server.ts';
 import { createHttpServer } from './server/http/http.server.ts';
 import { openFileStore } from './server/file-store.server.ts';
@@ -50,19 +52,23 @@ async function start(config: Config): Promise<void> {
 
   const cache = new AnswerCache();
   let app: Pick<BuiltApp, 'loadSharedData'> | undefined = built;
-  const drop = coalesce(() => cache.drop());
+  const drop = tagDropper({ cache, lagging: built?.laggingTags ?? [] });
+  watchOwnChanges({ pool: runtime.pool, onChange: (payload) => drop(parseTags(payload)) });
   // Answers are forgotten only when new ones are made of what has changed.
   const reload = coalesce(() => {
     const reading = app?.loadSharedData({ db }) ?? Promise.resolve();
-    void reading.then(drop, (error: unknown) => {
-      log.warn({ err: error }, 'What staff assigned could not be read');
-      setTimeout(reload, READ_AGAIN_AFTER).unref();
-    });
+    void reading.then(
+      () => drop([EVERYTHING]),
+      (error: unknown) => {
+        log.warn({ err: error }, 'What staff assigned could not be read');
+        setTimeout(reload, READ_AGAIN_AFTER).unref();
+      },
+    );
   });
   const changes = listenForChanges({
     url: runtime.databaseUrl,
     channel: PUBLIC_DATA,
-    onChange: (what) => (what === NEED_PHRASES ? reload() : drop()),
+    onChange: (what) => (what === NEED_PHRASES ? reload() : drop(parseTags(what))),
     onReady: () => {
       cache.trust();
       reload();
@@ -91,6 +97,7 @@ async function start(config: Config): Promise<void> {
     keys: deriveKeys(config.secretKey),
     queue,
     files,
+    dropAnswers: (tags) => cache.drop(tags),
   };
   const counter = built?.countPages({ db, log, trustedProxies: config.trustedProxies });
   const opened = built

@@ -33,6 +33,6 @@ export type SignedInCall = Call & { account: SignedIn };
 
 /** What every API handler finds in `context.env`; `account` in `context.var` when its endpoint is not public. */
 export type ApiEnv = {
-  Bindings: AppServices & Call;
+  Bindings: AppServices & Call & { cacheTags?: Set<string> };
   Variables: { account: SignedIn };
 };

@@ -12,6 +12,8 @@ import type { Queue } from './queue.server.ts';
 export type Feature = {
   /** Query parameters of its public pages and lists. All others are dropped before a page is made or cached. */
   queryParameters?: QueryParameters;
+  /** Cache tags that a burst of changes drops once a second, not at each change. */
+  laggingTags?: readonly string[];
   /** Links of its public pages on the page `/sitemap`; those with `isIndexed` also stand in `sitemap-pages.xml`. */
   siteMapLinks?: (context: { api: ApiClient; language: Language }) => SiteMapLink[] | Promise<SiteMapLink[]>;
   /** Files of `sitemap.xml` that list pages made from data. */

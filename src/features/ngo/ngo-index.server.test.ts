@@ -217,12 +217,12 @@ describe('a change of what the public sees', () => {
   test('is announced once a statement, and not when nobody sees it', async () => {
     const client = await connect();
     const heard: string[] = [];
-    client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
+    client.on('notification', ({ channel }) => heard.push(channel));
     await client.query('listen public_data');
     await saveNgos(db, [jivan, shala]);
     await rows(`update ngo set mission = 'x'`);
     await client.query('select 1');
-    expect(heard).toEqual(['public_data ngo', 'public_data ngo']);
+    expect(heard).toEqual(['public_data', 'public_data']);
     await saveNgos(db, [{ ...jivan, name: 'Hidden', source: 'registered' }]);
     await rows(`update ngo set mission = 'y' where name = 'Hidden'`);
     await pool.query(`delete from ngo where name = 'Hidden'`);

@@ -1,31 +1,45 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { requireCategory, requireCity } from './ngo-list-request.server.ts';
+import { addTags } from '#src/server/http/cache-tags.server.ts';
+import { readListRequest, requireCategory, requireCity } from './ngo-list-request.server.ts';
+import { NGO_COUNTS, ngoTag, tagsOfNgoList, tagsOfSuggestions } from './ngo-tags.server.ts';
 import * as contract from './ngo.contract.ts';
+import type { NgoListQuery, NgoPage } from './ngo.contract.ts';
 import { countNgos, getNgo, listNgos } from './ngo.service.server.ts';
 import { suggestNgos } from '#src/features/ngo/suggestions/suggest-ngos.server.ts';
 
 export const ngoApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  .openapi(contract.getAllNgo, async (context) =>
-    context.json(await listNgos(context.env.db, context.req.valid('query')), 200),
-  )
+  .openapi(contract.getAllNgo, async (context) => {
+    const query = context.req.valid('query');
+    return context.json(await readList(context, query), 200);
+  })
   .openapi(contract.getNgoByCategory, async (context) => {
     const category = requireCategory(context.req.valid('param').category);
-    return context.json(await listNgos(context.env.db, { ...context.req.valid('query'), category }), 200);
+    return context.json(await readList(context, { ...context.req.valid('query'), category }), 200);
   })
   .openapi(contract.getNgoByCity, async (context) => {
     const city = requireCity(context.req.valid('param').city);
-    return context.json(await listNgos(context.env.db, { ...context.req.valid('query'), city }), 200);
+    return context.json(await readList(context, { ...context.req.valid('query'), city }), 200);
   })
   .openapi(contract.getNgoById, async (context) => {
-    const data = await getNgo(context.env.db, context.req.valid('param').id);
+    const { id } = context.req.valid('param');
+    addTags(context, [ngoTag(id)]);
+    const data = await getNgo(context.env.db, id);
     return context.json({ success: true as const, data }, 200);
   })
-  .openapi(contract.getNgoCounts, async (context) =>
-    context.json({ success: true as const, data: await countNgos(context.env.db) }, 200),
-  )
+  .openapi(contract.getNgoCounts, async (context) => {
+    addTags(context, [NGO_COUNTS]);
+    return context.json({ success: true as const, data: await countNgos(context.env.db) }, 200);
+  })
   .openapi(contract.suggest, async (context) => {
     const data = await suggestNgos(context.env.db, context.req.valid('query').q ?? '');
+    addTags(context, tagsOfSuggestions(data));
     return context.json({ success: true as const, data }, 200);
   });
+
+async function readList(context: { env: ApiEnv['Bindings'] }, query: NgoListQuery): Promise<NgoPage> {
+  const page = await listNgos(context.env.db, query);
+  addTags(context, tagsOfNgoList({ request: readListRequest(query), page }));
+  return page;
+}

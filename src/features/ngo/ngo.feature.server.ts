@@ -2,6 +2,7 @@ import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature, SiteMapLink } from '#src/server/feature.server.ts';
 import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { ANY_NGO } from './ngo-tags.server.ts';
 import { countViews } from './page-views/count-views.server.ts';
 import { prepareSearch } from './search/prepare-search.server.ts';
 
@@ -9,6 +10,7 @@ export const ngoFeature: Feature = {
   queryParameters: {
     names: ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page', 'pageSize'],
   },
+  laggingTags: [ANY_NGO],
   siteMapLinks: async ({ api, language }) => {
     const { site, 'information/about': about } = catalogues[language];
     const { data } = await readAnswer(await api.ngo.getNgoCounts.$get());

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { addTags, CONSTANT } from '#src/server/http/cache-tags.server.ts';
 import { needNamesIn } from './need-names.server.ts';
 import { namesIn } from './reference-names.server.ts';
 import {
@@ -50,7 +51,14 @@ const categoryEntries = categories.map(({ slug, name, nameGu, nameHi, helpCatego
   helpCategory,
 }));
 
-export const referenceApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+const constantApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
+// Reference data change with the product only.
+constantApi.use((context, next) => {
+  addTags(context, [CONSTANT]);
+  return next();
+});
+
+export const referenceApi = constantApi
   .openapi(getAllCity, (context) => context.json({ success: true as const, data: cityEntries }, 200))
   .openapi(getAllState, (context) => context.json({ success: true as const, data: stateEntries }, 200))
   .openapi(getAllCategory, (context) => context.json({ success: true as const, data: categoryEntries }, 200))

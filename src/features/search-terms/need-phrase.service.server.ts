@@ -5,6 +5,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { EVERYTHING } from '#src/server/http/cache-tags.server.ts';
 import { writeCatalogueFile } from './catalogue-file.server.ts';
 import {
   insertPhrase,
@@ -23,7 +24,7 @@ import type { AssignedPhraseShown } from './search-terms.contract.ts';
 import { firstDayOf, namedNeed } from './search-terms.service.server.ts';
 import { PERIODS, type PhraseLanguage } from './search-terms.values.ts';
 
-type Services = Pick<AppServices, 'db' | 'log'>;
+type Services = Pick<AppServices, 'db' | 'log' | 'dropAnswers'>;
 
 const ROW_ID = /^[1-9]\d{0,15}$/;
 /** Words may be assigned as long as some list shows them. */
@@ -122,10 +123,11 @@ function shownPhrase(row: NeedPhraseRow): AssignedPhraseShown {
   return { ...row, need: namedNeed(row.need), isInCatalogue: isInCatalogue(row) };
 }
 
-/** For this process before the answer; the others hear of it from the database. */
-async function reload({ db, log }: Services): Promise<void> {
+/** Reads the phrases again and drops all cached responses before this process answers; others hear from the database. */
+async function reload({ db, log, dropAnswers }: Services): Promise<void> {
   // It is saved: that another reading fails must not say it was not.
   await loadAssignedPhrases(db).catch((error: unknown) =>
     log.warn({ err: error }, 'Assigned phrases could not be read'),
   );
+  dropAnswers?.([EVERYTHING]);
 }

@@ -99,6 +99,88 @@ describe('the cache of public answers', () => {
     vi.useRealTimers();
   });
 
+  describe('by tags', () => {
+    const tagged =
+      (text: string, ...tags: string[]) =>
+      async () => ({
+        ...answer(text),
+        tags: new Set(tags),
+      });
+
+    test('a change outdates the answers that have one of its tags, and no others', async () => {
+      const cache = trusted();
+      await cache.make('/17', tagged('17', 'ngo:17'));
+      await cache.make('/list', tagged('list', 'counts', 'ngo:17', 'ngo:18'));
+      await cache.make('/18', tagged('18', 'ngo:18'));
+      cache.drop(['ngo:17', 'ngo:1']);
+      expect(['/17', '/list', '/18'].map((key) => cache.get(key)?.etag)).toEqual([
+        undefined,
+        undefined,
+        'W/"18"',
+      ]);
+      expect(cache.getStale('/list')?.answer.etag).toBe('W/"list"');
+    });
+
+    test('any change outdates an answer that names no tags', async () => {
+      const cache = trusted();
+      for (const tags of [['ngo:17'], []]) {
+        await cache.make('/', async () => answer('any'));
+        cache.drop(tags);
+        expect(cache.get('/')).toBeUndefined();
+      }
+    });
+
+    test('a change of everything outdates answers of every tag', async () => {
+      const cache = trusted();
+      for (const drop of [() => cache.drop(), () => cache.drop(['*']), () => cache.distrust()]) {
+        cache.trust();
+        await cache.make('/', tagged('page', 'ngo:17'));
+        drop();
+        expect(cache.get('/')).toBeUndefined();
+      }
+    });
+
+    test('an answer is not kept when one of its tags changed while it was made, even a tag that it named later', async () => {
+      const cache = trusted();
+      const change = (tag: string) => async () => {
+        cache.drop([tag]);
+        return tagged(tag, 'ngo:17')();
+      };
+      await cache.make('/changed', change('ngo:17'));
+      await cache.make('/other', change('ngo:18'));
+      await cache.make('/untagged', async () => {
+        cache.drop(['ngo:18']);
+        return answer('any');
+      });
+      expect(cache.get('/changed')).toBeUndefined();
+      expect(cache.get('/other')?.etag).toBe('W/"ngo:18"');
+      expect(cache.get('/untagged')).toBeUndefined();
+    });
+
+    test('whoever asks after a change gets no answer that was begun before, whatever its tags turn out to be', async () => {
+      const cache = trusted();
+      const { promise, resolve: finish } = Promise.withResolvers<PublicAnswer>();
+      const before = cache.make('/', () => promise);
+      cache.drop(['ngo:17']);
+      const after = await cache.make('/', tagged('new', 'ngo:17'));
+      finish(await tagged('old', 'ngo:17')());
+      await before;
+      expect(after.etag).toBe('W/"new"');
+      expect(cache.get('/')?.etag).toBe('W/"new"');
+    });
+
+    test('an answer that was made anew depends on its new tags alone', async () => {
+      const cache = trusted();
+      await cache.make('/', tagged('old', 'ngo:17'));
+      cache.drop(['ngo:17']);
+      await cache.make('/', tagged('new', 'ngo:18'));
+      cache.drop(['ngo:17']);
+      expect(cache.get('/')?.etag).toBe('W/"new"');
+      cache.drop(['ngo:18']);
+      expect(cache.get('/')).toBeUndefined();
+    });
+  });
+
   test('a failed making is told to all who wait, and tried again by the next', async () => {
     const cache = trusted();
     await expect(cache.make('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

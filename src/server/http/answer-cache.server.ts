@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { EVERYTHING } from './cache-tags.server.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,6 +20,8 @@ export type PublicAnswer = {
   isKept?: boolean;
   /** Made for one person, and kept nowhere. */
   isPersonal?: boolean;
+  /** The data it was made from; undefined: any data. */
+  tags?: ReadonlySet<string>;
   /** Seconds since it was made, of one that is shown although the data behind it may have changed. */
   age?: number;
   /** What the page says of itself, for whoever counts; sent to nobody. */
@@ -54,12 +57,23 @@ const compressors = {
   gzip: (body: Buffer) => gzipSync(body),
 };
 
-type Entry = { answer: PublicAnswer; madeAt: number; generation: number };
+type Entry = {
+  answer: PublicAnswer;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  /** The change that it is known to be current as of. */
+  asOf: number;
+};
+
+const ANY_DATA: ReadonlySet<string> = new Set([EVERYTHING]);
+/** Bytes that a tag adds to an entry. */
+const TAG_BYTES = 100;
+/** Changed tags that are remembered; one more outdates everything. At 20 changed NGOs a second, that is in 15 minutes. */
+const CHANGED_TAGS_MOST = 20_000;
 
 /**
- * Anonymous public answers by their canonical URL. Everything is outdated when the data behind it change; while the
- * news of changes cannot be heard, nothing is fresh. An outdated answer is kept for an hour, to stand in when no new one
- * can be made.
+ * Cached responses to anonymous requests, by canonical URL. A change of data outdates the responses that have its tags. While
+ * changes cannot be heard, nothing is fresh. An outdated response is kept for an hour, to stand in when no new one can be made.
  */
 export class AnswerCache {
   readonly #answers = new LRUCache<string, Entry>({
@@ -67,12 +81,16 @@ export class AnswerCache {
     sizeCalculation: ({ answer }) =>
       Math.ceil(
         1000 +
+          TAG_BYTES * tagsOf(answer).size +
           (1 + COMPRESSED_SHARE) *
             (answer.bodies.identity.length + (answer.script?.bodies.identity.length ?? 0)),
       ),
   });
   readonly #underway = new Map<string, Promise<PublicAnswer>>();
-  #generation = 0;
+  /** Changes are numbered; here the last one of each tag, and the last one of everything. */
+  readonly #changedTags = new Map<string, number>();
+  #allChanged = 0;
+  #lastChange = 0;
   #trusted = false;
 
   /** Call when the news of changes can be heard again: what was missed may be anything. */
@@ -87,15 +105,23 @@ export class AnswerCache {
     this.drop();
   }
 
-  /** Call when public data have changed. */
-  drop(): void {
-    this.#generation++;
+  /** Call when data with these tags have changed; without tags, when any data may have. */
+  drop(tags: readonly string[] = [EVERYTHING]): void {
+    // A request that comes after the change must not get a response that was begun before.
     this.#underway.clear();
+    this.#lastChange++;
+    if (tags.includes(EVERYTHING) || this.#changedTags.size > CHANGED_TAGS_MOST) {
+      this.#changedTags.clear();
+      this.#allChanged = this.#lastChange;
+      return;
+    }
+    // Responses without tags have the tag of everything: any change outdates them.
+    for (const tag of [...tags, EVERYTHING]) this.#changedTags.set(tag, this.#lastChange);
   }
 
   get(key: string): PublicAnswer | undefined {
     const entry = this.#answers.get(key);
-    const isFresh = entry?.generation === this.#generation && Date.now() - entry.madeAt < FRESH_MS;
+    const isFresh = entry && Date.now() - entry.madeAt < FRESH_MS && this.#isCurrent(entry);
     return isFresh ? entry.answer : undefined;
   }
 
@@ -107,24 +133,35 @@ export class AnswerCache {
 
   /**
    * Makes an answer once, however many ask for it at the same time, and keeps it if it is a good one (status 200) and
-   * the data did not change meanwhile.
+   * its data did not change meanwhile.
    */
   async make(key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
-    const generation = this.#generation;
-    const making = make().then((answer) => {
-      const current = this.#trusted && generation === this.#generation;
-      if (current && (answer.status === 200 || answer.isKept))
-        this.#answers.set(key, { answer, madeAt: Date.now(), generation });
+    const asOf = this.#lastChange;
+    const made = make().then((answer) => {
+      const entry = { answer, madeAt: Date.now(), asOf };
+      const isGood = answer.status === 200 || answer.isKept;
+      if (isGood && this.#trusted && this.#isCurrent(entry)) this.#answers.set(key, entry);
       return answer;
     });
-    this.#underway.set(key, making);
+    this.#underway.set(key, made);
     try {
-      return await making;
+      return await made;
     } finally {
-      if (this.#underway.get(key) === making) this.#underway.delete(key);
+      if (this.#underway.get(key) === made) this.#underway.delete(key);
     }
+  }
+
+  /** Whether no data behind the entry have changed since it was last known to be current. */
+  #isCurrent(entry: Entry): boolean {
+    if (entry.asOf < this.#allChanged) return false;
+    if (entry.asOf < this.#lastChange) {
+      for (const tag of tagsOf(entry.answer))
+        if ((this.#changedTags.get(tag) ?? 0) > entry.asOf) return false;
+      entry.asOf = this.#lastChange;
+    }
+    return true;
   }
 
   /** The body in an encoding, compressed when first asked for. */
@@ -132,6 +169,10 @@ export class AnswerCache {
     if (encoding === 'identity') return bodies.identity;
     return (bodies[encoding] ??= compressors[encoding](bodies.identity));
   }
+}
+
+function tagsOf({ tags = ANY_DATA }: PublicAnswer): ReadonlySet<string> {
+  return tags;
 }
 
 export function hashOf(text: string | Buffer): string {

@@ -25,6 +25,8 @@ export type AppServices = {
   files: FileStore;
   /** What every feature declares. */
   features: readonly Feature[];
+  /** Drops the responses with any of these tags from this process's cache. */
+  dropAnswers?: (tags: readonly string[]) => void;
 };
 
 /** What the start makes; the application adds what its features declare. */
@@ -34,4 +36,6 @@ export type AnswerRequest = (call: {
   request: Request;
   caller: Caller;
   requestId: string;
+  /** Gets the tags of the data that the response is made from. */
+  cacheTags?: Set<string>;
 }) => Promise<Response>;

@@ -26,6 +26,7 @@ const SOURCES = [
 export type BuiltApp = {
   createApp(services: StartServices): AnswerRequest;
   queryParameters: QueryParameters;
+  laggingTags: readonly string[];
   isPage(pathname: string): boolean;
   isUpload(pathname: string): boolean;
   /** Reads from the database what every process keeps in memory. */

@@ -1,20 +1,19 @@
 /** Calls that go through at once, and milliseconds after which another one does. */
-const AT_ONCE = 5;
-const REFILL_MS = 500;
+const FEW = { atOnce: 5, refillMs: 500 };
 
 /**
- * A function that does `work` at once, unless it is called again and again: then at most every half second, the last time after
- * the last call. So what few people change is seen immediately, and a burst cannot keep everybody's pages from being kept.
+ * A function that does `work` at once, unless it is called again and again: then at most every `refillMs` (half a second), the last
+ * time after the last call. So what few people change is seen immediately, and a burst cannot keep everybody's pages from being kept.
  */
-export function coalesce(work: () => void): () => void {
-  let left = AT_ONCE;
+export function coalesce(work: () => void, { atOnce, refillMs } = FEW): () => void {
+  let left = atOnce;
   let refilledAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   function refill() {
-    const refills = Math.floor((performance.now() - refilledAt) / REFILL_MS);
-    left = Math.min(AT_ONCE, left + refills);
-    refilledAt += refills * REFILL_MS;
+    const refills = Math.floor((performance.now() - refilledAt) / refillMs);
+    left = Math.min(atOnce, left + refills);
+    refilledAt += refills * refillMs;
   }
 
   function run() {
@@ -28,7 +27,7 @@ export function coalesce(work: () => void): () => void {
     if (timer) return;
     refill();
     if (left > 0) return run();
-    timer = setTimeout(run, Math.max(1, refilledAt + REFILL_MS - performance.now()));
+    timer = setTimeout(run, Math.max(1, refilledAt + refillMs - performance.now()));
     timer.unref();
   };
 }

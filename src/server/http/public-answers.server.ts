@@ -60,13 +60,15 @@ export function createPublicAnswers(options: {
   async function make(key: string, incoming: IncomingMessage): Promise<PublicAnswer> {
     const request = new Request(origin() + key);
     const caller = callerOf(incoming, trustedProxies);
-    const answer = await options.answer({ request, caller, requestId: randomUUID() });
+    const cacheTags = new Set<string>();
+    const answer = await options.answer({ request, caller, requestId: randomUUID(), cacheTags });
     const contentType = answer.headers.get('Content-Type') ?? 'text/plain';
     const location = answer.headers.get('Location');
     const note = answer.headers.get(PAGE_NOTE);
     const head = {
       status: answer.status,
       contentType,
+      tags: cacheTags,
       ...(note !== null && { note }),
       headers: {
         ...options.headersOf(new URL(request.url).pathname),

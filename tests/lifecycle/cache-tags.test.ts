@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deriveKeys } from '#src/server/security/keys.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { picture } from '../support/pictures.ts';
+import { startProduct } from '../support/product.ts';
+import { savedNgo } from '../support/saved-ngo.ts';
+import { testApp } from '../support/test-app.ts';
+
+const SECRET_KEY = 'x'.repeat(40);
+const { db, pool, url, signedIn } = await testApp({ keys: deriveKeys(SECRET_KEY) });
+// Two processes of one product, each with its own cache. All writes go to the first.
+const writer = await start();
+const other = await start();
+afterAll(async () => {
+  await Promise.all([writer.stop(), other.stop()]);
+});
+
+function start() {
+  return startProduct({ env: { DATABASE_URL: url, SECRET_KEY } });
+}
+
+/** A page without the marks around the words that a search found. */
+const read = async (path: string, { origin } = writer): Promise<string> =>
+  (await (await fetch(origin + path)).text()).replaceAll(/<\/?mark>/g, '');
+const readAll = (paths: string[], from = writer) => Promise.all(paths.map((path) => read(path, from)));
+const readBoth = (paths: string[]) => Promise.all([readAll(paths), readAll(paths, other)]);
+
+type Saved = { data?: { _id?: string; revision?: number } };
+
+async function send(method: string, path: string, token: string, body?: object): Promise<Saved> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${writer.origin}/api/${path}`, {
+    method,
+    headers: { authorization: token, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.status, `${path}: ${text}`).toBeLessThan(300);
+  return JSON.parse(text) as Saved;
+}
+
+/** Changes rows without their triggers: a page shows the change only when it is made anew. */
+async function changeSilently(...statements: string[]): Promise<void> {
+  const set = (state: string) =>
+    `alter table ngo ${state} trigger user; alter table scheme ${state} trigger user`;
+  await pool.query(`begin; ${[set('disable'), ...statements, set('enable')].join('; ')}; commit`);
+}
+
+const NAME = 'Zankhna Netra Mandal';
+const SCHEME = {
+  schemeName: 'Free lenses',
+  description: 'Lenses for all who drive.',
+  category: ['Health'],
+  beneficiary: ['EWS'],
+  gender: 'All',
+  state: 'Gujarat',
+};
+const SCHEME_LISTS = ['/schemes', '/schemes?q=lenses', '/schemes/finder?for=Health&step=6'];
+
+let id: string;
+let neighbour: string;
+let schemeId: string;
+let admin: string;
+let owner: string;
+
+beforeAll(async () => {
+  id = await savedNgo(db, {
+    name: NAME,
+    category: 'health',
+    city: 'Rajkot',
+    status: 'pending',
+    verifiedAt: null,
+  });
+  neighbour = await savedNgo(db, {
+    name: 'Yuva Shala',
+    category: 'education',
+    city: 'Surat',
+    mission: 'Old words',
+  });
+  admin = (await signedIn({ role: 'admin' })).token;
+  owner = (await signedIn({ role: 'ngo', ngoId: id })).token;
+  schemeId = (await send('POST', 'scheme/addNewScheme', owner, SCHEME)).data!._id!;
+});
+
+const profiles = () => ['', '/hi', '/gu'].map((language) => `${language}/health/detailpage/${id}`);
+/** Where the name of a listed NGO stands. */
+const placesOfName = () => [
+  ...profiles(),
+  '/category/health',
+  '/gu/category/health?city=Rajkot',
+  '/detailpage/Rajkot',
+  '/hi/detailpage/Rajkot?verified=true',
+  '/category/health?from=Surat',
+  '/search',
+  '/search?q=zankhna+netra',
+  '/api/ngo/suggest?q=zankh',
+  '/api/ngo/getAllNgo',
+  '/api/ngo/getNgoByCity/Rajkot',
+  `/api/ngo/getNgoById/${id}`,
+  `/api/helpRequest/getNgoToAsk/${id}`,
+  `/schemesDetail/${schemeId}/ngo`,
+  `/scheme/register/${schemeId}`,
+  '/schemes',
+  '/schemes?q=lenses',
+  `/api/scheme/getAllScheme?ngoId=${id}`,
+  `/helpRequest?ngo=${id}`,
+  `/feedback?ngo=${id}`,
+];
+/** Where something else tells that it is listed. */
+const placesOfCount = [
+  '/',
+  '/hi',
+  '/sitemap',
+  '/sitemap-pages.xml',
+  '/sitemap-ngos-0.xml',
+  '/api/ngo/getNgoCounts',
+];
+
+/** Fills the caches of both processes. */
+async function fillCaches(): Promise<void> {
+  const paths = [...placesOfName(), ...placesOfCount, ...SCHEME_LISTS];
+  await readBoth(paths);
+}
+
+/** Whether every place shows a text, or none does: at once in the process that wrote, in the other once it has heard. */
+async function expectShown(text: string, isShown: boolean, paths = placesOfName()): Promise<void> {
+  const pages = await readAll(paths);
+  expect(paths.filter((_, at) => pages[at]!.includes(text) !== isShown)).toEqual([]);
+  for (const path of paths)
+    await expect
+      .poll(async () => (await read(path, other)).includes(text), { timeout: 10_000 })
+      .toBe(isShown);
+}
+
+/** Whether pages are as they were in both processes, or all different. */
+async function expectSame(before: string[][], isSame: boolean, paths = placesOfCount): Promise<void> {
+  const pages = await readAll(paths);
+  expect(paths.filter((_, at) => (pages[at] === before[0]![at]) !== isSame)).toEqual([]);
+  for (const [at, path] of paths.entries())
+    await expect
+      .poll(async () => (await read(path, other)) === before[1]![at], { timeout: 10_000 })
+      .toBe(isSame);
+}
+
+async function saveOwn(change: object): Promise<void> {
+  const answer = await fetch(`${writer.origin}/api/ngo/getOwnNgo`, { headers: { authorization: owner } });
+  const { data } = (await answer.json()) as Required<Saved>;
+  const address = { address: 'Station Road', pin: '360001', phone: '9825012345', email: 'a@example.org' };
+  const ngo = { name: NAME, category: 'health', city: 'Rajkot', registrationType: 'Trust', ...address };
+  await send('POST', 'ngo/updateNgo', owner, { ...ngo, revision: data.revision, ...change });
+}
+
+test('a new NGO is on every page with the answer that says it is verified', async () => {
+  await fillCaches();
+  await expectShown(NAME, false);
+  const before = await readBoth(placesOfCount);
+  const { rows } = await pool.query<{ revision: number }>(
+    'update ngo set submitted_at = now() where id = $1 returning revision',
+    [id],
+  );
+  await send('POST', `ngo/verifyNgo/${id}`, admin, rows[0]);
+  await expectShown(NAME, true);
+  await expectSame(before, false);
+});
+
+test('what its people write about an NGO is on every page with the answer', async () => {
+  await fillCaches();
+  await saveOwn({ name: 'Zankhna Netra Parivar' });
+  await expectShown(NAME, false);
+  await expectShown('Zankhna Netra Parivar', true);
+  await saveOwn({ mission: 'Spectacles for all' });
+  await expectShown(NAME, true);
+  await expectShown('Spectacles for all', true, [...profiles(), '/category/health', '/search?q=spectacles']);
+  const photo = new FormData();
+  photo.set('photo', new File([new Uint8Array(await picture())], 'a.jpg', { type: 'image/jpeg' }));
+  await expectShown('/photos/', false, profiles());
+  await send('POST', 'ngo/addNgoPhoto', owner, photo);
+  await expectShown('/photos/', true, profiles());
+  const placesToAsk = [...profiles(), `/helpRequest?ngo=${id}`];
+  const canBeAsked = await readBoth(placesToAsk);
+  await send('POST', 'helpRequest/setHelpCapacity', owner, { until: dayInIndia(new Date()) });
+  await expectSame(canBeAsked, false, placesToAsk);
+});
+
+describe('an NGO that staff take off the site is on no page with the answer, and counted nowhere, until it is back', () => {
+  const reason = { reason: 'A test' };
+  test.each([
+    [
+      'suspended',
+      () => send('POST', `ngo/suspendNgo/${id}`, admin, reason),
+      () => send('POST', `ngo/unsuspendNgo/${id}`, admin),
+    ],
+    [
+      'deleted',
+      () => send('DELETE', `ngo/deleteNgo/${id}`, admin),
+      () => send('POST', `ngo/restoreNgo/${id}`, admin),
+    ],
+  ])('%s', async (_, takeOff, putBack) => {
+    await fillCaches();
+    const before = await readBoth(placesOfCount);
+    await takeOff();
+    await expectShown(NAME, false);
+    await expectSame(before, false);
+    await putBack();
+    await expectShown(NAME, true);
+    await expectSame(before, true);
+    // Its people were signed out.
+    owner = (await signedIn({ role: 'ngo', ngoId: id })).token;
+  });
+});
+
+test('a scheme is on every page with the answer', async () => {
+  await fillCaches();
+  const paths = [...profiles(), ...SCHEME_LISTS];
+  const another = { ...SCHEME, schemeName: 'Another lens', eligibility: { documents: ['Ration card'] } };
+  await expectShown('Another lens', false, paths);
+  const { data } = await send('POST', 'scheme/addNewScheme', owner, another);
+  await expectShown('Another lens', true, paths);
+  const own = `/schemesDetail/${data!._id!}/ngo`;
+  await expectShown('Another lens', true, [own]);
+  await send('POST', `scheme/updateScheme/${data!._id!}`, owner, { ...another, schemeName: 'A third lens' });
+  await expectShown('A third lens', true, [...paths, own]);
+  await send('DELETE', `scheme/deleteScheme/${data!._id!}`, owner);
+  await expectShown('A third lens', false, [...paths, own]);
+  await send('POST', `scheme/restoreScheme/${data!._id!}`, owner);
+  await expectShown('A third lens', true, [...paths, own]);
+});
+
+test('words that staff assign to a need find it with the answer', async () => {
+  const path = '/search?q=qorvat+limzu';
+  const isKnown = async () => (await read(path)).includes('Cataract operation');
+  expect(await isKnown()).toBe(false);
+  await pool.query(
+    `insert into search_count (day, kind, term, words, searches, without_match, followed)
+      values (current_date, 'ngo', 'limzu qorvat', 'qorvat limzu', 9, 9, 0)`,
+  );
+  const phrase = { term: 'limzu qorvat', need: 'cataract-operation', language: 'en' };
+  const { data } = await send('POST', 'search/assignPhrase', admin, phrase);
+  expect(await isKnown()).toBe(true);
+  await send('POST', `search/removeAssignedPhrase/${data!._id!}`, admin);
+  expect(await isKnown()).toBe(false);
+});
+
+test('pages that a change has nothing to do with stay in the cache', async () => {
+  const unrelated = [
+    '/',
+    `/education/detailpage/${neighbour}`,
+    '/category/education',
+    '/detailpage/Surat',
+    '/schemes',
+    '/sitemap',
+  ];
+  const before = await readAll(unrelated);
+  // Made anew, each of them would look different.
+  await changeSilently(
+    `update ngo set mission = 'New words' where id = ${neighbour}`,
+    `update ngo_count set listed = listed + 1000`,
+    `update scheme set scheme_name = 'Renamed'`,
+  );
+  await saveOwn({ mission: 'Spectacles for children' });
+  expect(await read(`/health/detailpage/${id}`)).toContain('Spectacles for children');
+  const after = await readAll(unrelated);
+  expect(unrelated.filter((_, at) => before[at] !== after[at])).toEqual([]);
+  await changeSilently('update ngo_count set listed = listed - 1000');
+  // As does the page of the neighbour when it changes itself.
+  await pool.query(`update ngo set phone = '9876543210' where id = $1`, [neighbour]);
+  await expect.poll(() => read(`/education/detailpage/${neighbour}`)).toContain('New words');
+});
+
+test('a page that was being made while its data changed is not kept', async () => {
+  const path = `/health/detailpage/${id}`;
+  await saveOwn({ mission: 'Words of before' });
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table help_pause in access exclusive mode');
+  // It has read the NGO, and waits to read whether people can ask it.
+  const slow = read(path);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await saveOwn({ mission: 'Words of after' });
+  await blocker.query('rollback');
+  blocker.release();
+  expect(await slow).toContain('Words of before');
+  expect(await read(path)).toContain('Words of after');
+});
