@@ -10,10 +10,10 @@ const PACKAGE_JSON = {
   name: 'planted',
   type: 'module',
   imports: { '#src/*': './src/*', '#tests/*': './tests/*' },
-  dependencies: { react: '1.0.0', zod: '1.0.0', kysely: '1.0.0' },
+  dependencies: { react: '1.0.0', zod: '1.0.0', kysely: '1.0.0', nodemailer: '1.0.0' },
   devDependencies: { 'dev-tool': '1.0.0' },
 };
-const INSTALLED = ['react', 'zod', 'kysely', 'dev-tool', 'stowaway'];
+const INSTALLED = ['react', 'zod', 'kysely', 'nodemailer', 'dev-tool', 'stowaway'];
 
 let folder: string;
 

@@ -85,26 +85,41 @@ export const PLANTS: Plant[] = [
   plantPackage({
     rule: 'api-calls-services',
     from: 'src/features/ngo/ngo.api.server.ts',
-    name: 'kysely',
+    name: 'nodemailer',
   }),
   plantImport({
-    rule: 'services-do-not-touch-tables',
+    rule: 'services-do-not-answer',
     from: 'src/features/ngo/ngo.service.server.ts',
-    to: 'src/features/ngo/ngo.table.server.ts',
+    to: 'src/features/ngo/ngo.api.server.ts',
   }),
   plantImport({
     rule: 'queries-stay-in-their-feature',
     from: 'src/features/event/event.service.server.ts',
     to: 'src/features/ngo/ngo.queries.server.ts',
   }),
+  plantPackage({
+    rule: 'sql-stands-in-queries',
+    from: 'src/features/ngo/ngo.service.server.ts',
+    name: 'kysely',
+  }),
   plantImport({
-    rule: 'only-queries-know-tables',
+    rule: 'sql-stands-in-queries',
     from: 'src/features/ngo/import/write-rows.server.ts',
-    to: 'src/features/ngo/ngo.table.server.ts',
+    to: 'src/server/database/statement.server.ts',
+  }),
+  plantImport({
+    rule: 'sql-stands-in-queries',
+    from: 'src/features/event/event.service.server.ts',
+    to: 'src/features/ngo/ngo-fragments.server.ts',
   }),
   plantImport({
     rule: 'queries-hold-only-sql',
     from: 'src/features/ngo/ngo.queries.server.ts',
+    to: 'src/features/ngo/ngo.service.server.ts',
+  }),
+  plantImport({
+    rule: 'queries-hold-only-sql',
+    from: 'src/features/ngo/ngo-fragments.server.ts',
     to: 'src/features/ngo/ngo.service.server.ts',
   }),
   plantImport({
@@ -166,10 +181,14 @@ export const GOOD_TREE: Record<string, string> = {
   'src/features/ngo/ngo.service.server.ts': `import { select } from './ngo.queries.server.ts';\nexport const find = select;\n`,
   'src/features/ngo/ngo.queries.server.ts': [
     `import { sql } from 'kysely';`,
-    `import { ngoTable } from './ngo.table.server.ts';`,
-    `export const select = [sql, ngoTable];`,
+    `import { ngoColumns } from './ngo-fragments.server.ts';`,
+    `export const select = [sql, ngoColumns];`,
   ].join('\n'),
-  'src/features/ngo/ngo.table.server.ts': `import { table } from 'kysely';\nexport const ngoTable = table;\n`,
+  'src/features/ngo/ngo-fragments.server.ts': `import { sql } from 'kysely';\nexport const ngoColumns = sql;\n`,
+  'src/features/event/event.queries.server.ts': [
+    `import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';`,
+    `export const select = ngoColumns;`,
+  ].join('\n'),
   'src/api.server.ts': `import { ngoApi } from './features/ngo/ngo.api.server.ts';\nexport const api = ngoApi;\nexport type Api = typeof api;\n`,
   'src/browser/api-client.ts': `import type { Api } from '../api.server.ts';\nexport type Client = Api;\n`,
   'src/server/http/page-context.server.ts': `import type { Client } from '../../browser/api-client.ts';\nexport const pageContext = 0 as unknown as Client;\n`,
