@@ -51,7 +51,7 @@ const CHUNKS: Chunk[] = [
 ];
 
 /** Message files are chunks already: each is loaded by its own name. */
-const MESSAGES = /\.messages\.\w\w\.ts$/;
+const MESSAGES = /\.messages\.\w\w\.ts(\?|$)/;
 const OWN_PRIORITY = 1;
 
 /**

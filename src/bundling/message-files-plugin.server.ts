@@ -5,9 +5,13 @@ import type { Plugin } from 'vite';
 import { findMessageFiles } from '../messages/message-files.server.ts';
 import { LANGUAGES } from '../shared/languages.ts';
 
+/** Begins the name of a module that exports the messages of one file. */
+const ENTRY = 'messages:';
+
 /**
  * Makes each message file a file of the browser with an address that src/messages/browser-store.ts can tell from language and
- * group, so that no page carries a list of them. `MESSAGE_FILES` is the start and the end of those addresses.
+ * group, so that no page carries a list of them. `MESSAGE_FILES` is the start and the end of those addresses. A file holds its default
+ * export, with a copy of what that takes from another message file: no page loads the rest of the other one.
  */
 export function messageFiles(): Plugin[] {
   return [built(), inDevelopment()];
@@ -17,6 +21,8 @@ function built(): Plugin {
   const folder = `assets/${hashOfSources()}`;
   return {
     name: 'message-files',
+    // Before Vite itself resolves what is imported.
+    enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ define: { MESSAGE_FILES: JSON.stringify([`/${folder}/`, '.js']) } }),
@@ -24,10 +30,19 @@ function built(): Plugin {
       for (const language of LANGUAGES) {
         for (const { group, path } of findMessageFiles(language)) {
           const fileName = `${folder}/${language}/${group}.js`;
-          this.emitFile({ type: 'chunk', id: resolve(path), fileName, preserveSignature: 'strict' });
+          this.emitFile({ type: 'chunk', id: ENTRY + path, fileName, preserveSignature: 'strict' });
         }
       }
     },
+    resolveId(source, importer = '') {
+      if (source.startsWith(ENTRY)) return source;
+      const [, file] = importer.startsWith(ENTRY) ? importer.split(ENTRY) : importer.split('?messages=');
+      return file && /\.messages\.\w\w\.ts$/.test(source)
+        ? `${resolve(source.replace(/^#/, ''))}?messages=${file}`
+        : undefined;
+    },
+    load: (id) =>
+      id.startsWith(ENTRY) ? `export { default } from '#${id.slice(ENTRY.length)}';` : undefined,
   };
 }
 

@@ -20,6 +20,7 @@ import ngoDashboard from '#src/features/ngo/dashboard/dashboard.messages.gu.ts';
 import ngoDirectory from '#src/features/ngo/directory/directory.messages.gu.ts';
 import ngoDirectoryHome from '#src/features/ngo/directory/home.messages.gu.ts';
 import ngoEditing from '#src/features/ngo/editing/editing.messages.gu.ts';
+import ngoFields from '#src/features/ngo/fields/fields.messages.gu.ts';
 import ngoPhotos from '#src/features/ngo/photos/photos.messages.gu.ts';
 import ngoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
 import ngoProfileCannotAsk from '#src/features/ngo/profile/cannot-ask.messages.gu.ts';
@@ -60,6 +61,7 @@ export default {
   'ngo/directory': ngoDirectory,
   'ngo/directory/home': ngoDirectoryHome,
   'ngo/editing': ngoEditing,
+  'ngo/fields': ngoFields,
   'ngo/photos': ngoPhotos,
   'ngo/profile': ngoProfile,
   'ngo/profile/cannot-ask': ngoProfileCannotAsk,

@@ -20,6 +20,7 @@ import ngoDashboard from '#src/features/ngo/dashboard/dashboard.messages.hi.ts';
 import ngoDirectory from '#src/features/ngo/directory/directory.messages.hi.ts';
 import ngoDirectoryHome from '#src/features/ngo/directory/home.messages.hi.ts';
 import ngoEditing from '#src/features/ngo/editing/editing.messages.hi.ts';
+import ngoFields from '#src/features/ngo/fields/fields.messages.hi.ts';
 import ngoPhotos from '#src/features/ngo/photos/photos.messages.hi.ts';
 import ngoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
 import ngoProfileCannotAsk from '#src/features/ngo/profile/cannot-ask.messages.hi.ts';
@@ -60,6 +61,7 @@ export default {
   'ngo/directory': ngoDirectory,
   'ngo/directory/home': ngoDirectoryHome,
   'ngo/editing': ngoEditing,
+  'ngo/fields': ngoFields,
   'ngo/photos': ngoPhotos,
   'ngo/profile': ngoProfile,
   'ngo/profile/cannot-ask': ngoProfileCannotAsk,

@@ -81,11 +81,13 @@ test('the form that is refused is in order for everybody', async () => {
   await waitForScript(page);
   expect(await findAxeFaults(page)).toEqual([]);
   await page.getByText(en['ngo/registration'].papers.open).click();
-  await page.getByLabel(en['ngo/registration'].papers.pan, { exact: true }).fill('none');
+  await page.getByLabel(en['ngo/registration'].papers.labels.pan, { exact: true }).fill('none');
   await send(page);
   await page.getByRole('alert').waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
   expect(await findSidewaysScroll(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
-  expect(await page.getByLabel(en['ngo/registration'].papers.pan, { exact: true }).isVisible()).toBe(true);
+  expect(await page.getByLabel(en['ngo/registration'].papers.labels.pan, { exact: true }).isVisible()).toBe(
+    true,
+  );
 });

@@ -8,11 +8,13 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** The changed fields of an entry, each with what it was and what it is. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
   const say = useMessages('audit');
+  const { columns } = useMessages('ngo/fields');
+  const labels: Record<string, string> = { ...columns, ...say.fields };
   const fields = Object.keys({ ...entry.before, ...entry.after });
   return fields.map((field) => (
     <span key={field} className={styles.change}>
-      {say.fields[field] ?? field}: <Value value={entry.before[field]} was />{' '}
-      <span aria-hidden="true">→</span> <Value value={entry.after[field]} />
+      {labels[field] ?? field}: <Value value={entry.before[field]} was /> <span aria-hidden="true">→</span>{' '}
+      <Value value={entry.after[field]} />
     </span>
   ));
 }

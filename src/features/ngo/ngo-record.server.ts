@@ -1,14 +1,14 @@
 import { fieldRules, type FieldColumn } from './fields/ngo-fields.server.ts';
+import { partsOf } from './fields/documents.values.ts';
 import {
-  isDated,
+  isDatedValue,
+  type ListName,
   NGO_FIELDS,
   NGO_VALUES,
-  ngoFields,
-  partsOf,
   type NgoField,
+  ngoFields,
   type NgoValueName,
   type ToldNgo,
-  type ListName,
 } from './fields/ngo-fields.values.ts';
 import { indexNgo, SEARCH_VERSION } from './ngo-lexemes.server.ts';
 import type { NgoStatus } from './ngo.values.ts';
@@ -59,7 +59,7 @@ export function rowOfRecord(record: NgoRecord): Partial<NgoRow> {
   const row: Partial<NgoRow> = { status, verified_at: verifiedAt, last_confirmed_at: lastConfirmedAt };
   for (const name of NGO_VALUES) {
     if (record[name] === undefined) continue;
-    if (isDated(name)) {
+    if (isDatedValue(name)) {
       const { number, validFrom, validTo } = partsOf(name);
       const document = record[name];
       row[fieldRules[number].column] = document?.number ?? null;

@@ -3,13 +3,8 @@ import { shownNeeds } from '#src/search/shown-needs.server.ts';
 import type { RowOf } from '#src/server/database/statement.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import { fieldRules } from './fields/ngo-fields.server.ts';
-import {
-  isDated,
-  NGO_VALUES,
-  partsOf,
-  type DatedDocument,
-  type NgoField,
-} from './fields/ngo-fields.values.ts';
+import { type DatedDocument, partsOf } from './fields/documents.values.ts';
+import { isDatedValue, NGO_VALUES, type NgoField } from './fields/ngo-fields.values.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
 import { SHOWN_PHOTOS_JSON } from './photos/photo.queries.server.ts';
@@ -65,7 +60,7 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
 
 /** Names and values of all fields of an NGO aliased `n`, for `json_build_object`. */
 export const FIELDS_JSON = NGO_VALUES.map(
-  (name) => `'${name}', ${isDated(name) ? documentJson(name) : columnOf(name)}`,
+  (name) => `'${name}', ${isDatedValue(name) ? documentJson(name) : columnOf(name)}`,
 ).join(', ');
 
 function documentJson(name: DatedDocument): string {

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint, idInPath, json, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import {
+  type KindOf,
+  type ListName,
   NEEDED_FIELDS,
   NGO_VALUES,
   ngoFields,
-  type KindOf,
-  type ListName,
   type NgoValueName,
 } from './fields/ngo-fields.values.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
@@ -58,7 +58,8 @@ const values = {
   list: z.array(text),
   year: z.number().int(),
   choice: z.enum(REGISTRATION_TYPES),
-  document: text,
+  plainDocument: text,
+  explainedDocument: text,
   datedDocument: paper,
 };
 type Shapes = typeof values;

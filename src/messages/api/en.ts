@@ -1,5 +1,6 @@
 import form from '#src/ui/form/form.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
+import { faults as ngoFaults } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 
@@ -10,6 +11,7 @@ export const en = {
   ...helpForm.faults,
   ...schemeForm.faults,
   ...schemeRegister.faults,
+  ...ngoFaults,
   notFound: 'There is nothing here. Please check the link.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
   unknownCity: 'There is no such city. See reference/getAllCity for the list.',
@@ -52,25 +54,6 @@ export const en = {
   passwordKnown: 'This password is too easy to guess. Choose a short sentence of your own.',
   codeRequired: 'Code is required',
   lookAtFields: 'Some fields need another look.',
-  askNgoName: 'Write the name of the NGO in English letters, 3 to 200 characters.',
-  askNameGu: 'Write this name in Gujarati letters, or leave it empty.',
-  askNameHi: 'Write this name in Hindi letters, or leave it empty.',
-  askCategory: 'Choose the kind of work.',
-  askCity: 'Choose the city.',
-  askRegistrationType: 'Choose what the NGO is registered as.',
-  askAddress: 'Write the address, at most 500 characters.',
-  askPin: 'A PIN code has 6 digits and does not begin with 0.',
-  askPhone: 'Write one phone number of the NGO, 10 digits.',
-  askNgoEmail: 'Write the email address of the NGO.',
-  askWebsite: 'Write the website like www.example.org, or leave it empty.',
-  askDarpanId: 'A Darpan id looks like GJ/2017/0123456.',
-  askPan: 'A PAN has five letters, four digits and a letter, like AAATS1234K.',
-  askTaxNumber: 'This number must contain digits and have at most 100 characters.',
-  askFcra: 'An FCRA number has 9 digits.',
-  askCsr1: 'A CSR-1 number is CSR and 8 digits.',
-  askDay: 'Write the date like 31-03-2027.',
-  paperNumber: 'There are dates but no number. Write the number too.',
-  paperEnds: 'The end date is before the start date.',
   askPersonName: 'Write your name, at most 100 characters.',
   askNote: 'Write at most 1,000 characters.',
   askConsent: 'Without your consent we cannot keep what you wrote. Please tick the box.',
@@ -82,11 +65,6 @@ export const en = {
   ngoSimilar: 'There is already an NGO with this name, or a very similar one, in this city. Is it yours?',
   ngoWaits: 'This NGO is already registered but not shown to the public right now. If it is yours, sign in.',
   claimWaits: 'You have already told us that this NGO is yours. We are checking it and will write to you.',
-  askMission: 'Write the aim in one or two sentences, at most 500 characters.',
-  askDescription: 'Write at most 5,000 characters.',
-  askServices: 'Write one service per line: at most 50, each with at most 150 characters.',
-  askNeeds: 'Choose from the list what people can come to you for, at most 30.',
-  askFoundedYear: 'Write the year with four digits; it cannot be in the future.',
   ngoSaved: 'Your page is saved.',
   ngoChangedMeanwhile:
     'Someone from your NGO saved the page while you were writing. Nothing of yours is lost: look at both and save again.',

@@ -1,5 +1,6 @@
 import form from '#src/ui/form/form.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
+import { faults as ngoFaults } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
 import type { en } from './en.ts';
@@ -10,6 +11,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...helpForm.faults,
   ...schemeForm.faults,
   ...schemeRegister.faults,
+  ...ngoFaults,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
   unknownCategory: 'એવો કોઈ પ્રકાર નથી. યાદી માટે reference/getAllCategory જુઓ.',
   unknownCity: 'એવું કોઈ શહેર નથી. યાદી માટે reference/getAllCity જુઓ.',
@@ -52,25 +54,6 @@ export const gu: Record<keyof typeof en, string> = {
   passwordKnown: 'આ પાસવર્ડ કોઈ સહેલાઈથી ધારી શકે એવો છે. તમારું પોતાનું ટૂંકું વાક્ય લખો.',
   codeRequired: 'કોડ જરૂરી છે',
   lookAtFields: 'અમુક ખાનાં ફરી જોઈ લો.',
-  askNgoName: 'સંસ્થાનું નામ અંગ્રેજી અક્ષરોમાં લખો, 3થી 200 અક્ષર.',
-  askNameGu: 'આ નામ ગુજરાતી અક્ષરોમાં લખો, અથવા ખાલી રાખો.',
-  askNameHi: 'આ નામ હિન્દી અક્ષરોમાં લખો, અથવા ખાલી રાખો.',
-  askCategory: 'કામનો પ્રકાર પસંદ કરો.',
-  askCity: 'શહેર પસંદ કરો.',
-  askRegistrationType: 'નોંધણીનો પ્રકાર પસંદ કરો.',
-  askAddress: 'સરનામું લખો, વધુમાં વધુ 500 અક્ષર.',
-  askPin: 'પિન કોડમાં 6 આંકડા હોય છે, પહેલો 0 ન હોય.',
-  askPhone: 'સંસ્થાનો એક ફોન નંબર 10 આંકડામાં લખો.',
-  askNgoEmail: 'સંસ્થાનું ઈમેલ સરનામું લખો.',
-  askWebsite: 'વેબસાઇટ આ રીતે લખો: www.example.org, અથવા ખાલી રાખો.',
-  askDarpanId: 'NGO Darpan નંબર GJ/2017/0123456 જેવો હોય છે.',
-  askPan: 'PAN નંબરમાં પાંચ અક્ષર, ચાર આંકડા અને એક અક્ષર હોય છે, જેમ કે AAATS1234K.',
-  askTaxNumber: 'આ નંબરમાં આંકડા હોવા જોઈએ, અને વધુમાં વધુ 100 અક્ષર.',
-  askFcra: 'FCRA નંબરમાં 9 આંકડા હોય છે.',
-  askCsr1: 'CSR-1 નંબરમાં CSR અને 8 આંકડા હોય છે.',
-  askDay: 'તારીખ આ રીતે લખો: 31-03-2027.',
-  paperNumber: 'તારીખો છે પણ નંબર નથી. નંબર પણ લખો.',
-  paperEnds: 'છેલ્લી તારીખ શરૂઆતની તારીખથી વહેલી છે.',
   askPersonName: 'તમારું નામ લખો, વધુમાં વધુ 100 અક્ષર.',
   askNote: 'વધુમાં વધુ 1,000 અક્ષર લખો.',
   askConsent: 'તમારી સંમતિ વિના અમે તમારું લખેલું રાખી શકતા નથી. કૃપા કરીને સંમતિ પર ટિક કરો.',
@@ -80,11 +63,6 @@ export const gu: Record<keyof typeof en, string> = {
   ngoSimilar: 'આ શહેરમાં આ જ નામની, અથવા ઘણા મળતા નામની સંસ્થા છે. શું તે તમારી છે?',
   ngoWaits: 'આ સંસ્થા પહેલેથી નોંધાયેલી છે અને હમણાં બધાને દેખાતી નથી. તે તમારી હોય તો સાઇન ઇન કરો.',
   claimWaits: 'આ સંસ્થા તમારી છે એમ તમે પહેલેથી જણાવ્યું છે. અમે ચકાસીએ છીએ અને તમને લખીશું.',
-  askMission: 'હેતુ એક-બે વાક્યમાં લખો, વધુમાં વધુ 500 અક્ષર.',
-  askDescription: 'વધુમાં વધુ 5,000 અક્ષર લખો.',
-  askServices: 'દરેક લીટીમાં એક સેવા લખો: વધુમાં વધુ 50, દરેક 150 અક્ષર સુધી.',
-  askNeeds: 'લોકો કઈ બાબતે આવી શકે તે યાદીમાંથી પસંદ કરો, વધુમાં વધુ 30.',
-  askFoundedYear: 'વર્ષ ચાર આંકડામાં લખો; તે આવનારું વર્ષ ન હોઈ શકે.',
   ngoSaved: 'તમારું પેજ સાચવ્યું.',
   ngoChangedMeanwhile: 'આ દરમિયાન તમારી સંસ્થામાંથી બીજા કોઈએ પેજ સાચવ્યું. તમે લખેલું કંઈ ખોવાયું નથી: બંને જોઈને ફરી સાચવો.',
   darpanTaken: 'આ NGO Darpan નંબર બીજી સંસ્થાનો છે. નંબર ફરી જુઓ અથવા અમને લખો.',

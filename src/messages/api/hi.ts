@@ -1,5 +1,6 @@
 import form from '#src/ui/form/form.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
+import { faults as ngoFaults } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
 import type { en } from './en.ts';
@@ -10,6 +11,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...helpForm.faults,
   ...schemeForm.faults,
   ...schemeRegister.faults,
+  ...ngoFaults,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
   unknownCategory: 'ऐसा कोई प्रकार नहीं है। सूची reference/getAllCategory में है।',
   unknownCity: 'ऐसा कोई शहर नहीं है। सूची reference/getAllCity में है।',
@@ -52,25 +54,6 @@ export const hi: Record<keyof typeof en, string> = {
   passwordKnown: 'इस पासवर्ड का अंदाजा आसानी से लग सकता है। अपना कोई छोटा वाक्य लिखें।',
   codeRequired: 'कोड जरूरी है',
   lookAtFields: 'कुछ खाने फिर से देख लें।',
-  askNgoName: 'संस्था का नाम अंग्रेजी अक्षरों में लिखें, 3 से 200 अक्षर।',
-  askNameGu: 'यह नाम गुजराती अक्षरों में लिखें, या खाली छोड़ दें।',
-  askNameHi: 'यह नाम हिंदी अक्षरों में लिखें, या खाली छोड़ दें।',
-  askCategory: 'काम का प्रकार चुनें।',
-  askCity: 'शहर चुनें।',
-  askRegistrationType: 'पंजीकरण का प्रकार चुनें।',
-  askAddress: 'पता लिखें, ज्यादा से ज्यादा 500 अक्षर।',
-  askPin: 'पिन कोड में 6 अंक होते हैं, पहला 0 नहीं होता।',
-  askPhone: 'संस्था का एक फोन नंबर 10 अंकों में लिखें।',
-  askNgoEmail: 'संस्था का ईमेल पता लिखें।',
-  askWebsite: 'वेबसाइट www.example.org की तरह लिखें, या खाली छोड़ दें।',
-  askDarpanId: 'NGO Darpan नंबर GJ/2017/0123456 जैसा होता है।',
-  askPan: 'PAN नंबर में पांच अक्षर, चार अंक और एक अक्षर होता है, जैसे AAATS1234K।',
-  askTaxNumber: 'इस नंबर में अंक होने चाहिए, और ज्यादा से ज्यादा 100 अक्षर।',
-  askFcra: 'FCRA नंबर में 9 अंक होते हैं।',
-  askCsr1: 'CSR-1 नंबर में CSR और 8 अंक होते हैं।',
-  askDay: 'तारीख 31-03-2027 की तरह लिखें।',
-  paperNumber: 'तारीखें हैं पर नंबर नहीं। नंबर भी लिखें।',
-  paperEnds: 'आखिरी तारीख शुरू की तारीख से पहले की है।',
   askPersonName: 'अपना नाम लिखें, ज्यादा से ज्यादा 100 अक्षर।',
   askNote: 'ज्यादा से ज्यादा 1,000 अक्षर लिखें।',
   askConsent: 'आपकी सहमति के बिना हम आपकी लिखी जानकारी नहीं रख सकते। कृपया सहमति पर निशान लगाएं।',
@@ -80,11 +63,6 @@ export const hi: Record<keyof typeof en, string> = {
   ngoSimilar: 'इस शहर में इसी नाम की, या बहुत मिलते-जुलते नाम की संस्था है। क्या वह आपकी है?',
   ngoWaits: 'यह संस्था पहले से पंजीकृत है और अभी सबको नहीं दिखती। अगर यह आपकी है, तो साइन इन करें।',
   claimWaits: 'आपने पहले ही बताया है कि यह संस्था आपकी है। हम जांच रहे हैं और आपको लिखेंगे।',
-  askMission: 'उद्देश्य एक-दो वाक्यों में लिखें, ज्यादा से ज्यादा 500 अक्षर।',
-  askDescription: 'ज्यादा से ज्यादा 5,000 अक्षर लिखें।',
-  askServices: 'हर पंक्ति में एक सेवा लिखें: ज्यादा से ज्यादा 50, हर एक 150 अक्षर तक।',
-  askNeeds: 'लोग किस काम के लिए आ सकते हैं, सूची में से चुनें, ज्यादा से ज्यादा 30।',
-  askFoundedYear: 'साल चार अंकों में लिखें; वह आने वाला साल नहीं हो सकता।',
   ngoSaved: 'आपका पेज सहेज लिया गया।',
   ngoChangedMeanwhile: 'इस बीच आपकी संस्था से किसी और ने पेज सहेजा। आपका लिखा कुछ नहीं खोया: दोनों देखकर फिर सहेजें।',
   darpanTaken: 'यह NGO Darpan नंबर दूसरी संस्था का है। नंबर फिर देखें या हमें लिखें।',

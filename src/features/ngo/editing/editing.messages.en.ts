@@ -1,3 +1,5 @@
+import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.en.ts';
+
 export default {
   title: 'Our page',
   lead: 'This is what people looking for help will read. Empty fields are not shown.',
@@ -23,36 +25,7 @@ export default {
     papers:
       'Numbers and dates exactly as on the documents. Our team compares them with the public registers. The public sees only a few letters of the PAN.',
   },
-  fields: {
-    name: 'Name in English letters',
-    nameGu: 'Name in Gujarati',
-    nameHi: 'Name in Hindi',
-    category: 'Kind of work',
-    city: 'City',
-    address: 'Address',
-    pin: 'PIN code',
-    phone: 'Phone',
-    email: 'Email of the NGO',
-    website: 'Website',
-    mission: 'Your aim in one sentence',
-    description: 'What you do, for whom, since when',
-    services: 'Services, one per line',
-    needs: 'What people can come to you for',
-    foundedYear: 'Year founded',
-    registrationType: 'Registered as',
-    darpanId: 'NGO Darpan id',
-    pan: 'PAN',
-    reg12A: '12A number',
-    reg12AValidFrom: '12A valid from',
-    reg12AValidTo: '12A valid to',
-    reg80G: '80G number',
-    reg80GValidFrom: '80G valid from',
-    reg80GValidTo: '80G valid to',
-    fcra: 'FCRA number',
-    fcraValidFrom: 'FCRA valid from',
-    fcraValidTo: 'FCRA valid to',
-    csr1: 'CSR-1 number',
-  },
+  fields: { ...labels, ...documentLabels },
   hints: {
     name: 'When it changes, your documents are checked again.',
     darpanId: 'For example GJ/2017/0123456.',

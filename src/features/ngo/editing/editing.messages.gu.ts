@@ -1,3 +1,4 @@
+import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import type en from './editing.messages.en.ts';
 
 const editNgo: typeof en = {
@@ -25,36 +26,7 @@ const editNgo: typeof en = {
     papers:
       'નંબર અને તારીખો દસ્તાવેજમાં હોય એ જ લખો. અમારી ટીમ તેને સરકારી યાદીઓ સાથે સરખાવે છે. PAN નંબરના થોડા જ અક્ષર લોકોને દેખાય છે.',
   },
-  fields: {
-    name: 'અંગ્રેજી અક્ષરોમાં નામ',
-    nameGu: 'ગુજરાતીમાં નામ',
-    nameHi: 'હિન્દીમાં નામ',
-    category: 'કામનો પ્રકાર',
-    city: 'શહેર',
-    address: 'સરનામું',
-    pin: 'પિન કોડ',
-    phone: 'ફોન',
-    email: 'સંસ્થાનો ઈમેલ',
-    website: 'વેબસાઇટ',
-    mission: 'તમારો હેતુ, એક વાક્યમાં',
-    description: 'તમે શું, કોના માટે, ક્યારથી કરો છો',
-    services: 'સેવાઓ, દરેક લીટીમાં એક',
-    needs: 'લોકો તમારી પાસે શેના માટે આવી શકે',
-    foundedYear: 'સ્થાપનાનું વર્ષ',
-    registrationType: 'નોંધણીનો પ્રકાર',
-    darpanId: 'NGO Darpan નંબર',
-    pan: 'PAN નંબર',
-    reg12A: '12A નંબર',
-    reg12AValidFrom: '12A ક્યારથી માન્ય',
-    reg12AValidTo: '12A ક્યાં સુધી માન્ય',
-    reg80G: '80G નંબર',
-    reg80GValidFrom: '80G ક્યારથી માન્ય',
-    reg80GValidTo: '80G ક્યાં સુધી માન્ય',
-    fcra: 'FCRA નંબર',
-    fcraValidFrom: 'FCRA ક્યારથી માન્ય',
-    fcraValidTo: 'FCRA ક્યાં સુધી માન્ય',
-    csr1: 'CSR-1 નંબર',
-  },
+  fields: { ...labels, ...documentLabels },
   hints: {
     name: 'નામ બદલશો તો દસ્તાવેજોની ફરી ચકાસણી થશે.',
     darpanId: 'જેમ કે GJ/2017/0123456.',

@@ -1,3 +1,4 @@
+import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import type en from './editing.messages.en.ts';
 
 const editNgo: typeof en = {
@@ -25,36 +26,7 @@ const editNgo: typeof en = {
     papers:
       'नंबर और तारीखें वही लिखें जो दस्तावेज में हैं। हमारी टीम उन्हें सरकारी सूचियों से मिलाती है। PAN नंबर के कुछ ही अक्षर लोगों को दिखते हैं।',
   },
-  fields: {
-    name: 'अंग्रेजी अक्षरों में नाम',
-    nameGu: 'गुजराती में नाम',
-    nameHi: 'हिंदी में नाम',
-    category: 'काम का प्रकार',
-    city: 'शहर',
-    address: 'पता',
-    pin: 'पिन कोड',
-    phone: 'फोन',
-    email: 'संस्था का ईमेल',
-    website: 'वेबसाइट',
-    mission: 'आपका उद्देश्य, एक वाक्य में',
-    description: 'आप क्या, किसके लिए, कब से करते हैं',
-    services: 'सेवाएं, हर पंक्ति में एक',
-    needs: 'लोग आपके पास किसलिए आ सकते हैं',
-    foundedYear: 'स्थापना का वर्ष',
-    registrationType: 'पंजीकरण का प्रकार',
-    darpanId: 'NGO Darpan नंबर',
-    pan: 'PAN नंबर',
-    reg12A: '12A नंबर',
-    reg12AValidFrom: '12A कब से मान्य',
-    reg12AValidTo: '12A कब तक मान्य',
-    reg80G: '80G नंबर',
-    reg80GValidFrom: '80G कब से मान्य',
-    reg80GValidTo: '80G कब तक मान्य',
-    fcra: 'FCRA नंबर',
-    fcraValidFrom: 'FCRA कब से मान्य',
-    fcraValidTo: 'FCRA कब तक मान्य',
-    csr1: 'CSR-1 नंबर',
-  },
+  fields: { ...labels, ...documentLabels },
   hints: {
     name: 'नाम बदलेंगे तो दस्तावेजों की जांच फिर होगी।',
     darpanId: 'जैसे GJ/2017/0123456।',

@@ -6,7 +6,8 @@ import {
   jsonBody,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { DATED_DOCUMENTS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { DATED_DOCUMENTS } from '#src/features/ngo/fields/documents.values.ts';
+import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { ngoDetail, ngoId, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
 

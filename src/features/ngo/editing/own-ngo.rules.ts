@@ -1,5 +1,5 @@
 import { daysBetween } from '#src/shared/dates.ts';
-import { DATED_DOCUMENTS, type DatedDocument } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { DATED_DOCUMENTS, type DatedDocument } from '#src/features/ngo/fields/documents.values.ts';
 import { MISSING_PARTS, type MissingPart } from './own-ngo.values.ts';
 
 type Profile = Partial<Record<MissingPart, unknown>>;

@@ -5,13 +5,8 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { checkFields } from '#src/features/ngo/fields/check-fields.server.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
-import {
-  DATED_DOCUMENTS,
-  DOCUMENTS,
-  NEEDED_FIELDS,
-  NGO_FIELDS,
-  partsOf,
-} from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { DOCUMENT_FIELDS } from '#src/features/ngo/fields/documents.values.ts';
+import { NEEDED_FIELDS, NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { emptyNgo } from '#src/features/ngo/fields/ngo-of-values.ts';
 import { lockNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { rowOfRecord, type NgoRecord, type NgoRow } from '#src/features/ngo/ngo-record.server.ts';
@@ -24,8 +19,7 @@ import { readOwnNgo } from './own-ngo.service.server.ts';
 const CHECKED_COLUMNS: readonly string[] = [
   'name' as const,
   'registrationType' as const,
-  ...DOCUMENTS,
-  ...DATED_DOCUMENTS.flatMap((document) => Object.values(partsOf(document))),
+  ...DOCUMENT_FIELDS,
 ].map((field) => fieldRules[field].column);
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '#src/shared/india/registration-numbers.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
+import type messages from './fields.messages.en.ts';
 import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
 import type { NgoField } from './ngo-fields.values.ts';
 
@@ -122,7 +123,8 @@ const registrationType: Check = (typed) => {
 };
 
 type FieldRule = {
-  column: keyof Tables['ngo'];
+  /** The audit log calls it by this column's label. */
+  column: keyof Tables['ngo'] & keyof typeof messages.columns;
   /** Takes cleaned text (`cleanText`) that is not empty. */
   check: Check;
   /** The sentence for whoever filled in a form. */

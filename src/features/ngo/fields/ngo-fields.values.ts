@@ -1,32 +1,28 @@
 import type { RegistrationType } from '#src/features/ngo/ngo.values.ts';
-
-/** Public registers, where staff look a number up themselves. */
-export const REGISTERS = {
-  darpan: 'https://ngodarpan.gov.in',
-  incomeTax: 'https://www.incometax.gov.in',
-  fcra: 'https://fcraonline.nic.in',
-  mca: 'https://www.mca.gov.in',
-} as const;
+import {
+  DATED_DOCUMENTS,
+  documents,
+  DOCUMENT_FIELDS,
+  type DatedDocument,
+  type DatedNumber,
+  type DocumentField,
+} from './documents.values.ts';
 
 /** The value of each kind of field. */
 type Values = {
   text: string;
-  list: readonly string[];
+  list: string[];
   year: number;
   choice: RegistrationType;
-  /** The number of a registration document without dates. */
-  document: string;
+  plainDocument: string;
+  explainedDocument: string;
   datedDocument: DatedNumber;
 };
-/** Both days (YYYY-MM-DD) are inclusive. */
-export type DatedNumber = { number: string; validFrom: string | null; validTo: string | null };
 
 type Definition = {
   kind: keyof Values;
-  /** Whether the registration form asks for it; a field without this is told later, in the edit form. */
+  /** Whether the registration form asks for it: it asks for every document, and leaves the rest to the edit form. */
   registration?: 'required' | 'optional';
-  /** Where staff compare a document. */
-  register?: keyof typeof REGISTERS;
 };
 
 /**
@@ -50,12 +46,7 @@ export const ngoFields = {
   needs: { kind: 'list' },
   foundedYear: { kind: 'year' },
   registrationType: { kind: 'choice', registration: 'required' },
-  darpanId: { kind: 'document', registration: 'optional', register: 'darpan' },
-  pan: { kind: 'document', registration: 'optional', register: 'incomeTax' },
-  reg12A: { kind: 'datedDocument', registration: 'optional', register: 'incomeTax' },
-  reg80G: { kind: 'datedDocument', registration: 'optional', register: 'incomeTax' },
-  fcra: { kind: 'datedDocument', registration: 'optional', register: 'fcra' },
-  csr1: { kind: 'document', registration: 'optional', register: 'mca' },
+  ...documents,
 } as const satisfies Record<string, Definition>;
 
 type Fields = typeof ngoFields;
@@ -66,31 +57,32 @@ export type NgoValueName = keyof Fields;
 export type KindOf<Name extends NgoValueName> = Fields[Name]['kind'];
 export type NgoValues = { [Name in NgoValueName]: Values[KindOf<Name>] };
 export type ListName = NamesOf<{ kind: 'list' }>;
-export type DocumentName = NamesOf<{ kind: 'document' }>;
-export type DatedDocument = NamesOf<{ kind: 'datedDocument' }>;
-/** What is typed as one text: of a dated document its number and each day. */
-export type NgoField = NgoValueName | `${DatedDocument}Valid${'From' | 'To'}`;
-type NeededName = 'name' | 'category' | 'city';
+/** What is typed as one text. */
+export type NgoField = NgoValueName | DocumentField;
+type NeededName = (typeof NEEDED_FIELDS)[number];
 /** What every NGO has, and what else is told of it; a field left out says nothing. */
 export type ToldNgo = Pick<NgoValues, NeededName> & Partial<Omit<NgoValues, NeededName>>;
 
 export const NGO_VALUES = Object.keys(ngoFields) as NgoValueName[];
+const PLAIN_FIELDS = NGO_VALUES.filter((name) => !(name in documents));
+/** Fields in which a value is typed, in the order of a CSV. */
+export const NGO_FIELDS: NgoField[] = [...PLAIN_FIELDS, ...DOCUMENT_FIELDS];
+/** What every NGO has. */
 export const NEEDED_FIELDS = ['name', 'category', 'city'] as const satisfies NgoField[];
-export const DOCUMENTS = namesOf('document') as DocumentName[];
-export const DATED_DOCUMENTS = namesOf('datedDocument') as DatedDocument[];
-export const NGO_FIELDS = NGO_VALUES.flatMap((name): NgoField[] =>
-  isDated(name) ? Object.values(partsOf(name)) : [name],
+/** What the registration form asks for, and what it insists on. */
+export const JOINING_FIELDS = [
+  ...PLAIN_FIELDS.filter((name) => definitionOf(name).registration),
+  ...DOCUMENT_FIELDS,
+] as (NamesOf<{ registration: string }> | DocumentField)[];
+export const REQUIRED_FIELDS: NgoField[] = PLAIN_FIELDS.filter(
+  (name) => definitionOf(name).registration === 'required',
 );
 
-/** The fields in which a dated document is typed. */
-export function partsOf<Name extends DatedDocument>(name: Name) {
-  return { number: name, validFrom: `${name}ValidFrom`, validTo: `${name}ValidTo` } as const;
+/** Whether its value is a number with days, each typed in a field of its own. */
+export function isDatedValue(name: NgoValueName): name is DatedDocument {
+  return (DATED_DOCUMENTS as string[]).includes(name);
 }
 
-export function isDated(name: NgoValueName): name is DatedDocument {
-  return ngoFields[name].kind === 'datedDocument';
-}
-
-function namesOf(kind: Definition['kind']): NgoValueName[] {
-  return NGO_VALUES.filter((name) => ngoFields[name].kind === kind);
+function definitionOf(name: NgoValueName): Definition {
+  return ngoFields[name];
 }

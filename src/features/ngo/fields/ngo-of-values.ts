@@ -1,12 +1,10 @@
+import { DATED_DOCUMENTS, type DatedNumber, partsOf } from './documents.values.ts';
 import {
-  DATED_DOCUMENTS,
-  type DatedNumber,
   type ListName,
   NGO_VALUES,
   type NgoField,
   ngoFields,
   type NgoValueName,
-  partsOf,
   type ToldNgo,
 } from './ngo-fields.values.ts';
 

@@ -8,6 +8,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
 import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
+import { plainDocuments } from './plain-documents.ts';
 import type { NgoView } from './profile.view.ts';
 
 type Schemes = { data: Pick<PublicScheme, '_id' | 'schemeName'>[]; total: number };
@@ -43,6 +44,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       district: districts[ngo.district] ?? ngo.district,
       category: categories[ngo.category] ?? ngo.category,
     },
+    documents: plainDocuments({ ngo, texts: catalogues[language]['ngo/fields'].plainDocuments }),
     lists: listsOf({ needs, schemes, ngoId: id, language }).filter(({ links }) => links.length > 0),
     cannotAsk: whyNotToAsk({ asking: asking.data, language }),
     today: dayInIndia(new Date()),

@@ -16,8 +16,8 @@ export default {
   confirmed: (date: string) => `The NGO last confirmed this page on ${date}.`,
   about: (name: string, city: string) => `${name}, ${city}`,
   papersShown: {
-    darpan: 'NGO Darpan',
-    darpanMeans: 'The government’s list of NGOs. Anyone can look the number up there.',
+    darpanId: 'NGO Darpan',
+    darpanIdMeans: 'The government’s list of NGOs. Anyone can look the number up there.',
     registration: 'Registered as',
     types: {
       Trust: 'Public trust',
@@ -37,8 +37,6 @@ export default {
     fcra: 'FCRA',
     fcraYes: 'It may receive donations from abroad',
     fcraNo: 'It may not receive donations from abroad.',
-    csr1: 'CSR-1',
-    csr1Means: 'Companies may give it their CSR money.',
     none: 'Not registered',
     noneKnown: 'Not known',
     seen: (date: string) => `Checked ${date}`,

@@ -18,8 +18,8 @@ const ngoPage: typeof en = {
   confirmed: (date) => `સંસ્થાએ છેલ્લે ${date}ના રોજ જણાવ્યું કે આ પેજની માહિતી સાચી છે.`,
   about: (name, city) => `${name}, ${city}`,
   papersShown: {
-    darpan: 'NGO Darpan',
-    darpanMeans: 'સંસ્થાઓની સરકારી યાદી. નંબર ત્યાં કોઈ પણ જોઈ શકે.',
+    darpanId: 'NGO Darpan',
+    darpanIdMeans: 'સંસ્થાઓની સરકારી યાદી. નંબર ત્યાં કોઈ પણ જોઈ શકે.',
     registration: 'નોંધણી',
     types: {
       Trust: 'જાહેર ટ્રસ્ટ',
@@ -39,8 +39,6 @@ const ngoPage: typeof en = {
     fcra: 'FCRA',
     fcraYes: 'વિદેશથી દાન લઈ શકે',
     fcraNo: 'વિદેશથી દાન લઈ શકતી નથી.',
-    csr1: 'CSR-1',
-    csr1Means: 'કંપનીઓ તેને પોતાના CSRના પૈસા આપી શકે.',
     none: 'નોંધણી નથી',
     noneKnown: 'ખબર નથી',
     seen: (date) => `ચકાસણી ${date}`,

@@ -18,8 +18,8 @@ const ngoPage: typeof en = {
   confirmed: (date) => `संस्था ने आखिरी बार ${date} को बताया कि इस पेज की जानकारी सही है।`,
   about: (name, city) => `${name}, ${city}`,
   papersShown: {
-    darpan: 'NGO Darpan',
-    darpanMeans: 'संस्थाओं की सरकारी सूची। नंबर वहां कोई भी देख सकता है।',
+    darpanId: 'NGO Darpan',
+    darpanIdMeans: 'संस्थाओं की सरकारी सूची। नंबर वहां कोई भी देख सकता है।',
     registration: 'पंजीकरण',
     types: {
       Trust: 'सार्वजनिक ट्रस्ट',
@@ -39,8 +39,6 @@ const ngoPage: typeof en = {
     fcra: 'FCRA',
     fcraYes: 'विदेश से दान ले सकती है',
     fcraNo: 'विदेश से दान नहीं ले सकती।',
-    csr1: 'CSR-1',
-    csr1Means: 'कंपनियां इसे अपना CSR का पैसा दे सकती हैं।',
     none: 'पंजीकृत नहीं',
     noneKnown: 'पता नहीं',
     seen: (date) => `${date} को जांचा`,

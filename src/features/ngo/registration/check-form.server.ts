@@ -6,9 +6,9 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { checkFields, type Faults } from '#src/features/ngo/fields/check-fields.server.ts';
-import type { ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { JOINING_FIELDS, REQUIRED_FIELDS, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { Claim, Registration } from './registration.contract.ts';
-import { CLAIM_NOTE_MOST, JOINING_FIELDS, REQUIRED_FIELDS } from './registration.values.ts';
+import { CLAIM_NOTE_MOST } from './registration.values.ts';
 
 /** Who joins, checked; the code is not yet compared. */
 export type Person = { name: string; email: string; password: string; otp: string };

@@ -1,7 +1,7 @@
+import { JOINING_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
-import { JOINING_FIELDS } from './registration.values.ts';
 
 /** Their tries by address stand in the service. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };

@@ -1,3 +1,5 @@
+import { documentHints, documentLabels } from '#src/features/ngo/fields/fields.messages.en.ts';
+
 /** What an NGO reads when it registers. */
 export default {
   title: 'Register your NGO',
@@ -41,22 +43,8 @@ export default {
     heading: 'Documents',
     why: 'We ask for these numbers so that we can check them and people can trust your NGO. Everyone can see them with their dates, but only part of the PAN. Leave out what you do not have: you can add it later.',
     open: 'Enter the numbers of your documents',
-    darpanId: 'NGO Darpan id',
-    darpanHint: 'For example GJ/2017/0123456',
-    pan: 'PAN of the NGO',
-    panHint: 'For example AAATS1234K. Never a person’s PAN.',
-    reg12A: '12A number',
-    reg12AValidFrom: '12A valid from',
-    reg12AValidTo: '12A valid to',
-    reg80G: '80G number',
-    reg80GValidFrom: '80G valid from',
-    reg80GValidTo: '80G valid to',
-    fcra: 'FCRA number',
-    fcraHint: '9 digits',
-    fcraValidFrom: 'FCRA valid from',
-    fcraValidTo: 'FCRA valid to',
-    csr1: 'CSR-1 number',
-    csrHint: 'For example CSR00012345',
+    labels: { ...documentLabels, pan: 'PAN of the NGO' },
+    hints: documentHints,
     never: 'Please do not write an Aadhaar number anywhere. We are not allowed to keep it.',
   },
   account: {

@@ -1,3 +1,4 @@
+import { documentHints, documentLabels } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import type en from './registration.messages.en.ts';
 
 const register: typeof en = {
@@ -41,22 +42,8 @@ const register: typeof en = {
     heading: 'દસ્તાવેજો',
     why: 'આ નંબર અમે ચકાસવા માટે પૂછીએ છીએ, જેથી લોકો તમારી સંસ્થા પર ભરોસો કરી શકે. નંબર અને તારીખો બધાને દેખાય છે, પણ PANના થોડા જ અક્ષર. જે ન હોય તે છોડી દો: પછી ઉમેરી શકો છો.',
     open: 'તમારા દસ્તાવેજોના નંબર લખો',
-    darpanId: 'NGO Darpan નંબર',
-    darpanHint: 'જેમ કે GJ/2017/0123456',
-    pan: 'સંસ્થાનો PAN નંબર',
-    panHint: 'જેમ કે AAATS1234K. કોઈ વ્યક્તિનો PAN નંબર ન લખો.',
-    reg12A: '12A નંબર',
-    reg12AValidFrom: '12A ક્યારથી માન્ય',
-    reg12AValidTo: '12A ક્યાં સુધી માન્ય',
-    reg80G: '80G નંબર',
-    reg80GValidFrom: '80G ક્યારથી માન્ય',
-    reg80GValidTo: '80G ક્યાં સુધી માન્ય',
-    fcra: 'FCRA નંબર',
-    fcraHint: '9 આંકડા',
-    fcraValidFrom: 'FCRA ક્યારથી માન્ય',
-    fcraValidTo: 'FCRA ક્યાં સુધી માન્ય',
-    csr1: 'CSR-1 નંબર',
-    csrHint: 'જેમ કે CSR00012345',
+    labels: { ...documentLabels, pan: 'સંસ્થાનો PAN નંબર' },
+    hints: documentHints,
     never: 'કૃપા કરીને ક્યાંય આધાર નંબર ન લખો. અમને તે રાખવાની મંજૂરી નથી.',
   },
   account: {

@@ -1,3 +1,4 @@
+import { documentHints, documentLabels } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import type en from './registration.messages.en.ts';
 
 const register: typeof en = {
@@ -41,22 +42,8 @@ const register: typeof en = {
     heading: 'दस्तावेज',
     why: 'ये नंबर हम जांचने के लिए पूछते हैं, ताकि लोग आपकी संस्था पर भरोसा कर सकें। नंबर और तारीखें सबको दिखती हैं, पर PAN के कुछ ही अक्षर। जो नहीं है उसे छोड़ दें: बाद में जोड़ सकते हैं।',
     open: 'अपने दस्तावेजों के नंबर लिखें',
-    darpanId: 'NGO Darpan नंबर',
-    darpanHint: 'जैसे GJ/2017/0123456',
-    pan: 'संस्था का PAN नंबर',
-    panHint: 'जैसे AAATS1234K। किसी व्यक्ति का PAN नंबर न लिखें।',
-    reg12A: '12A नंबर',
-    reg12AValidFrom: '12A कब से मान्य',
-    reg12AValidTo: '12A कब तक मान्य',
-    reg80G: '80G नंबर',
-    reg80GValidFrom: '80G कब से मान्य',
-    reg80GValidTo: '80G कब तक मान्य',
-    fcra: 'FCRA नंबर',
-    fcraHint: '9 अंक',
-    fcraValidFrom: 'FCRA कब से मान्य',
-    fcraValidTo: 'FCRA कब तक मान्य',
-    csr1: 'CSR-1 नंबर',
-    csrHint: 'जैसे CSR00012345',
+    labels: { ...documentLabels, pan: 'संस्था का PAN नंबर' },
+    hints: documentHints,
     never: 'कृपया कहीं भी आधार नंबर न लिखें। हमें उसे रखने की अनुमति नहीं है।',
   },
   account: {

@@ -12,39 +12,6 @@ export const NGO_NAME_MOST = 200;
 export const ADDRESS_MOST = 500;
 export const CLAIM_NOTE_MOST = 1000;
 
-/** The least that is told of an NGO that joins. */
-export const REQUIRED_FIELDS = [
-  'name',
-  'category',
-  'city',
-  'registrationType',
-  'address',
-  'pin',
-  'phone',
-  'email',
-] as const;
-
-/** What may be told of it beside. */
-export const OPTIONAL_FIELDS = [
-  'nameGu',
-  'nameHi',
-  'website',
-  'darpanId',
-  'pan',
-  'reg12A',
-  'reg12AValidFrom',
-  'reg12AValidTo',
-  'reg80G',
-  'reg80GValidFrom',
-  'reg80GValidTo',
-  'fcra',
-  'fcraValidFrom',
-  'fcraValidTo',
-  'csr1',
-] as const;
-
-export const JOINING_FIELDS = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const;
-
 /** What somebody chooses when theirs could be there already: that it is another one, or which one they claim. */
 export const ANOTHER = 'another';
 export const claimOf = (ngoId: string) => `claim:${ngoId}`;

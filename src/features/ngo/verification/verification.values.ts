@@ -27,3 +27,4 @@ export const REGISTERS = {
   fcra: 'https://fcraonline.nic.in',
   mca: 'https://www.mca.gov.in',
 } as const;
+export type Register = keyof typeof REGISTERS;

@@ -10,6 +10,7 @@ import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { splitNeeds, type TypedNgo } from './typed-ngo.ts';
@@ -73,16 +74,21 @@ export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }
       <Group name="papers">
         <div className={form.columns}>
           <SelectField {...of('registrationType')} options={types} placeholder={say.choose} />
-          <TextField {...of('darpanId')} hint={say.hints.darpanId} />
-          <TextField {...of('pan')} autoCapitalize="characters" />
-          <TextField {...of('csr1')} autoCapitalize="characters" />
+          {DOCUMENTS.filter((name) => !isDated(name)).map((name) => (
+            <TextField
+              key={name}
+              {...of(name)}
+              hint={name === 'darpanId' && say.hints.darpanId}
+              autoCapitalize={name === 'darpanId' ? undefined : 'characters'}
+            />
+          ))}
         </div>
-        {(['reg12A', 'reg80G', 'fcra'] as const).map((paper) => (
-          <div key={paper} className={form.columns}>
-            <TextField {...of(paper)} />
+        {DATED_DOCUMENTS.map(partsOf).map(({ number, validFrom, validTo }) => (
+          <div key={number} className={form.columns}>
+            <TextField {...of(number)} />
             <div className={form.columns}>
-              <TextField {...of(`${paper}ValidFrom`)} type="date" />
-              <TextField {...of(`${paper}ValidTo`)} type="date" />
+              <TextField {...of(validFrom)} type="date" />
+              <TextField {...of(validTo)} type="date" />
             </div>
           </div>
         ))}

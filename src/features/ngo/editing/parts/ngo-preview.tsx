@@ -3,6 +3,7 @@ import type { NamedNeed, ReferenceNames } from '#src/features/reference/referenc
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import { classes } from '#src/shared/classes.ts';
+import { plainDocuments } from '#src/features/ngo/profile/plain-documents.ts';
 import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { previewOf, splitNeeds, type TypedNgo } from './typed-ngo.ts';
@@ -22,6 +23,7 @@ export function NgoPreview(props: {
     .filter(({ id }) => ticked.includes(id))
     .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
   const say = useMessages('ngo/editing');
+  const { plainDocuments: texts } = useMessages('ngo/fields');
   const shown = { ...previewOf({ ngo, typed }), district: '' };
   const view = {
     ngo: shown,
@@ -31,6 +33,7 @@ export function NgoPreview(props: {
       category: names.categories[shown.category] ?? shown.category,
     },
     // The schemes are no part of what is edited here.
+    documents: plainDocuments({ ngo: shown, texts }),
     lists: links.length > 0 ? [{ title: titles.needs, links }] : [],
     today,
     cannotAsk: null,

@@ -6,6 +6,7 @@ import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { paperState } from '#src/shared/paper-state.ts';
+import type { DatedNumber } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import styles from './ngo-detail.module.css';
 
@@ -31,7 +32,7 @@ export function Papers({ view }: { view: NgoView }) {
         {checkedOn ? detail.verifiedMeans(checkedOn) : detail.notVerifiedMeans}
       </p>
       <dl className={styles.facts}>
-        <Fact label={say.darpan} means={ngo.darpanId && say.darpanMeans}>
+        <Fact label={say.darpanId} means={ngo.darpanId && say.darpanIdMeans}>
           {ngo.darpanId ? (
             <>
               <span className={layout.number}>{ngo.darpanId}</span> {seen}
@@ -75,20 +76,24 @@ export function Papers({ view }: { view: NgoView }) {
           today={today}
         />
         <PaperFact label={say.fcra} paper={ngo.fcra} yes={say.fcraYes} no={say.fcraNo} today={today} />
-        {ngo.csr1 && (
-          <Fact label={say.csr1} means={say.csr1Means}>
-            <span className={layout.number}>{ngo.csr1}</span>
+        {view.documents.map(({ label, means, number }) => (
+          <Fact key={label} label={label} means={means}>
+            <span className={layout.number}>{number}</span>
           </Fact>
-        )}
+        ))}
       </dl>
     </section>
   );
 }
 
-type Paper = { number: string; validFrom: string | null; validTo: string | null };
-
 /** A paper that runs out: how it stands today, in words, with its dates. */
-function PaperFact(props: { label: string; paper: Paper | null; yes: string; no: string; today: string }) {
+function PaperFact(props: {
+  label: string;
+  paper: DatedNumber | null;
+  yes: string;
+  no: string;
+  today: string;
+}) {
   const { label, paper, yes, no, today } = props;
   const say = useMessages('ngo/profile').papersShown;
   const { months } = useMessages('site');

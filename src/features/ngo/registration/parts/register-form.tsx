@@ -1,3 +1,4 @@
+import { DOCUMENT_FIELDS } from '#src/features/ngo/fields/documents.values.ts';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { CheckField } from '#src/ui/form/field.tsx';
@@ -59,7 +60,13 @@ function ChosenAnother() {
 /** What each field is called in the summary of errors, in the order of the form. */
 function useLabels(): Record<string, string> {
   const { organisation, papers, account, consent, similar } = useMessages('ngo/registration');
-  const labels = { ...organisation, ...papers, ...account, note: similar.note, consent: consent.heading };
+  const labels = {
+    ...organisation,
+    ...papers.labels,
+    ...account,
+    note: similar.note,
+    consent: consent.heading,
+  };
   return Object.fromEntries(IN_ORDER.map((name) => [name, labels[name]]));
 }
 
@@ -75,24 +82,7 @@ const IN_ORDER = [
     'city',
     'pin',
   ] as const),
-  ...([
-    'phone',
-    'email',
-    'website',
-    'darpanId',
-    'pan',
-    'reg12A',
-    'reg12AValidFrom',
-    'reg12AValidTo',
-  ] as const),
-  ...([
-    'reg80G',
-    'reg80GValidFrom',
-    'reg80GValidTo',
-    'fcra',
-    'fcraValidFrom',
-    'fcraValidTo',
-    'csr1',
-  ] as const),
+  ...(['phone', 'email', 'website'] as const),
+  ...DOCUMENT_FIELDS,
   ...(['contactName', 'contactEmail', 'otp', 'password', 'consent'] as const),
 ];

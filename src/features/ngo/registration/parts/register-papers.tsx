@@ -1,53 +1,54 @@
+import {
+  DATED_DOCUMENTS,
+  DOCUMENT_FIELDS,
+  type DocumentField,
+  type DocumentName,
+  partsOf,
+  PLAIN_DOCUMENTS,
+} from '#src/features/ngo/fields/documents.values.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { OPTIONAL_FIELDS } from '#src/features/ngo/registration/registration.values.ts';
 import type { RegisterOutcome } from '#src/features/ngo/registration/registration.view.ts';
 import { RegisterGroup } from './register-group.tsx';
 import styles from './register.module.css';
 
-type Paper = 'reg12A' | 'reg80G' | 'fcra';
-type PaperField = 'darpanId' | 'pan' | 'csr1' | Paper | `${Paper}Valid${'From' | 'To'}`;
-
-const IN_PAPERS: readonly string[] = OPTIONAL_FIELDS.filter(
-  (name) => name !== 'nameGu' && name !== 'nameHi' && name !== 'website',
-);
-
 /** The registration numbers: folded, as all may be left out; open when something was typed. */
 export function RegisterPapers({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
   const { papers: say } = useMessages('ngo/registration');
-  const field = (name: PaperField) => ({
+  const field = (name: DocumentField) => ({
     name,
-    label: say[name],
+    label: say.labels[name],
+    hint: (say.hints as Partial<Record<DocumentField, string>>)[name],
     defaultValue: values[name],
     error: errors[name],
     maxLength: 100,
   });
-  const paper = (name: Paper, hint?: string) => (
-    <div className={layout.stack}>
-      <TextField {...field(name)} hint={hint} autoCapitalize="characters" />
-      <div className={form.columns}>
-        <TextField {...field(`${name}ValidFrom`)} type="date" />
-        <TextField {...field(`${name}ValidTo`)} type="date" />
-      </div>
-    </div>
+  const document = (name: DocumentName) => (
+    <TextField key={name} {...field(name)} autoCapitalize="characters" />
   );
   return (
     <RegisterGroup heading={say.heading} why={say.why}>
       <p className={classes(layout.mute, layout.small)}>{say.never}</p>
-      <details open={IN_PAPERS.some((name) => values[name] ?? errors[name])}>
+      <details open={DOCUMENT_FIELDS.some((name) => values[name] ?? errors[name])}>
         <summary className={styles.open}>{say.open}</summary>
         <div className={classes(layout.stack, layout.top)}>
           <div className={form.columns}>
-            <TextField {...field('darpanId')} hint={say.darpanHint} autoCapitalize="characters" />
-            <TextField {...field('pan')} hint={say.panHint} autoCapitalize="characters" />
+            {document('darpanId')}
+            {document('pan')}
           </div>
-          {paper('reg12A')}
-          {paper('reg80G')}
-          {paper('fcra', say.fcraHint)}
-          <TextField {...field('csr1')} hint={say.csrHint} autoCapitalize="characters" />
+          {DATED_DOCUMENTS.map(partsOf).map(({ number, validFrom, validTo }) => (
+            <div key={number} className={layout.stack}>
+              <TextField {...field(number)} autoCapitalize="characters" />
+              <div className={form.columns}>
+                <TextField {...field(validFrom)} type="date" />
+                <TextField {...field(validTo)} type="date" />
+              </div>
+            </div>
+          ))}
+          {PLAIN_DOCUMENTS.map(document)}
         </div>
       </details>
     </RegisterGroup>

@@ -1,3 +1,11 @@
+import { type Register, REGISTERS } from '#src/features/ngo/verification/verification.values.ts';
+import {
+  type DatedNumber,
+  documents,
+  DOCUMENTS,
+  isDated,
+  isPlainDocument,
+} from '#src/features/ngo/fields/documents.values.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -7,36 +15,35 @@ import { CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
-import { REGISTERS } from '#src/features/ngo/verification/verification.values.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 
-type Row = { what: string; says: ReactNode; registers: (keyof typeof REGISTERS)[] };
-type Paper = NonNullable<NgoToVerify['reg80G']>;
+type Row = { what: string; says: ReactNode; register: Register };
 
 /** What the NGO says of itself, beside the public registers that know better. */
 export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: string }) {
   const say = useMessages('site/operations').check;
+  const { columns, plainDocuments } = useMessages('ngo/fields');
   const { papersShown } = useMessages('ngo/profile');
-  const type = ngo.registrationType;
+  const { registrationType: type, foundedYear } = ngo;
+  const registration = type && (
+    <>
+      {papersShown.types[type]}
+      {foundedYear !== null && `, ${say.founded(String(foundedYear))}`}
+    </>
+  );
   const rows: Row[] = [
-    { what: say.name, says: <Names ngo={ngo} />, registers: ['darpan'] },
+    { what: columns.name, says: <Names ngo={ngo} />, register: 'darpan' },
     {
-      what: say.registration,
-      says: type ? (
-        <>
-          {papersShown.types[type]}
-          {ngo.foundedYear !== null && `, ${say.founded(String(ngo.foundedYear))}`}
-        </>
-      ) : null,
-      registers: type === 'Section 8 Company' ? ['mca'] : ['darpan'],
+      what: columns.registration_type,
+      says: registration,
+      register: type === 'Section 8 Company' ? 'mca' : 'darpan',
     },
-    { what: papersShown.darpan, says: number(ngo.darpanId), registers: ['darpan'] },
-    { what: papersShown.pan, says: number(ngo.pan), registers: ['incomeTax'] },
-    { what: papersShown.reg12A, says: paper(ngo.reg12A, today), registers: ['incomeTax'] },
-    { what: papersShown.reg80G, says: paper(ngo.reg80G, today), registers: ['incomeTax'] },
-    { what: papersShown.fcra, says: paper(ngo.fcra, today), registers: ['fcra'] },
-    { what: papersShown.csr1, says: number(ngo.csr1), registers: ['mca'] },
+    ...DOCUMENTS.map((name) => ({
+      what: isPlainDocument(name) ? plainDocuments[name].label : papersShown[name],
+      says: isDated(name) ? document(ngo[name], today) : number(ngo[name]),
+      register: documents[name].register,
+    })),
   ];
   return (
     <section className={layout.stack}>
@@ -53,7 +60,7 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
           },
           {
             head: say.compare,
-            cell: ({ says, registers }) => says && registers.map((at) => <Register key={at} at={at} />),
+            cell: ({ says, register }) => says && <RegisterLink register={register} />,
           },
         ]}
       />
@@ -61,11 +68,12 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
   );
 }
 
-function Register({ at }: { at: keyof typeof REGISTERS }) {
+function RegisterLink({ register }: { register: Register }) {
   const say = useMessages('site/operations').check;
+  const { registers } = useMessages('ngo/fields');
   return (
-    <a className={styles.link} href={REGISTERS[at]} target="_blank" rel="noopener noreferrer">
-      {say.registers[at]}
+    <a className={styles.link} href={REGISTERS[register]} target="_blank" rel="noopener noreferrer">
+      {registers[register]}
       <span className={layout.hiddenText}> ({say.newTab})</span>
     </a>
   );
@@ -91,9 +99,11 @@ function Names({ ngo }: { ngo: NgoToVerify }) {
 
 // One click takes the whole number along.
 const number = (text: string | null) => text && <span className={styles.number}>{text}</span>;
-const paper = (one: Paper | null, today: string) => one && <PaperText paper={one} today={today} />;
+const document = (dated: DatedNumber | null, today: string) =>
+  dated && <DatedText document={dated} today={today} />;
 
-function PaperText({ paper: { number: text, validFrom, validTo }, today }: { paper: Paper; today: string }) {
+function DatedText({ document, today }: { document: DatedNumber; today: string }) {
+  const { number: text, validFrom, validTo } = document;
   const say = useMessages('site/operations').check;
   const { date } = useWords();
   const state = paperState({ validTo, today });

@@ -10,17 +10,18 @@ import { useWords } from '#src/ui/area/use-words.ts';
 /** What the public reads of the NGO, beside its papers, and since when things are so. */
 export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
   const say = useMessages('site/operations').check;
+  const { columns } = useMessages('ngo/fields');
   const { day } = useWords();
   const isPublic = ngo.status === 'verified' || (ngo.status === 'pending' && ngo.source !== 'registered');
   const facts: [label: string, value: ReactNode][] = [
-    [say.mission, ngo.mission],
-    [say.description, ngo.description],
-    [say.services, ngo.services.join(', ')],
-    [say.address, [ngo.address, ngo.pin].filter(Boolean).join(', ')],
-    [say.phone, ngo.phone],
-    [say.email, ngo.email],
+    [columns.mission, ngo.mission],
+    [columns.description, ngo.description],
+    [columns.services, ngo.services.join(', ')],
+    [columns.address, [ngo.address, ngo.pin].filter(Boolean).join(', ')],
+    [columns.phone, ngo.phone],
+    [columns.email, ngo.email],
     // As text: nobody should open an unchecked address by mistake.
-    [say.website, ngo.website],
+    [columns.website, ngo.website],
     [say.photos, String(ngo.photos)],
     [
       say.dates,

@@ -1,0 +1,16 @@
+import { PLAIN_DOCUMENTS, type PlainDocument } from '#src/features/ngo/fields/documents.values.ts';
+import type { NgoView } from './profile.view.ts';
+
+/** The documents that an NGO has and its page shows in one line each. */
+export function plainDocuments({
+  ngo,
+  texts,
+}: {
+  ngo: Record<PlainDocument, string | null>;
+  texts: Record<PlainDocument, { label: string; means: string }>;
+}): NgoView['documents'] {
+  return PLAIN_DOCUMENTS.flatMap((name) => {
+    const number = ngo[name];
+    return number === null ? [] : [{ ...texts[name], number }];
+  });
+}
