@@ -2,6 +2,7 @@ import entries from '#database/demo/ngos.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
+import { NGO_VALUES, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
@@ -64,27 +65,16 @@ function demoNgo({ entry, now }: { entry: DemoEntry; now: Date }): NgoRecord {
     const validity = paperValidity({ today, endsInDays });
     return { number: `${entry.pan}${kind}${validity.validFrom.slice(0, 4)}1`, ...validity };
   };
+  const told = NGO_VALUES.filter((name) => name in entry).map((name) => [
+    name,
+    entry[name as keyof DemoEntry],
+  ]);
   return {
-    name: entry.name,
-    nameGu: entry.nameGu,
-    nameHi: entry.nameHi,
-    category: entry.category,
-    city: entry.city,
-    address: entry.address,
-    pin: entry.pin,
-    phone: entry.phone,
-    email: entry.email,
-    website: entry.website ?? null,
-    mission: entry.mission,
-    description: entry.description,
-    services: entry.services,
+    ...(Object.fromEntries(told) as ToldNgo),
     needs: entry.needs.toSorted(),
-    foundedYear: entry.foundedYear,
     registrationType: REGISTRATION_TYPES.find(
       (type) => type.toLowerCase() === entry.registrationType.toLowerCase(),
     )!,
-    darpanId: entry.darpanId,
-    pan: entry.pan,
     reg12A: entry.reg12AEndsInDays === undefined ? null : taxPaper('E', entry.reg12AEndsInDays),
     reg80G: entry.reg80GEndsInDays === undefined ? null : taxPaper('F', entry.reg80GEndsInDays),
     fcra:
@@ -94,7 +84,6 @@ function demoNgo({ entry, now }: { entry: DemoEntry; now: Date }): NgoRecord {
             number: `0499000${entry.id.slice(-2)}`,
             ...paperValidity({ today, endsInDays: entry.fcraEndsInDays }),
           },
-    csr1: entry.csr1 ?? null,
     status: entry.verifiedDaysAgo === undefined ? 'pending' : 'verified',
     verifiedAt: entry.verifiedDaysAgo === undefined ? null : daysAgo(entry.verifiedDaysAgo),
     lastConfirmedAt: entry.confirmedDaysAgo === undefined ? null : daysAgo(entry.confirmedDaysAgo),

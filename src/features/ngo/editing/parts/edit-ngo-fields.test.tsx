@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { MessagesProvider } from '#src/messages/messages.tsx';
+import { EditNgoFields } from './edit-ngo-fields.tsx';
+import type { TypedNgo } from './typed-ngo.ts';
+
+test('the edit form has every field of the catalogue: one it lacked would be emptied by the next save', () => {
+  const html = renderToStaticMarkup(
+    <MessagesProvider store={{ language: 'en', read: (group) => catalogues.en[group] }}>
+      <EditNgoFields
+        shown={Object.fromEntries(NGO_FIELDS.map((field) => [field, ''])) as TypedNgo}
+        errors={{}}
+        names={{ cities: {}, districts: {}, categories: {} }}
+        needs={[{ id: 'blood', name: 'Blood', under: null }]}
+        proposed={['blood']}
+        onAdded={() => {}}
+      />
+    </MessagesProvider>,
+  );
+  expect(NGO_FIELDS.filter((field) => !html.includes(`name="${field}"`))).toEqual([]);
+});
