@@ -4,14 +4,7 @@ import { holdsAadhaar, passesVerhoeff } from './aadhaar.ts';
 import { isEmail, isPin, normalizePhone, normalizeWebsite } from './contact-details.ts';
 import { parseDay } from './dates.ts';
 import { toAsciiDigits } from './digits.ts';
-import {
-  isCsr1Number,
-  isDarpanId,
-  isFcraNumber,
-  isPan,
-  isTaxNumber,
-  maskPan,
-} from './registration-numbers.ts';
+import { isPan, isTaxNumber, maskPan } from './registration-numbers.ts';
 
 /** Eleven digits, the first of them 2 to 9, and the one twelfth digit that Verhoeff allows. */
 const aadhaar = fc
@@ -71,13 +64,6 @@ describe('an Aadhaar number', () => {
 describe('registration numbers', () => {
   test.each([
     [isPan, ['AAATS1234K', 'AABCX9999Z'], ['AAADS1234K', 'aaats1234k', 'AAATS12345', 'AAATS1234KX', '']],
-    [
-      isDarpanId,
-      ['GJ/2017/0990001', 'RJ/2024/1234567'],
-      ['GJ/17/0990001', 'GJ-2017-0990001', 'GJ/2017/099001'],
-    ],
-    [isFcraNumber, ['041910123'], ['41910123', '04191012A']],
-    [isCsr1Number, ['CSR00012345'], ['CSR0001234', '00012345', 'csr00012345']],
     [
       isTaxNumber,
       ['AAATS1234KE20214', 'DIT(E)/12A/2009-10/334', 'અ/૨૦૦૯/1'],

@@ -3,13 +3,7 @@ import { needById } from '#src/search/need-catalogue.server.ts';
 import { isEmail, isPin, normalizePhone, normalizeWebsite } from '#src/shared/india/contact-details.ts';
 import { parseDay } from '#src/shared/india/dates.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
-import {
-  isCsr1Number,
-  isDarpanId,
-  isFcraNumber,
-  isPan,
-  isTaxNumber,
-} from '#src/shared/india/registration-numbers.ts';
+import { isPan, isTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type messages from './fields.messages.en.ts';
@@ -167,7 +161,10 @@ export const fieldRules = {
   registrationType: { column: 'registration_type', check: registrationType, fault: 'askRegistrationType' },
   darpanId: {
     column: 'darpan_id',
-    check: code({ is: isDarpanId, reason: 'A Darpan id looks like GJ/2017/0123456.' }),
+    check: code({
+      is: (typed) => /^[A-Z]{2}\/(?:19|20)[0-9]{2}\/[0-9]{7}$/.test(typed),
+      reason: 'A Darpan id looks like GJ/2017/0123456.',
+    }),
     fault: 'askDarpanId',
   },
   pan: {
@@ -186,14 +183,17 @@ export const fieldRules = {
   reg80GValidTo: { column: 'reg_80g_valid_to', check: day, fault: 'askDay' },
   fcra: {
     column: 'fcra_number',
-    check: code({ is: isFcraNumber, reason: 'An FCRA number has 9 digits.' }),
+    check: code({ is: (typed) => /^[0-9]{9}$/.test(typed), reason: 'An FCRA number has 9 digits.' }),
     fault: 'askFcra',
   },
   fcraValidFrom: { column: 'fcra_valid_from', check: day, fault: 'askDay' },
   fcraValidTo: { column: 'fcra_valid_to', check: day, fault: 'askDay' },
   csr1: {
     column: 'csr1',
-    check: code({ is: isCsr1Number, reason: 'A CSR-1 number is CSR and 8 digits.' }),
+    check: code({
+      is: (typed) => /^CSR[0-9]{8}$/.test(typed),
+      reason: 'A CSR-1 number is CSR and 8 digits.',
+    }),
     fault: 'askCsr1',
   },
 } as const satisfies Record<NgoField, FieldRule>;

@@ -79,6 +79,19 @@ test('a good row is taken as it will be stored', () => {
   });
 });
 
+test.each<[NgoField, string[], string[]]>([
+  [
+    'darpanId',
+    ['GJ/2017/0990001', 'RJ/2024/1234567'],
+    ['GJ/17/0990001', 'GJ-2017-0990001', 'GJ/2017/099001'],
+  ],
+  ['fcra', ['041910123'], ['41910123', '04191012A']],
+  ['csr1', ['CSR00012345', 'csr 000 12345'], ['CSR0001234', '00012345']],
+])('a number of %s is told from what is none', (field, good, bad) => {
+  for (const number of good) expect([number, faults({ [field]: number })]).toEqual([number, []]);
+  for (const number of bad) expect(faults({ [field]: number })).toMatchObject([{ column: field }]);
+});
+
 test('every town and category is known by each of its names', () => {
   for (const city of cities) {
     for (const name of [city.name, city.nameGu, city.nameHi, city.name.toUpperCase(), ` ${city.name} `]) {

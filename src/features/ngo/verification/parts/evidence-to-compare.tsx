@@ -41,7 +41,7 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
     },
     ...DOCUMENTS.map((name) => ({
       what: isPlainDocument(name) ? plainDocuments[name].label : papersShown[name],
-      says: isDated(name) ? document(ngo[name], today) : number(ngo[name]),
+      says: isDated(name) ? datedText(ngo[name], today) : number(ngo[name]),
       register: documents[name].register,
     })),
   ];
@@ -99,7 +99,7 @@ function Names({ ngo }: { ngo: NgoToVerify }) {
 
 // One click takes the whole number along.
 const number = (text: string | null) => text && <span className={styles.number}>{text}</span>;
-const document = (dated: DatedNumber | null, today: string) =>
+const datedText = (dated: DatedNumber | null, today: string) =>
   dated && <DatedText document={dated} today={today} />;
 
 function DatedText({ document, today }: { document: DatedNumber; today: string }) {
