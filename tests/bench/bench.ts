@@ -1,8 +1,9 @@
 // npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
-// npm run bench -- search load start bytes sign-in routing schemes
+// npm run bench -- search load start bytes sign-in routing schemes invalidation
 import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureInvalidation } from './measure-invalidation.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureRouting } from './measure-routing.ts';
 import { measureSchemes } from './measure-schemes.ts';
@@ -22,6 +23,10 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   load: () => {
     leaveFirstCore();
     return measureLoad();
+  },
+  invalidation: () => {
+    leaveFirstCore();
+    return measureInvalidation();
   },
 };
 

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '../../src/server/config.server.ts';
+import type { Database } from '../../src/server/database.server.ts';
+import { joinRuntime } from '../../src/server/runtime.server.ts';
+import { runQuery } from '../../src/server/run-query.server.ts';
+import { startProduct } from '../support/product.ts';
+import { prepareData } from './data-folders.ts';
+import { load, type Load } from './load.ts';
+import { ON_ONE_CORE } from './pinning.ts';
+import { CATEGORIES, CITIES, needsWithPlace, spread } from './queries.ts';
+import { atLeast, type Row } from './table.ts';
+
+const NGOS = 50_000;
+/** As many as the cache holds. */
+const PAGES = 500;
+const READS = 200_000;
+/** Searches by words among the pages. */
+const SEARCHES = 10;
+const EDITS_A_SECOND = 20;
+/** One edit in so many changes the town, which changes counts and lists; the others change texts. */
+const MOVES_ONE_IN = 100;
+const SECONDS = 10;
+const BROWSER = { 'accept-encoding': 'br' };
+
+/** How much of the throughput of cached pages is left while NGOs are edited: one core, 50,000 NGOs, Zipf-shaped reads. */
+export async function measureInvalidation(): Promise<Row[]> {
+  const { dataDir } = await prepareData(NGOS);
+  const { origin, stop } = await startProduct({ dataDir, env: { DEMO: 'off' }, prefix: ON_ONE_CORE });
+  const runtime = await joinRuntime(readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }));
+  try {
+    const pages = await listPages(runtime.db);
+    for (const path of pages) await fetch(origin + path, { headers: BROWSER }).then((page) => page.text());
+    const paths = zipf(pages, READS);
+    const read = (seconds = SECONDS) => load({ origin, paths, headers: BROWSER, seconds });
+    await read(4);
+    const before = await read();
+    const editing = edit(runtime.db);
+    const during = await read();
+    const edits = await editing.stop();
+    await read(2);
+    const after = await read();
+    const value = (shareLeft({ during, without: before }) + shareLeft({ during, without: after })) / 2;
+    const tell = ({ perSecond, perProcessorSecond }: Load) =>
+      `${Math.round(perSecond).toLocaleString('en')}/s (${Math.round(perProcessorSecond).toLocaleString('en')} per processor second)`;
+    return [
+      atLeast({
+        name: 'cached pages while NGOs are edited, of those without edits',
+        least: 0.8,
+        value,
+        unit: '',
+        more: `${tell(during)} with ${(edits / SECONDS).toFixed(1)} edits a second; ${tell(before)} before, ${tell(after)} after`,
+      }),
+    ];
+  } finally {
+    await runtime.stop();
+    await stop();
+  }
+}
+
+/** The share of reads that a whole core still serves. Other load on the core takes reads away, and must not count as edits. */
+function shareLeft({ during, without }: { during: Load; without: Load }): number {
+  if (Number.isNaN(during.perProcessorSecond)) return during.perSecond / without.perSecond;
+  const spent = during.perSecond / during.perProcessorSecond;
+  const spentOnReads = during.perSecond / without.perProcessorSecond;
+  return 1 - (spent - spentOnReads);
+}
+
+/** Pages by how often they are read: home, kinds of work, towns, then lists of both, searches and NGOs. */
+async function listPages(db: Database): Promise<string[]> {
+  const rows = await runQuery<[string, string]>(db, {
+    text: `select category, id::text from ngo where listed order by id % 97, id limit ${PAGES}`,
+    values: [],
+  });
+  const towns = CITIES.slice(0, 20).map(encodeURIComponent);
+  const lists = [
+    ...CATEGORIES.map((category) => `/category/${category}`),
+    ...towns.map((town) => `/detailpage/${town}`),
+  ];
+  const ofBoth = CATEGORIES.flatMap((category) => towns.map((town) => `/category/${category}?city=${town}`));
+  const searches = needsWithPlace()
+    .slice(0, SEARCHES)
+    .map((q) => `/search?q=${encodeURIComponent(q)}`);
+  const profiles = rows.map(([category, id]) => `/${category}/detailpage/${id}`);
+  const first = ['/', '/gu', '/hi', '/search', ...lists];
+  return [...first, ...spread([...ofBoth, ...searches, ...profiles])].slice(0, PAGES);
+}
+
+/** As many reads, the page of rank n read 1/n as often as the first; the same each time. */
+function zipf(pages: string[], reads: number): string[] {
+  const total = pages.reduce((sum, _, at) => sum + 1 / (at + 1), 0);
+  return spread(pages.flatMap((page, at) => Array<string>(Math.ceil(reads / (at + 1) / total)).fill(page)));
+}
+
+/** Edits NGOs all over the directory until it is stopped, which answers how many. */
+function edit(db: Database): { stop: () => Promise<number> } {
+  let edits = 0;
+  const stopping = new AbortController();
+  const began = performance.now();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const id = 1 + ((edits * 7_919) % NGOS);
+      const isMove = edits % MOVES_ONE_IN === MOVES_ONE_IN - 1;
+      await runQuery(db, {
+        text: isMove
+          ? `update ngo set city = $2, updated_at = now() where id = $1`
+          : `update ngo set mission = $2, updated_at = now() where id = $1`,
+        values: [id, isMove ? CITIES[edits % CITIES.length] : `Edited, number ${edits}.`],
+      });
+      edits++;
+      await wait(Math.max(0, began + (edits * 1000) / EDITS_A_SECOND - performance.now()));
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      return edits;
+    },
+  };
+}
