@@ -7,11 +7,10 @@ import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
-import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 import { plainDocuments } from './plain-documents.ts';
 import type { NgoView } from './profile.view.ts';
 
-type Schemes = { data: Pick<PublicScheme, '_id' | 'schemeName'>[]; total: number };
+type Schemes = { data: { _id: number | string; schemeName: string }[]; total: number };
 /** The others stand in the list of schemes. */
 const SCHEMES_SHOWN = '10';
 

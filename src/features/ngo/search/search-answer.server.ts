@@ -1,6 +1,5 @@
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
-import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 import { helplineWithNumber } from '#src/features/reference/helplines.server.ts';
 import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
@@ -27,7 +26,12 @@ type Search = {
   schemes?: { data: readonly FittingScheme[]; total: number } | null;
 };
 
-type FittingScheme = Pick<PublicScheme, '_id' | 'type' | 'schemeName' | 'needs'>;
+type FittingScheme = {
+  _id: number | string;
+  type: string;
+  schemeName: string;
+  needs: readonly { id: string }[];
+};
 
 const GROUPS: readonly MatchGroup[] = ['needed', 'further', 'related'];
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;

@@ -6,7 +6,6 @@ import { AnswerBy } from '#src/ui/area/answer-by.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './dashboard.module.css';
 
 /** Letters of what is needed that a row shows. */
@@ -14,7 +13,7 @@ const BEGINNING = 60;
 
 type WaitingPeopleProps = {
   /** The first ones, the nearest deadline first. */
-  rows: readonly InboxRow[];
+  rows: readonly { _id: string; excerpt: string; city: string; dueAt: string }[];
   /** How many wait in all. */
   count: number;
   /** Registrations for schemes that are new. */

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FEATURE = /^src\/features\/([\w-]+)\//;
+const IMPORT = /from '#src\/features\/([\w-]+)\//g;
+
+type Source = { path: string; text: string };
+
+/** Which features each feature imports, types included: a type that two features need hides a third, too. */
+function readDependencies(sources: readonly Source[]): Map<string, Set<string>> {
+  const dependencies = new Map<string, Set<string>>();
+  for (const { path, text } of sources) {
+    const [, feature = ''] = FEATURE.exec(path) ?? [];
+    const others = dependencies.get(feature) ?? new Set();
+    for (const [, other = ''] of text.matchAll(IMPORT)) if (other !== feature) others.add(other);
+    dependencies.set(feature, others);
+  }
+  return dependencies;
+}
+
+/** The first cycle that is found, such as `ngo → scheme → ngo`; undefined when there is none. */
+function findCycle(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const done = new Set<string>();
+  const visit = (feature: string, path: readonly string[]): string | undefined => {
+    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature].join(' → ');
+    if (done.has(feature)) return undefined;
+    for (const other of dependencies.get(feature) ?? []) {
+      const cycle = visit(other, [...path, feature]);
+      if (cycle) return cycle;
+    }
+    done.add(feature);
+    return undefined;
+  };
+  for (const feature of dependencies.keys()) {
+    const cycle = visit(feature, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test('no feature needs a feature that needs it', () => {
+  const paths = globSync('src/features/**/*.{ts,tsx}').filter(
+    (path) => !/\.(test|fixture)\.tsx?$/.test(path),
+  );
+  const dependencies = readDependencies(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })));
+  expect(dependencies.size).toBeGreaterThan(8);
+  expect(
+    findCycle(dependencies),
+    'Let the feature that is needed declare a hook (src/server/feature.server.ts), or move what both need.',
+  ).toBeUndefined();
+});
+
+const planted = (path: string, feature: string) => ({
+  path: `src/features/${path}`,
+  text: `import type { A } from '#src/features/${feature}/a.ts';\n`,
+});
+
+test.each([
+  ['two that import each other', [planted('ngo/x.ts', 'scheme'), planted('scheme/list/y.ts', 'ngo')]],
+  [
+    'three in a ring',
+    [planted('ngo/x.ts', 'scheme'), planted('scheme/y.tsx', 'audit'), planted('audit/z.ts', 'ngo')],
+  ],
+])('a cycle is found: %s', (_, sources) => {
+  expect(findCycle(readDependencies(sources))).toMatch(/^ngo → .* → ngo$/);
+});
+
+test('what is needed from two sides is no cycle', () => {
+  const sources = [
+    planted('ngo/x.ts', 'audit'),
+    planted('scheme/y.ts', 'audit'),
+    planted('scheme/z.ts', 'ngo'),
+  ];
+  expect(findCycle(readDependencies(sources))).toBeUndefined();
+});
