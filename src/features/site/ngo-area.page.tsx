@@ -1,29 +1,19 @@
 import { Outlet } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { load, readSessionNgo, requireRole } from '#src/browser/session.ts';
+import { readSessionNgo, requireRole } from '#src/browser/session.ts';
+import { ngoTabs } from '#src/navigation.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { AreaFault, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import { countTabs, labelTabs, type TabCounts } from '#src/browser/area-tabs.ts';
 import type { Route } from './+types/ngo-area.page';
-
-const SCHEMES = '/ngopage/shemesList';
 
 /** Only spares people a useless page: the API decides at every call. */
 export async function clientLoader() {
-  const session = requireRole({ roles: ['ngo'], slug: BRAND.slug });
-  const [own, schemes] = await Promise.all([
-    load((api) => api.ngo.getDashboard.$get()),
-    load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
-  ]);
-  // Only a checked NGO sees who asks for help.
-  const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { counts: { new: 0 } };
-  return { name: session.name, waiting: inbox.counts.new, registered: schemes.newUser };
+  const { name } = requireRole({ roles: ['ngo'], slug: BRAND.slug });
+  return { name, counts: await countTabs(ngoTabs) };
 }
 clientLoader.hydrate = true as const;
-
-function loadInbox() {
-  return load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: '1' } }));
-}
 
 export function HydrateFallback() {
   const { ngo } = useMessages('area');
@@ -35,9 +25,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function NgoArea({ loaderData: { name, waiting, registered } }: Route.ComponentProps) {
+export default function NgoArea({ loaderData: { name, counts } }: Route.ComponentProps) {
   return (
-    <Frame fallbackName={name} waiting={waiting} registered={registered}>
+    <Frame fallbackName={name} counts={counts}>
       <Outlet />
     </Frame>
   );
@@ -51,33 +41,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-type FrameProps = {
-  fallbackName: string;
-  /** Requests for help that are new. */
-  waiting?: number;
-  /** Registrations for schemes that are new. */
-  registered?: number;
-  children: React.ReactNode;
-};
+type FrameProps = { fallbackName: string; counts?: TabCounts; children: React.ReactNode };
 
-function Frame({ fallbackName, waiting = 0, registered = 0, children }: FrameProps) {
-  const { ngo: say } = useMessages('area');
+function Frame({ fallbackName, counts = {}, children }: FrameProps) {
+  const { ngo: labels } = useMessages('area');
   const language = useLanguage();
   const ngo = readSessionNgo();
   const names = { en: ngo?.name, hi: ngo?.nameHi, gu: ngo?.nameGu };
   return (
     <AreaShell
-      label={say.label}
+      label={labels.label}
       name={names[language] ?? ngo?.name ?? fallbackName}
       home="/ngopage"
-      tabs={[
-        { to: '/ngopage', label: say.today },
-        { to: '/ngopage/helpRequests', label: say.helpRequests, count: waiting },
-        { to: SCHEMES, label: say.schemes, count: registered, also: ['/ngopage/sheme', '/ngopage/event/'] },
-        { to: '/ngopage/editNgo', label: say.page },
-        { to: '/ngopage/ngoPhotos', label: say.photos },
-        { to: '/ngopage/changePassword', label: say.password },
-      ]}
+      tabs={labelTabs({ tabs: ngoTabs, labels, counts })}
     >
       {children}
     </AreaShell>

@@ -1,0 +1,10 @@
+import { load } from '#src/browser/session.ts';
+import type { TabDeclaration } from '#src/browser/area-tabs.ts';
+
+export const schemesTab: TabDeclaration<'ngo'> = {
+  path: '/ngopage/shemesList',
+  label: 'schemes',
+  also: ['/ngopage/sheme', '/ngopage/event/'],
+  count: async () =>
+    (await load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } }))).newUser,
+};

@@ -1,0 +1,40 @@
+import { BRAND } from './brand.ts';
+import { ngoPasswordTab, staffPasswordTab } from './features/account/account.navigation.ts';
+import { auditTab, securityTab } from './features/audit/audit.navigation.ts';
+import { feedbackTab } from './features/feedback/feedback.navigation.ts';
+import { inboxTab, oversightTab } from './features/help-request/help-request.navigation.ts';
+import { mailsTab } from './features/mail/mail.navigation.ts';
+import {
+  dashboardTab,
+  editingTab,
+  photosTab,
+  staffListTab,
+  verificationTab,
+} from './features/ngo/ngo.navigation.ts';
+import { schemesTab } from './features/scheme/scheme.navigation.ts';
+import { searchesTab } from './features/search-terms/search-terms.navigation.ts';
+import type { TabDeclaration } from './browser/area-tabs.ts';
+
+/** The tabs of the NGO area, in their order. */
+export const ngoTabs: readonly TabDeclaration<'ngo'>[] = [
+  dashboardTab,
+  inboxTab,
+  schemesTab,
+  editingTab,
+  photosTab,
+  ngoPasswordTab,
+];
+
+/** The tabs of the operations area, in their order. */
+export const operationsTabs: readonly TabDeclaration<'operations'>[] = [
+  { path: `/${BRAND.slug}`, label: 'overview' },
+  verificationTab,
+  oversightTab,
+  staffListTab,
+  feedbackTab,
+  searchesTab,
+  auditTab,
+  securityTab,
+  mailsTab,
+  staffPasswordTab,
+];
