@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 297d32213da8a67b63b722d077336b2aa781c29e6c8508446d1f1bd9987db720
+// Migrations: abe849f156f3d94b6fbf57d6a774b658e68716761b2e10b10959b5cd78d19e19
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
