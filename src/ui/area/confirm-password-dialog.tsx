@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
+import { useSubmission } from '#src/ui/edit/use-submission.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -18,31 +18,27 @@ type ConfirmPasswordDialogProps = {
 /** Asks for the password again, before something that a stolen sign-in alone must not do. */
 export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   const { confirm: say } = useMessages('area');
-  const texts = useMessages('form');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, refused, submit } = useSubmission();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
-    const json = { password: field.value };
-    setBusy(true);
-    const sent = await send((api) => api.auth.confirmPassword.$post({ json }));
-    if (sent.ok) return onConfirmed(sent.body.data.confirmation);
-    setBusy(false);
-    setError(sent.errors['password'] ?? sent.msg ?? texts.unreachable);
+    const confirmed = await submit((api) =>
+      api.auth.confirmPassword.$post({ json: { password: field.value } }),
+    );
+    if (confirmed) return onConfirmed(confirmed.data.confirmation);
     field.focus();
   }
 
   return (
     <Dialog title={say.title} onCancel={onCancel}>
       <p>{say.lead}</p>
-      <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={layout.stack} noValidate onSubmit={(event) => void confirm(event)}>
         <PasswordField
           name={FIELD}
           label={say.password}
           autoComplete="current-password"
-          error={error}
+          error={refused.errors['password'] ?? refused.msg}
           required
         />
         <FormButtons confirm={say.submit} busy={busy} onCancel={onCancel} />

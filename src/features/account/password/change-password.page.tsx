@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { forgetSession, load, send } from '#src/browser/session.ts';
+import { forgetSession, load } from '#src/browser/session.ts';
+import { useSubmission } from '#src/ui/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -41,27 +42,25 @@ export default function ChangePasswordPage({ loaderData: { account, sessions } }
 
 function ChangeForm({ email }: { email: string }) {
   const say = useMessages('account');
-  const texts = useMessages('form');
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ msg?: string; errors: Record<string, string> }>({ errors: {} });
+  const {
+    busy,
+    refused: { msg, errors },
+    submit,
+  } = useSubmission();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const json = { password: String(fields.get('password')), newPassword: String(fields.get('newPassword')) };
-    setBusy(true);
-    const sent = await send((api) => api.auth.changePassword.$post({ json }));
-    setBusy(false);
-    if (!sent.ok) return setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
+    if (!(await submit((api) => api.auth.changePassword.$post({ json })))) return;
     forgetSession();
     void notify('success', say.change.done);
     await navigate('/logIn');
   }
 
-  const { errors, msg } = refused;
   return (
-    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void change(event)} noValidate>
       <ErrorSummary
         msg={msg}
         errors={errors}

@@ -95,9 +95,10 @@ export default {
     conflict: {
       heading: 'Someone from your NGO saved this scheme in the meantime',
       lead: 'What you typed is still below. This is different in theirs:',
+      theirs: (label: string) => `${label}:`,
       empty: 'nothing',
       take: 'Use theirs',
-      submitMine: 'Submit again to keep what is below.',
+      saveMine: 'Submit again to keep what is below.',
     },
   },
   registrations: {

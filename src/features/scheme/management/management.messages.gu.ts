@@ -88,9 +88,10 @@ const manage: typeof en = {
     conflict: {
       heading: 'આ દરમિયાન તમારી સંસ્થામાંથી કોઈએ આ યોજના સાચવી',
       lead: 'તમે લખેલું નીચે એમ જ છે. તેમણે આ જુદું લખ્યું છે:',
+      theirs: (label: string) => `${label}:`,
       empty: 'કંઈ નહીં',
       take: 'તેમનું લો',
-      submitMine: 'નીચે લખેલું રાખવા ફરી સબમિટ કરો.',
+      saveMine: 'નીચે લખેલું રાખવા ફરી સબમિટ કરો.',
     },
   },
   registrations: {

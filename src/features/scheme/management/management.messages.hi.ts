@@ -93,9 +93,10 @@ const manage: typeof en = {
     conflict: {
       heading: 'इस बीच आपकी संस्था में से किसी ने यह योजना सहेज दी',
       lead: 'आपका लिखा नीचे वैसा ही है। उन्होंने यह अलग लिखा है:',
+      theirs: (label: string) => `${label}:`,
       empty: 'कुछ नहीं',
       take: 'उनका लें',
-      submitMine: 'नीचे का लिखा रखने के लिए फिर से जमा करें।',
+      saveMine: 'नीचे का लिखा रखने के लिए फिर से जमा करें।',
     },
   },
   registrations: {

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import type { ApiClient, SuccessBody } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { send, sendConfirmed, type Sent } from '#src/browser/session.ts';
 import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
+import { useSubmission } from '#src/ui/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -18,34 +18,30 @@ type TotpSettingProps = {
   onChanged: () => void;
 };
 type SetUp = SuccessBody<Awaited<ReturnType<ApiClient['auth']['setUpTotp']['$post']>>>['data'];
-type Refused = { msg?: string; errors: Record<string, string> };
 
 /** Whether an authenticator app is asked at sign-in; staff always need one, NGO users if they like. */
 export function TotpSetting({ account, onChanged }: TotpSettingProps) {
   const { change } = useMessages('account');
-  const texts = useMessages('form');
   const [begun, setBegun] = useState<SetUp>();
   const [isAsking, setAsking] = useState(false);
   const [isStopping, setStopping] = useState(false);
-  const [refused, setRefused] = useState<Refused>({ errors: {} });
+  const { refused, submit } = useSubmission();
   const field = (event: FormEvent<HTMLFormElement>, name: string) => {
     event.preventDefault();
     return String(new FormData(event.currentTarget).get(name));
   };
 
-  async function outcome(sent: Sent, said: string) {
-    if (!sent.ok) return setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
+  async function finish(done: unknown, words: string) {
+    if (!done) return;
     setBegun(undefined);
     setStopping(false);
-    setRefused({ errors: {} });
-    await notify('success', said);
+    await notify('success', words);
     onChanged();
   }
   async function begin(confirmation: string) {
     setAsking(false);
-    const sent = await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation });
-    if (sent.ok) setBegun(sent.body.data);
-    else await outcome(sent, '');
+    const set = await submit((api) => api.auth.setUpTotp.$post(), confirmation);
+    if (set) setBegun(set.data);
   }
 
   return (
@@ -74,8 +70,8 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
           noValidate
           onSubmit={(event) => {
             const json = { ticket: begun.ticket, code: field(event, 'code') };
-            void send((api) => api.auth.confirmTotp.$post({ json })).then((sent) =>
-              outcome(sent, change.appStarted),
+            void submit((api) => api.auth.confirmTotp.$post({ json })).then((done) =>
+              finish(done, change.appStarted),
             );
           }}
         >
@@ -99,8 +95,8 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
           noValidate
           onSubmit={(event) => {
             const json = { password: field(event, 'appPassword') };
-            void send((api) => api.auth.removeTotp.$post({ json })).then((sent) =>
-              outcome(sent, change.appStopped),
+            void submit((api) => api.auth.removeTotp.$post({ json })).then((done) =>
+              finish(done, change.appStopped),
             );
           }}
         >

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { useSubmission } from '#src/ui/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
@@ -137,40 +137,31 @@ type TextsFormProps = { photo: OwnPhoto; onSaved: () => Promise<void>; onCancel:
 
 function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel }: TextsFormProps) {
   const say = useMessages('ngo/photos');
-  const form = useMessages('form');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ msg?: string; errors: Record<string, string> }>({ errors: {} });
+  const { busy, refused, submit } = useSubmission();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const names = { caption: `caption-${_id}`, alternativeText: `alternativeText-${_id}` };
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const json = {
       caption: String(fields.get(names.caption)),
       alternativeText: String(fields.get(names.alternativeText)),
     };
-    setBusy(true);
-    const sent = await send((api) => api.ngo.updateNgoPhoto[':id'].$post({ param: { id: _id }, json }));
-    if (sent.ok) return onSaved();
-    setBusy(false);
-    const { caption: wrongCaption, alternativeText: wrongText } = sent.errors;
-    setRefused({
-      msg: sent.msg ?? form.unreachable,
-      errors: {
-        ...(wrongCaption && { [names.caption]: wrongCaption }),
-        ...(wrongText && { [names.alternativeText]: wrongText }),
-      },
-    });
+    const call = { param: { id: _id }, json };
+    if (await submit((api) => api.ngo.updateNgoPhoto[':id'].$post(call))) return onSaved();
   }
-  const { msg, errors } = refused;
+  const { msg } = refused;
+  const errors: Record<string, string> = Object.fromEntries(
+    Object.entries(refused.errors).map(([name, error]) => [`${name}-${_id}`, error]),
+  );
   const labels = { [names.caption]: say.caption, [names.alternativeText]: say.alternativeText };
   return (
     <form
       ref={place}
       className={classes(layout.stack, layout.read)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void save(event)}
       noValidate
     >
       <ErrorSummary msg={msg} errors={errors} labels={labels} />

@@ -1,10 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import type { NeedToChoose } from '#src/ui/area/choose-needs.tsx';
+import { DraftNote, EditConflict } from '#src/ui/edit/edit-notes.tsx';
+import { useEditForm } from '#src/ui/edit/use-edit-form.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { inSentences, useFieldFaults, type FieldFaults } from '#src/ui/form/use-field-faults.ts';
@@ -12,13 +13,10 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import type { OwnScheme } from '#src/features/scheme/management/management.contract.ts';
 import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.ts';
-import type { SchemeField } from '#src/features/scheme/scheme.values.ts';
-import { SchemeConflict } from './scheme-conflict.tsx';
-import { forgetDraft, keepDraft, readDraft } from './scheme-draft.ts';
+import { ALL_STATES, type SchemeField } from '#src/features/scheme/scheme.values.ts';
 import { SchemeFields } from './scheme-fields.tsx';
 import { SCHEMES } from './scheme-paths.ts';
 import { formOf, readTyped, typedOf, type SchemeText } from './typed-scheme.ts';
@@ -35,62 +33,48 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const { editor: say } = useMessages('scheme/management');
   const faultsOf = useFaultSentences();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const typed = () => readTyped(form.current!);
-  const faults = useFieldFaults({ form, find: (place) => faultsOf(readTyped(place)) });
+  const place = useRef<HTMLFormElement>(null);
+  const readForm = () => readTyped(place.current!);
+  const faults = useFieldFaults({ form: place, find: (form) => faultsOf(readTyped(form)) });
+  const wordsOf = useFieldWords(needs);
   const id = scheme?._id;
-  const [draft, setDraft] = useState(() => readDraft(id));
-  const [revision, setRevision] = useState(draft?.revision ?? scheme?.revision);
-  const [shown, setShown] = useState<SchemeText>(() => draft?.typed ?? typedOf(scheme));
-  const [theirs, setTheirs] = useState<OwnScheme>();
+  const edit = useEditForm<OwnScheme, SchemeText>({
+    row: scheme,
+    draftKey: `draft of scheme ${id ?? 'new'}`,
+    typedOf,
+    readTyped: readForm,
+  });
+  const { theirs } = edit;
   const [alert, setAlert] = useState<{ msg: string | undefined }>();
-  const [busy, setBusy] = useState(false);
-
-  const keepTyped = () => keepDraft(id, { revision, typed: typed() });
 
   function keep(event: FormEvent) {
-    keepTyped();
+    edit.keepDraft();
     const { name } = event.target as HTMLInputElement;
     if (faults.errors[name]) faults.check(name);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    const now = typed();
-    if (!faults.refuse(faultsOf(now))) return;
-    const json = formOf(now);
-    setBusy(true);
-    const sent = await send(async (api) =>
+    if (edit.busy) return;
+    const typed = readForm();
+    if (!faults.refuse(faultsOf(typed))) return;
+    const json = formOf(typed);
+    const sent = await edit.save((api, revision) =>
       id === undefined
         ? api.scheme.addNewScheme.$post({ json })
         : api.scheme.updateScheme[':id'].$post({ param: { id }, json: { ...json, revision } }),
     );
-    setBusy(false);
+    if (!sent) return;
     if (sent.ok) {
-      forgetDraft(id);
       void notify('success', sent.body.msg);
       return void navigate(SCHEMES);
-    }
-    const meanwhile = sent.data?.now;
-    if (meanwhile) {
-      setShown(now);
-      setTheirs(meanwhile);
-      setRevision(meanwhile.revision);
-      return keepDraft(id, { revision: meanwhile.revision, typed: now });
     }
     faults.sayAtFields(sent.errors);
     setAlert({ msg: sent.msg });
   }
-  function take(field: SchemeField) {
-    if (theirs) setShown({ ...typed(), [field]: typedOf(theirs)[field] });
-  }
   function discard() {
-    forgetDraft(id);
-    setDraft(undefined);
     faults.refuse({});
-    setRevision(scheme?.revision);
-    setShown(typedOf(scheme));
+    edit.discardDraft();
   }
   function closeAlert() {
     setAlert(undefined);
@@ -99,33 +83,35 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={place}
       className={layout.loose}
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={keep}
     >
       <ErrorSummary errors={faults.refused} labels={say.fields} />
-      {theirs && <SchemeConflict theirs={typedOf(theirs)} mine={shown} needs={needs} onTake={take} />}
-      {draft && (
-        <p className={classes(notes.note, layout.line)} role="status">
-          {say.draft}
-          <button type="button" className={classes(button.button, button.second)} onClick={discard}>
-            {say.discard}
-          </button>
-        </p>
+      {theirs && (
+        <EditConflict
+          messages={say.conflict}
+          labels={say.fields}
+          theirs={theirs}
+          mine={edit.shown}
+          wordsOf={(field) => wordsOf(theirs, field)}
+          onTake={edit.take}
+        />
       )}
+      {edit.hasDraft && <DraftNote messages={say} onDiscard={discard} />}
       <SchemeFields
-        key={JSON.stringify(shown)}
-        shown={shown}
+        key={JSON.stringify(edit.shown)}
+        shown={edit.shown}
         states={states}
         needs={needs}
         errors={faults.errors}
-        onAdded={keepTyped}
+        onAdded={edit.keepDraft}
         proposed={scheme?.proposedNeeds.map((need) => need.id) ?? []}
       />
       <p className={layout.line}>
-        <SubmitButton busy={busy}>{say.submit}</SubmitButton>
+        <SubmitButton busy={edit.busy}>{say.submit}</SubmitButton>
         <Link className={classes(button.button, button.second)} to={SCHEMES}>
           {say.back}
         </Link>
@@ -154,4 +140,22 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
 function useFaultSentences(): (typed: SchemeText) => FieldFaults {
   const sentences = { ...useMessages('form').faults, ...useMessages('scheme/management/form').faults };
   return (typed) => inSentences({ faults: checkScheme(formOf(typed)).faults, sentences });
+}
+
+/** What stands in a field, in the page's words. */
+function useFieldWords(needs: readonly NeedToChoose[]) {
+  const { editor } = useMessages('scheme/management');
+  const words = useMessages('scheme');
+  const names: Record<string, string> = {
+    ...words.categories,
+    ...words.beneficiaries,
+    ...editor.genders,
+    ...Object.fromEntries(needs.map(({ id, name }) => [id, name])),
+    [ALL_STATES]: words.allStates,
+  };
+  return (typed: SchemeText, field: SchemeField): string => {
+    const value = typed[field];
+    if (typeof value !== 'string') return value.map((one) => names[one] ?? one).join(', ');
+    return field === 'gender' || field === 'state' ? (names[value] ?? value) : value;
+  };
 }
