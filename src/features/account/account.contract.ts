@@ -1,3 +1,4 @@
+import { EMAIL_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import {
   defineEndpoint,
@@ -8,7 +9,7 @@ import {
   type EndpointRules,
 } from '#src/server/endpoint.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { EMAIL_MOST, PASSWORD_MOST, ROLES, SECOND_STEPS } from './account.values.ts';
+import { PASSWORD_MOST, ROLES, SECOND_STEPS } from './account.values.ts';
 
 /** What anybody may do, rarely: their limits by account and address stand in the service. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
@@ -30,7 +31,7 @@ export const typedCode = z
   .string({ error: 'codeRequired' })
   .trim()
   .min(1, 'codeRequired')
-  .max(20, 'wrongCode');
+  .max(TYPED_CODE_MOST, 'wrongCode');
 const secret = z.string().min(1).max(4000);
 
 export const done = z.object({ success: z.literal(true), msg: z.string().optional() });

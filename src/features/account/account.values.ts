@@ -3,8 +3,6 @@
 export const PASSWORD_LEAST = 10;
 /** Longer ones only cost time to hash. */
 export const PASSWORD_MOST = 200;
-export const EMAIL_MOST = 254;
-export const PERSON_NAME_MOST = 100;
 export const CODE_DIGITS = 6;
 /** Of a code whose mailbox others guess codes of. */
 export const LONG_CODE_DIGITS = 10;

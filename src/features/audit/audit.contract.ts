@@ -1,3 +1,4 @@
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import { csvFile, defineEndpoint, json, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
 
@@ -22,7 +23,7 @@ export const auditEntry = z.object({
 
 const filters = z.object({
   /** Part of the account's email. */
-  q: z.string().max(254).optional(),
+  q: z.string().max(EMAIL_MOST).optional(),
   action: z.string().max(60).optional(),
   ngoId: z
     .string()

@@ -1,3 +1,4 @@
+import { EMAIL_MOST, PERSON_NAME_MOST, SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import {
   csvFile,
@@ -14,7 +15,6 @@ import {
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/features/account/account.values.ts';
 import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './feedback.values.ts';
 
 /** Their tries by address stand in the service. */
@@ -116,7 +116,7 @@ const filters = z.object({
   kind: noneOr(z.enum(FEEDBACK_KINDS)),
   status: noneOr(z.enum(FEEDBACK_STATUSES)),
   /** A part of the message, the name or the email. */
-  q: z.string().max(200).optional(),
+  q: z.string().max(SEARCH_MOST).optional(),
   ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
 });
 export type FeedbackFilters = z.infer<typeof filters>;

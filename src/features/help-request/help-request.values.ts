@@ -75,6 +75,8 @@ export const DAYS_UNTIL_ENDED = 30;
 /** Days after its end until everything that tells who asked, and what was written, is erased. */
 export const DAYS_TO_KEEP = 180;
 
+/** A reference as it is typed, with blanks and dashes. */
+export const REFERENCE_MOST = 40;
 export const NAME_LEAST = 3;
 export const NAME_MOST = 25;
 export const ADDRESS_MOST = 500;

@@ -95,7 +95,6 @@ export const DOCUMENT_MOST = 120;
 export const CONDITION_MOST = 200;
 export const REGISTRANT_NAME_MOST = 100;
 export const REGISTRANT_MOBILE_MOST = 40;
-export const REGISTRANT_EMAIL_MOST = 254;
 export const REGISTRANT_ADDRESS_MOST = 500;
 export const REGISTRANT_CITY_MOST = 60;
 export const NOTE_MOST = 1000;

@@ -1,3 +1,4 @@
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import {
   csvFile,
@@ -61,7 +62,7 @@ export const assignedPhrase = z.object({
 export type AssignedPhraseShown = z.infer<typeof assignedPhrase>;
 
 /** Words that they hold, or parts of such. */
-const q = z.string().max(200).optional();
+const q = z.string().max(SEARCH_MOST).optional();
 const filters = z.object({ q, show: noneOr(z.enum(SHOWN_TERMS)), days: noneOr(z.enum(PERIODS)) });
 export type SearchTermFilters = z.infer<typeof filters>;
 

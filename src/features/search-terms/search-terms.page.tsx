@@ -1,3 +1,4 @@
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { useRef } from 'react';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -115,7 +116,7 @@ function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
         options={SHOWN_TERMS.map((value) => ({ value, label: say.shows[value] }))}
         defaultValue={show}
       />
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
+      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="days"
         label={say.days}
@@ -137,7 +138,7 @@ function Phrases({ list, asked }: { list: NonNullable<Lists['phrases']>; asked: 
       <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
       <Views view="assigned" />
       <Filters key={JSON.stringify(asked)}>
-        <TextField name="q" label={words} type="search" defaultValue={asked['q']} maxLength={200} />
+        <TextField name="q" label={words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
         <input type="hidden" name="view" value={ASSIGNED} />
       </Filters>
       {list.data.length === 0 ? (

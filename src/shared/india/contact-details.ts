@@ -1,8 +1,8 @@
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { toAsciiDigits } from './digits.ts';
 
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
-const EMAIL_MOST = 254;
 const WEBSITE_MOST = 300;
 
 /** Six digits, the first never 0, in ASCII. A prefix proves no state: 362 and 396 serve two union territories too. */

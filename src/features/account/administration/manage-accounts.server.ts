@@ -1,3 +1,4 @@
+import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { selectAccountNgo } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -11,7 +12,7 @@ import {
   updatePassword,
   type AccountRow,
 } from '#src/features/account/account.queries.server.ts';
-import { EMAIL_MOST, PERSON_NAME_MOST, type Role } from '#src/features/account/account.values.ts';
+import { type Role } from '#src/features/account/account.values.ts';
 import { faultOfPassword, hashPassword } from '#src/features/account/password/passwords.server.ts';
 
 /** Nothing was changed; the message says why, to the operator. */

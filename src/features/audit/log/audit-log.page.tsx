@@ -1,3 +1,4 @@
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -58,7 +59,7 @@ function LogFilters({ asked, actions }: { asked: Record<string, string>; actions
   const ngoId = asked['ngoId'];
   return (
     <Filters>
-      <TextField name="q" label={say.who} type="search" defaultValue={asked['q']} maxLength={254} />
+      <TextField name="q" label={say.who} type="search" defaultValue={asked['q']} maxLength={EMAIL_MOST} />
       <SelectField
         name="action"
         label={say.action}

@@ -1,3 +1,4 @@
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, noneOr, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
 import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
@@ -27,7 +28,7 @@ export const getAllEvents = defineEndpoint({
     query: z.object({
       kind: noneOr(z.enum(SECURITY_EVENT_KINDS)),
       /** Part of the account's email. */
-      email: z.string().max(254).optional(),
+      email: z.string().max(EMAIL_MOST).optional(),
       ...paging,
     }),
   },

@@ -1,3 +1,4 @@
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
@@ -38,7 +39,7 @@ export default function SecurityPage({ loaderData: { log, asked } }: Route.Compo
             label={say.email}
             type="search"
             defaultValue={asked['email']}
-            maxLength={254}
+            maxLength={EMAIL_MOST}
           />
           <SelectField
             name="kind"

@@ -1,3 +1,4 @@
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -71,7 +72,7 @@ function FeedbackFilters({ asked }: { asked: Record<string, string> }) {
   const { status } = useMessages('site/operations');
   return (
     <Filters>
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
+      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="kind"
         label={say.kind}

@@ -12,6 +12,7 @@ import {
   signedInRules,
 } from '#src/server/endpoint.server.ts';
 import {
+  REFERENCE_MOST,
   HELP_CATEGORIES,
   OFFER_STATES,
   OFFER_STATUSES,
@@ -202,7 +203,7 @@ export const mergeHelpRequest = defineEndpoint({
   tags,
   summary: 'Close a duplicate: the other request of the same person goes on',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: idInPath, ...jsonBody(z.object({ intoReference: z.string().max(40) })) },
+  request: { params: idInPath, ...jsonBody(z.object({ intoReference: z.string().max(REFERENCE_MOST) })) },
   responses: { 200: json(done, 'It is joined to the other') },
 });
 

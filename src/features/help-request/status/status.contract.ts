@@ -1,7 +1,9 @@
+import { EMAIL_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
 import {
+  REFERENCE_MOST,
   HELP_CATEGORIES,
   OFFER_STATUSES,
   OUTCOMES,
@@ -89,9 +91,9 @@ export const getHelpRequestStatus = defineEndpoint({
   rules: PUBLIC,
   request: jsonBody(
     z.object({
-      reference: z.string().max(40).optional(),
-      userEmail: z.string().max(254).optional(),
-      userOTP: z.string().max(20).optional(),
+      reference: z.string().max(REFERENCE_MOST).optional(),
+      userEmail: z.string().max(EMAIL_MOST).optional(),
+      userOTP: z.string().max(TYPED_CODE_MOST).optional(),
       otpForm,
       ticket: ticket.optional(),
     }),

@@ -1,5 +1,5 @@
+import { PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { faultOfPassword } from '#src/features/account/password/passwords.server.ts';
-import { PERSON_NAME_MOST } from '#src/features/account/account.values.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { dayInIndia } from '#src/shared/dates.ts';

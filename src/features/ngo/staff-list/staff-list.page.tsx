@@ -1,3 +1,4 @@
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { useState } from 'react';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -69,7 +70,7 @@ function ListFilters({ asked, names }: { asked: Record<string, string>; names: N
     Object.entries(from).map(([value, label]) => ({ value, label }));
   return (
     <Filters>
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={200} />
+      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="status"
         label={say.state}

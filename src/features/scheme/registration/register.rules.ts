@@ -1,3 +1,4 @@
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { CITY_PROMPT } from '#src/features/reference/reference.values.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
@@ -6,7 +7,6 @@ import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
   REGISTRANT_ADDRESS_MOST,
   REGISTRANT_CITY_MOST,
-  REGISTRANT_EMAIL_MOST,
   REGISTRANT_MOBILE_MOST,
   REGISTRANT_NAME_MOST,
   REGISTER_FIELDS,
@@ -30,7 +30,7 @@ export type RegisterFaults = Partial<Record<RegisterField, RegisterFault>>;
 const RULES: Record<RegisterField, { empty: RegisterFault; most: number }> = {
   name: { empty: 'schemeUserNameRequired', most: REGISTRANT_NAME_MOST },
   mobileNumber: { empty: 'schemeUserMobileRequired', most: REGISTRANT_MOBILE_MOST },
-  email: { empty: 'schemeUserEmailRequired', most: REGISTRANT_EMAIL_MOST },
+  email: { empty: 'schemeUserEmailRequired', most: EMAIL_MOST },
   address: { empty: 'schemeUserAddressRequired', most: REGISTRANT_ADDRESS_MOST },
   city: { empty: 'schemeUserCityRequired', most: REGISTRANT_CITY_MOST },
 };

@@ -1,3 +1,4 @@
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -10,7 +11,6 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { EMAIL_MOST } from '#src/features/account/account.values.ts';
 import { enter } from './enter.ts';
 import { readOutcome, submitPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
 import { SecondStepForm } from './second-step-form.tsx';

@@ -1,3 +1,4 @@
+import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -29,12 +30,12 @@ export function ContactForm({
         errors={errors}
         labels={{ name: say.name, email: say.email, message: say.message }}
       />
-      <TextField {...field('name')} maxLength={100} autoComplete="name" />
+      <TextField {...field('name')} maxLength={PERSON_NAME_MOST} autoComplete="name" />
       <TextField
         {...field('email')}
         type="email"
         hint={say.contactEmailHint}
-        maxLength={254}
+        maxLength={EMAIL_MOST}
         autoComplete="email"
       />
       <TextAreaField {...field('message')} hint={say.messageHint} rows={6} />

@@ -1,3 +1,4 @@
+import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -67,7 +68,7 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
           label={say.name}
           defaultValue={values['name']}
           error={errors['name']}
-          maxLength={100}
+          maxLength={PERSON_NAME_MOST}
           autoComplete="name"
           optional
         />
@@ -79,7 +80,7 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
         hint={say.emailHint}
         defaultValue={values['email']}
         error={errors['email']}
-        maxLength={254}
+        maxLength={EMAIL_MOST}
         autoComplete="email"
         optional
       />

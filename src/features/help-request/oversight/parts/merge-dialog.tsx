@@ -1,3 +1,4 @@
+import { REFERENCE_MOST } from '#src/features/help-request/help-request.values.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
@@ -49,7 +50,7 @@ export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
           label={say.mergeReference}
           hint={say.mergeHint}
           error={error}
-          maxLength={40}
+          maxLength={REFERENCE_MOST}
           autoCapitalize="characters"
           autoComplete="off"
         />

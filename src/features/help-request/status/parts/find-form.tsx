@@ -1,3 +1,5 @@
+import { REFERENCE_MOST } from '#src/features/help-request/help-request.values.ts';
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -39,7 +41,7 @@ export function FindForm({ view }: { view: StatusView }) {
             hint={say.numberHint}
             error={errors['reference']}
             defaultValue={values.reference}
-            maxLength={40}
+            maxLength={REFERENCE_MOST}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -52,7 +54,7 @@ export function FindForm({ view }: { view: StatusView }) {
             hint={say.emailHint}
             error={errors['userEmail']}
             defaultValue={values.userEmail}
-            maxLength={254}
+            maxLength={EMAIL_MOST}
             autoComplete="email"
             required
           />

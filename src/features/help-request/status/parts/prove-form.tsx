@@ -1,3 +1,4 @@
+import { TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -82,7 +83,7 @@ function CodeField({ view }: { view: StatusView }) {
       look="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={20}
+      maxLength={TYPED_CODE_MOST}
       required
     />
   );

@@ -1,3 +1,4 @@
+import { TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { controlProps, Field, TextField } from '#src/ui/form/field.tsx';
@@ -106,7 +107,7 @@ export function CodeField(given: { typed: TypedHelp; errors: Record<string, stri
       look="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={20}
+      maxLength={TYPED_CODE_MOST}
       required
     />
   );

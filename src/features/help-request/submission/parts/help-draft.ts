@@ -67,22 +67,15 @@ export function fillIn({ form, typed }: { form: HTMLFormElement; typed: TypedHel
 
 function isUntouched(field: RadioNodeList | Element | null): boolean {
   if (field instanceof RadioNodeList)
-    return Array.from(field as NodeListOf<HTMLInputElement>).every(
-      (one) => one.checked === one.defaultChecked,
-    );
+    return Array.from(field, (one) => isUntouched(one as Element)).every(Boolean);
   if (field instanceof HTMLSelectElement) {
-    const options = Array.from(field.options);
-    return (
-      field.selectedIndex ===
-      Math.max(
-        0,
-        options.findIndex((one) => one.defaultSelected),
-      )
-    );
+    const first = Array.from(field.options).findIndex((one) => one.defaultSelected);
+    return field.selectedIndex === Math.max(0, first);
   }
-  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
     return field.checked === field.defaultChecked;
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    ? field.value === field.defaultValue
-    : false;
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value === field.defaultValue
+  );
 }

@@ -1,3 +1,4 @@
+import { EMAIL_MOST, PERSON_NAME_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -34,7 +35,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
       <TextField
         {...field('contactName')}
         defaultValue={values['contactName']}
-        maxLength={100}
+        maxLength={PERSON_NAME_MOST}
         autoComplete="name"
         required
       />
@@ -43,7 +44,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
         type="email"
         hint={say.emailHint}
         defaultValue={values['contactEmail']}
-        maxLength={254}
+        maxLength={EMAIL_MOST}
         autoComplete="username"
         required
       />
@@ -67,7 +68,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
         defaultValue={values['otp']}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={TYPED_CODE_MOST}
         required
       />
       <PasswordField
