@@ -20,7 +20,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|text-limits|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // Drafts in the tab: the quick exit clears them on pages without a form.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
@@ -35,12 +35,12 @@ const CHUNKS: Chunk[] = [
   {
     name: 'form',
     priority: 1,
-    test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|india[\\/](aadhaar|digits)))/,
+    test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|text-limits|india[\\/](aadhaar|digits)))/,
   },
   {
     name: 'area',
     priority: 1,
-    test: /src[\\/](ui[\\/]area[\\/](?!page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
+    test: /src[\\/](ui[\\/]area[\\/](?!edit[\\/](?!use-submission)|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
   },
   // What the lists of the areas share: signing in does not load it.
   {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { useSubmission } from '#src/ui/edit/use-submission.ts';
+import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';

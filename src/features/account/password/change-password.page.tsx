@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { forgetSession, load } from '#src/browser/session.ts';
-import { useSubmission } from '#src/ui/edit/use-submission.ts';
+import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';

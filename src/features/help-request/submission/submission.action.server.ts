@@ -3,7 +3,11 @@ import { readOutcome } from '#src/browser/api-client.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
-import { type HelpOutcome, type TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import {
+  askedFirstOf,
+  type HelpOutcome,
+  type TypedHelp,
+} from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from './submit-help.ts';
 
 type Sending = { context: Readonly<RouterContextProvider>; typed: TypedHelp };
@@ -52,9 +56,14 @@ async function sendRequest({
   wasCode,
 }: Sending & { isAnother: boolean; wasCode: boolean }) {
   const { api } = context.get(pageContext);
-  const { status, step, errors, msg, ...made } = await submitHelp(api, { typed, isAnother });
-  if (step === 'sent') return reply({ step, typed: {}, errors: {}, ...made }, 200);
-  if (step === 'another') return reply({ step, typed, errors: {}, ...made }, status);
+  const { ok, status, body } = await submitHelp(api, { typed, isAnother });
+  if (ok) {
+    const { reference, askedFirst: ngo } = body.data;
+    const askedFirst = askedFirstOf({ typed, ngo });
+    return reply({ step: 'sent', typed: {}, errors: {}, reference, askedFirst }, 200);
+  }
+  const { msg, errors, data: open } = body;
+  if (open) return reply({ step: 'another', typed, errors: {}, reference: open.reference }, status);
   const isOnlyCode = Object.keys(errors ?? {}).every((name) => name === 'userOTP');
   const next = wasCode && isOnlyCode ? 'code' : 'form';
   if (errors) return reply({ step: next, typed, errors }, status);

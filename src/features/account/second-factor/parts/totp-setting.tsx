@@ -3,7 +3,7 @@ import type { ApiClient, SuccessBody } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
-import { useSubmission } from '#src/ui/edit/use-submission.ts';
+import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -31,8 +31,8 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
     return String(new FormData(event.currentTarget).get(name));
   };
 
-  async function finish(done: unknown, words: string) {
-    if (!done) return;
+  async function finish(body: unknown, words: string) {
+    if (!body) return;
     setBegun(undefined);
     setStopping(false);
     await notify('success', words);
@@ -70,8 +70,8 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
           noValidate
           onSubmit={(event) => {
             const json = { ticket: begun.ticket, code: field(event, 'code') };
-            void submit((api) => api.auth.confirmTotp.$post({ json })).then((done) =>
-              finish(done, change.appStarted),
+            void submit((api) => api.auth.confirmTotp.$post({ json })).then((body) =>
+              finish(body, change.appStarted),
             );
           }}
         >
@@ -95,8 +95,8 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
           noValidate
           onSubmit={(event) => {
             const json = { password: field(event, 'appPassword') };
-            void submit((api) => api.auth.removeTotp.$post({ json })).then((done) =>
-              finish(done, change.appStopped),
+            void submit((api) => api.auth.removeTotp.$post({ json })).then((body) =>
+              finish(body, change.appStopped),
             );
           }}
         >

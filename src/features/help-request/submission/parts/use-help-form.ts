@@ -5,6 +5,7 @@ import { isEmail } from '#src/shared/india/contact-details.ts';
 import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
 import { cleanHelpForm, faultsOfHelpForm } from '#src/features/help-request/help-request.rules.ts';
 import {
+  askedFirstOf,
   type AskedFirst,
   type HelpOutcome,
   type TypedHelp,
@@ -83,13 +84,11 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     setOtp({ form: otp.form });
     const answer = await submitPublic((api) => api.sendOtp.$post({ json: { email } }).then(readOutcome));
     setBusy(undefined);
-    if (!answer?.ok)
-      return setOtp({
-        state: 'failed',
-        msg: answer?.status === 429 ? answer.body.msg : undefined,
-        form: otp.form,
-      });
-    setOtp({ state: 'sent', form: answer.body.data?.form });
+    if (!answer?.ok) {
+      const msg = answer?.status === 429 ? answer.body.msg : undefined;
+      return setOtp({ state: 'failed', msg, form: otp.form });
+    }
+    setOtp({ state: 'sent', form: answer.body.data.form });
     faults.forget('userOTP');
     focus('userOTP');
   }
@@ -103,21 +102,22 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 
   async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
     setBusy('submit');
-    const submitted = await submitPublic((api) => submitHelp(api, { typed, isAnother }));
+    const sending = await submitPublic((api) => submitHelp(api, { typed, isAnother }));
     setBusy(undefined);
-    const { step, errors: found = {}, reference = '', askedFirst, msg, status = 0 } = submitted ?? {};
-    setAnother(step === 'another' ? { typed, reference } : undefined);
-    if (step === 'another') return;
-    if (step === 'sent') {
+    setAnother(undefined);
+    if (sending?.ok) {
+      const { reference, askedFirst } = sending.body.data;
       erase();
-      return setPopup({ kind: 'sent', reference, askedFirst });
+      return setPopup({ kind: 'sent', reference, askedFirst: askedFirstOf({ typed, ngo: askedFirst }) });
     }
+    const { msg, errors: found = {}, data } = sending?.body ?? {};
+    if (data) return setAnother({ typed, reference: data.reference });
     if (found['userOTP'] && Object.keys(found).length === 1) {
       faults.sayAtFields(found);
       return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
     }
     if (faults.refuse(found))
-      setPopup({ kind: 'failed', msg: [429, 503].includes(status) ? msg : undefined });
+      setPopup({ kind: 'failed', msg: [429, 503].includes(sending?.status ?? 0) ? msg : undefined });
   }
 
   function focus(name: string) {
