@@ -36,9 +36,9 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
   {
     name: 'no-cycles',
     comment:
-      'Two files that need each other are one thing, or hide a third: move what both need to a file of its own.',
+      'Two files that need each other, be it for a type, are one thing or hide a third: move what both need to a file of its own.',
     from: {},
-    to: { circular: true, viaOnly: notTypeOnly },
+    to: { circular: true },
   },
   {
     name: 'no-barrels',

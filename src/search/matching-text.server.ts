@@ -5,7 +5,7 @@ import { normalizeText } from '#src/shared/normalize-text.ts';
 import { broaderNeeds, needById, narrowerNeeds } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
-import { type PhraseMatch } from './phrase-index.ts';
+import type { PhraseMatch } from './phrase-rivals.ts';
 import type { ReadQuery } from './read-query.server.ts';
 
 /** A piece of a text, marked where it is what was searched for. */

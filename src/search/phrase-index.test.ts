@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTypedWords, readWords } from './formed-words.ts';
-import { PhraseIndex, type PhraseMatch } from './phrase-index.ts';
+import { PhraseIndex } from './phrase-index.ts';
+import type { PhraseMatch } from './phrase-rivals.ts';
 
 function indexOf(phrases: Record<string, readonly string[]>, ofNames = false): PhraseIndex<string> {
   const index = new PhraseIndex<string>({ ofNames });

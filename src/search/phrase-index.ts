@@ -2,16 +2,8 @@ import { isIndic } from '#src/shared/indic/romanize.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
 import { isNegation } from './filler-words.ts';
 import { joinWords, readWords, soundOf, type FormedWord } from './formed-words.ts';
-import { withoutRivals } from './phrase-rivals.ts';
+import { withoutRivals, type PhraseMatch } from './phrase-rivals.ts';
 import { JOINED_LEAST, tokensOf, type Token } from './phrase-tokens.ts';
-
-/** A phrase that a text holds: what it stands for, the places of its words in the text, and how much of it is there, from 0 to 1. */
-export type PhraseMatch<Target> = {
-  targets: readonly Target[];
-  at: readonly number[];
-  weight: number;
-  share: number;
-};
 
 type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number[] };
 

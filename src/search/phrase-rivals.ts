@@ -1,4 +1,10 @@
-import type { PhraseMatch } from './phrase-index.ts';
+/** A phrase found in a text: what it stands for, the positions of its words, and how much of it is there, from 0 to 1. */
+export type PhraseMatch<Target> = {
+  targets: readonly Target[];
+  at: readonly number[];
+  weight: number;
+  share: number;
+};
 
 /** Without those that share a word with one that says more, unless it is the same words. */
 export function withoutRivals<Target>(matches: PhraseMatch<Target>[]): PhraseMatch<Target>[] {

@@ -28,6 +28,9 @@ export type Caller = {
 
 /** One call: who made it, and its number in the log. */
 export type Call = { caller: Caller; requestId: string };
+/** The whole application as one function: the API under `/api`, pages everywhere else. */
+export type AnswerRequest = (call: Call & { request: Request }) => Promise<Response>;
+
 /** A call by somebody who signed in. */
 export type SignedInCall = Call & { account: SignedIn };
 

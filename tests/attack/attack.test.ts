@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './check-answer.ts';
-import { makeRequest, type FuzzRequest, type Material } from './make-request.ts';
+import type { FuzzRequest, Material } from './fuzz-request.ts';
+import { makeRequest } from './make-request.ts';
 import { faultsOfFuzz } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { runScenarios } from './run-scenarios.ts';

@@ -1,4 +1,4 @@
-import type { FuzzRequest } from './make-request.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 import { isAnswer, type Answer, type Silence } from './send-request.ts';
 
 /** Milliseconds; only where a password is hashed an answer may take longer. */

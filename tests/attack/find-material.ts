@@ -1,8 +1,8 @@
 import { readOperations } from './api-document.ts';
 import type { AttackedProduct } from './attacked-product.ts';
 import { HIDDEN_NAME } from './check-answer.ts';
-import type { Page } from './make-page-request.ts';
-import type { Material } from './make-request.ts';
+
+import type { Material, Page } from './fuzz-request.ts';
 
 const FIELD = /<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g;
 

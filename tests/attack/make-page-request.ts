@@ -1,10 +1,7 @@
 import { badHeader, badText, BAD_ESCAPES, BAD_TYPES, encode, ODD_METHODS } from './corpus.ts';
-import type { FuzzRequest, Material } from './make-request.ts';
+import type { FuzzRequest, Material, Page } from './fuzz-request.ts';
 import type { Random } from './random.ts';
 import { sampleText } from './sample-body.ts';
-
-/** A page, with the fields of the form it holds; none: it has no form that is sent. */
-export type Page = { path: string; fields: string[] };
 
 const LANGUAGES = ['', '', '/hi', '/gu'];
 const QUERY = [

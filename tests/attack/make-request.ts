@@ -11,31 +11,10 @@ import {
   ODD_METHODS,
   type RawNumber,
 } from './corpus.ts';
-import { makePageRequest, type Page } from './make-page-request.ts';
+import { CALLERS, type CallerName, type FuzzRequest, type Material } from './fuzz-request.ts';
+import { makePageRequest } from './make-page-request.ts';
 import { randomOf, type Random } from './random.ts';
-import { idOf, sampleOf, sampleText, type KnownIds } from './sample-body.ts';
-
-/** Who calls; `visitor` has no token. */
-export const CALLERS = ['visitor', 'ngo', 'staff', 'admin', 'otherNgo'] as const;
-export type CallerName = (typeof CALLERS)[number];
-
-export type FuzzRequest = {
-  number: number;
-  caller: CallerName;
-  method: string;
-  path: string;
-  headers: [string, string][];
-  body: Buffer | undefined;
-  /** The connection is closed in the middle of the body. */
-  isHalfSent: boolean;
-  /** Its answer may take longer, or be 503 with Retry-After. */
-  hashesPassword: boolean;
-  /** The password is given again before, as the endpoint asks for it. */
-  isConfirmed: boolean;
-};
-
-/** What requests are made of; the same for every request of a run. */
-export type Material = { operations: Operation[]; pages: Page[]; ids: KnownIds };
+import { idOf, sampleOf, sampleText } from './sample-body.ts';
 
 const LONGEST_PATH = 12_000;
 const MAY: Record<string, CallerName[]> = {

@@ -3,7 +3,8 @@ import { OTHER_NGO_USER, startAttackedProduct, type AttackedProduct } from './at
 import { addOtherNgoUser, mendCallers, type Ngos } from './callers.ts';
 import { faultsOf, LONGEST_ANSWER } from './check-answer.ts';
 import { findMaterial } from './find-material.ts';
-import { makeRequest, type CallerName, type FuzzRequest, type Material } from './make-request.ts';
+import type { CallerName, FuzzRequest, Material } from './fuzz-request.ts';
+import { makeRequest } from './make-request.ts';
 import { isAnswer, openClient, type Answer, type Client, type Silence } from './send-request.ts';
 import { watchProduct, type Health } from './watch-product.ts';
 

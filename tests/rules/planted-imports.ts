@@ -24,6 +24,13 @@ export const PLANTS: Plant[] = [
     },
   },
   {
+    rule: 'no-cycles',
+    files: {
+      'src/shared/one.ts': `import type { It } from './two.ts';\nexport type One = It;\n`,
+      'src/shared/two.ts': `import type { One } from './one.ts';\nexport type It = One[];\n`,
+    },
+  },
+  {
     rule: 'no-barrels',
     files: { 'src/ui/all.ts': `export { nothing } from './button.tsx';\n`, 'src/ui/button.tsx': EMPTY },
   },

@@ -141,8 +141,7 @@ export const ngoPage = z.object({
   nearest: z.object({ city: z.string(), km: z.number().int(), count: z.number().int() }).nullable(),
 });
 
-// The sentences of the errors are keys of src/messages/api-messages.ts.
-
+/** Errors are keys of src/messages/api-messages.ts. */
 export const ngoListQuery = z.object({
   q: z.string().max(QUERY_MOST).optional(),
   category: key.optional(),

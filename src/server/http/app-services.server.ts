@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Caller } from '#src/server/api-env.server.ts';
 import type { GrievanceOfficer } from '#src/server/config.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
@@ -31,11 +30,3 @@ export type AppServices = {
 
 /** What the start makes; the application adds what its features declare. */
 export type StartServices = Omit<AppServices, 'features'>;
-
-export type AnswerRequest = (call: {
-  request: Request;
-  caller: Caller;
-  requestId: string;
-  /** Gets the tags of the data that the response is made from. */
-  cacheTags?: Set<string>;
-}) => Promise<Response>;

@@ -3,8 +3,9 @@ import type { Mailer } from '#src/server/mailer.server.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { AnswerRequest } from '#src/server/api-env.server.ts';
 import type { Feature, PageCounter, QueryParameters } from '#src/server/feature.server.ts';
-import type { AnswerRequest, AppServices, StartServices } from './app-services.server.ts';
+import type { AppServices, StartServices } from './app-services.server.ts';
 
 export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');

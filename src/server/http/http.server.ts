@@ -15,7 +15,7 @@ import type { QueryParameters, SentPage } from '#src/server/feature.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
 import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
-import type { AnswerRequest } from './app-services.server.ts';
+import type { AnswerRequest } from '#src/server/api-env.server.ts';
 import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
 import {
   CONNECTION_LIMITS,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { languageOfPath, LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { type AnswerCache, hashOf, type PublicAnswer } from './answer-cache.server.ts';
-import type { AnswerRequest } from './app-services.server.ts';
+import type { AnswerRequest } from '#src/server/api-env.server.ts';
 import { callerOf, isMade } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';

@@ -8,8 +8,12 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { AppSetUp, CodeField } from '#src/features/account/second-factor/parts/app-set-up.tsx';
-import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
-import type { Entered, StepNeeded } from './sign-in-form.tsx';
+import { readOutcome, submitPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
+import type { SessionNgo } from '#src/browser/session.ts';
+
+export type Entered = { token: string; ngo: SessionNgo | null };
+export type StepNeeded = RefusedBody<LogInResponse> & { ticket: string };
+type LogInResponse = Awaited<ReturnType<ApiClient['auth']['logIn']['$post']>>;
 
 type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => void; onBack: () => void };
 

@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import type { SessionNgo } from '#src/browser/session.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -12,12 +11,9 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { enter } from './enter.ts';
-import { readOutcome, submitPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
-import { SecondStepForm } from './second-step-form.tsx';
+import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
+import { SecondStepForm, type Entered, type StepNeeded } from './second-step-form.tsx';
 
-export type Entered = { token: string; ngo: SessionNgo | null };
-export type StepNeeded = RefusedBody<LogInResponse> & { ticket: string };
-type LogInResponse = Awaited<ReturnType<ApiClient['auth']['logIn']['$post']>>;
 type Refused = { msg?: string; errors?: Record<string, string> };
 
 /** Address and password, then what else is needed; at the end the person is where they wanted to go. */
