@@ -90,6 +90,11 @@ test('only normalizeText calls String.normalize, whose time grows with the squar
   expect(callers, `call normalizeText of ${own}`).toEqual([]);
 });
 
+test('no object spreads a literal', () => {
+  const spreading = files.filter((path) => /\.tsx?$/.test(path) && /\.{3}\{/.test(read(path)));
+  expect(spreading, 'write its properties out').toEqual([]);
+});
+
 test('the repository names no machine, no private folder and no package registry', () => {
   // Written with gaps, so that this file does not find itself.
   const told = ['/(root|home|Users)/[a-z]', '/wo rk/', 'regis try\\.(npm|yarn)', '://[^/ ]*regis try'];

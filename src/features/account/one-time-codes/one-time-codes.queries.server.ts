@@ -80,7 +80,11 @@ export async function insertCode(
   await db
     .insertInto('one_time_code')
     .values({
-      ...{ purpose, email, mailbox, code_hash: codeHash, long: isLong },
+      purpose,
+      email,
+      mailbox,
+      code_hash: codeHash,
+      long: isLong,
       expires_at: inMinutes(minutes),
     })
     .execute();

@@ -19,7 +19,10 @@ export async function insertSecurityEvent(db: Database, event: NewSecurityEvent)
   const { id } = await db
     .insertInto('security_event')
     .values({
-      ...{ kind, account_id: accountId, network, request_id: requestId },
+      kind,
+      account_id: accountId,
+      network,
+      request_id: requestId,
       details: JSON.stringify(details),
     })
     .returning((eb) => idText(eb, 'id').as('id'))
