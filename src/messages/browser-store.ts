@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Language } from '#src/shared/languages.ts';
-import type { Catalogue, MessageGroup, MessageStore } from './messages.tsx';
+import type { Catalogue } from './catalogues.server.ts';
+import type { MessageGroup, MessageStore } from './messages.tsx';
 
 /** The start and the end of a message file's address, defined by src/bundling/message-files-plugin.server.ts. */
 declare const MESSAGE_FILES: [folder: string, ending: string];

@@ -1,9 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Language } from '#src/shared/languages.ts';
-import type en from './catalogue.en.ts';
+import type { Catalogue } from './catalogues.server.ts';
 
-/** All messages of one language, grouped by feature; a page loads only the groups it uses. */
-export type Catalogue = typeof en;
+/** The messages of a use case; a page loads only the groups it uses. */
 export type MessageGroup = keyof Catalogue;
 
 /** Where components find their messages: the server has them all, the browser loads a group when it is used. */

@@ -1,8 +1,5 @@
-// npm run messages: writes the modules that list the messages of each language, after a message file was added or removed.
+// npm run messages: writes the module that lists all messages, after a message file was added or removed.
 import { writeFileSync } from 'node:fs';
-import { LANGUAGES } from '../shared/languages.ts';
-import { catalogueSource } from './message-files.server.ts';
+import { cataloguesSource } from './message-files.server.ts';
 
-for (const language of LANGUAGES) {
-  writeFileSync(new URL(`./catalogue.${language}.ts`, import.meta.url), catalogueSource(language));
-}
+writeFileSync(new URL('catalogues.server.ts', import.meta.url), cataloguesSource());

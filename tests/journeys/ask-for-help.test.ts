@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
-import gu from '#src/messages/catalogue.gu.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
 import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
 import { newCode } from '../support/asked-request.ts';
 import { expectInOrder } from '../support/in-order.ts';

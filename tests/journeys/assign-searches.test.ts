@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/catalogue.en.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
+import { en, catalogues } from '#src/messages/catalogues.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { catalogues } from '#src/messages/catalogues.server.ts';
 import { waits } from '#src/messages/wait-sentence.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { newCode } from '../support/asked-request.ts';

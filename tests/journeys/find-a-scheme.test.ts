@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/catalogue.en.ts';
-import gu from '#src/messages/catalogue.gu.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
 import { addressOf, connectBrowser, newVisitor, theBrowser, waitForScript } from '../support/visit.ts';
 

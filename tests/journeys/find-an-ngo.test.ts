@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { catalogues } from '#src/messages/catalogues.server.ts';
-import en from '#src/messages/catalogue.en.ts';
-import gu from '#src/messages/catalogue.gu.ts';
+import { en, gu, catalogues } from '#src/messages/catalogues.server.ts';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { addressOf, newVisitor, connectBrowser, PHONE, waitForScript } from '../support/visit.ts';
 

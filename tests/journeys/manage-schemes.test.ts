@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
-import en from '#src/messages/catalogue.en.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import {
   added,

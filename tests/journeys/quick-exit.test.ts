@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
-import gu from '#src/messages/catalogue.gu.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';

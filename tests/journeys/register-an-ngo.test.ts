@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
-import gu from '#src/messages/catalogue.gu.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { fillJoinForm } from '../support/join-form.ts';

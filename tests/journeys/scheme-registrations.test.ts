@@ -1,7 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
-import gu from '#src/messages/catalogue.gu.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import {
   added,

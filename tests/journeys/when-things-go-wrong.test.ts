@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
 
 connectBrowser();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '#src/messages/catalogue.en.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { sayItSavesData } from '../support/first-visit.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 

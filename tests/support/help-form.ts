@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Catalogue } from '#src/messages/messages.tsx';
+import type { Catalogue } from '#src/messages/catalogues.server.ts';
 
 /** What a person in Rajkot types, without the code; by the names of the fields. */
 export const TYPED_HELP = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import en from '#src/messages/catalogue.en.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { codeSentTo } from './mails.ts';
 
 type Joining = { name: string; nameGu?: string; email: string; password: string };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import en from '#src/messages/catalogue.en.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { addressOf } from './visit.ts';
 
 /** Whoever looks after the schemes of the demonstration's NGO. */
