@@ -7,7 +7,7 @@ import { readManifest, weighRoutes } from '../support/bundle.ts';
 
 /**
  * The aim is 100 kB, and it is not reached: React, React DOM and React Router alone are 92 kB of every page
- * (docs/decisions/005). Until they shrink, this keeps what is ours from growing.
+ * (docs/decisions/005-script-after-the-first-paint.md). Until they shrink, this keeps what is ours from growing.
  */
 const MOST_SCRIPT = {
   read: 104_000,
