@@ -28,8 +28,11 @@ export type Caller = {
 
 /** One call: who made it, and its number in the log. */
 export type Call = { caller: Caller; requestId: string };
-/** The whole application as one function: the API under `/api`, pages everywhere else. */
-export type AnswerRequest = (call: Call & { request: Request }) => Promise<Response>;
+/**
+ * The whole application as one function: the API under `/api`, pages everywhere else. `cacheTags` gets the tags of the data that the
+ * response is made from.
+ */
+export type AnswerRequest = (call: Call & { request: Request; cacheTags?: Set<string> }) => Promise<Response>;
 
 /** A call by somebody who signed in. */
 export type SignedInCall = Call & { account: SignedIn };

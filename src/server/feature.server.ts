@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { ApiClient } from '#src/browser/api-client.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Database } from './database.server.ts';
-import type { Queue } from './queue.server.ts';
+import type { FeatureHooks } from './feature-hooks.server.ts';
 
 /**
  * What a feature declares in `<feature>.feature.server.ts`, so that infrastructure names no feature. `src/features.server.ts` lists
  * the declarations. What belongs to the signed-in areas' navigation stands in `src/navigation.ts`, which browsers load.
  */
-export type Feature = {
+export type Feature = FeatureHooks & {
   /** Query parameters of its public pages and lists. All others are dropped before a page is made or cached. */
   queryParameters?: QueryParameters;
   /** Cache tags that a burst of changes drops once a second, not at each change. */
@@ -25,17 +25,7 @@ export type Feature = {
   prepare?: () => void;
   /** Starts to count the public pages that are sent. */
   countPages?: (options: { db: Database; log: Logger; trustedProxies: number }) => PageCounter;
-  /** Runs in the transaction in which an NGO is verified, suspended, deleted or restored. */
-  onNgoStatusChange?: (
-    services: TransactionServices,
-    change: { ngoId: string; status: string },
-  ) => Promise<void>;
-  /** Erases what it stores of an NGO, in the transaction in which the NGO is erased. */
-  eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;
 };
-
-/** `db` is the transaction. */
-export type TransactionServices = { db: Database; queue: Queue };
 
 export type QueryParameters = {
   names: readonly string[];

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GrievanceOfficer } from '#src/server/config.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
-import type { Feature } from '#src/server/feature.server.ts';
+import type { FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 
@@ -22,8 +22,8 @@ export type AppServices = {
   keys: Keys;
   queue: Queue;
   files: FileStore;
-  /** What every feature declares. */
-  features: readonly Feature[];
+  /** What features do when something happens to an NGO. */
+  features: readonly FeatureHooks[];
   /** Drops the responses with any of these tags from this process's cache. */
   dropAnswers?: (tags: readonly string[]) => void;
 };
