@@ -1,4 +1,4 @@
-import type { Catalogue } from '#src/messages/messages.tsx';
+import type { Catalogue } from '#src/messages/catalogues.server.ts';
 import type { AreaTab } from '#src/ui/area/area-shell.tsx';
 
 /** A tab of a signed-in area, as `<feature>.navigation.ts` declares it. */
