@@ -1,9 +1,9 @@
 import { inTransaction, type Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
 import { sortNameOf } from './ngo-lexemes.server.ts';
 import { emptyRow, rowOfRecord, type NgoRecord, type NgoRow } from './ngo-record.server.ts';
 import {
   insertRows,
+  lockNgos,
   selectKnown,
   selectOutdated,
   updateRows,
@@ -11,9 +11,6 @@ import {
 } from './ngo-rows.queries.server.ts';
 
 export type SavedNgos = { inserted: number; updated: number; unchanged: number };
-
-/** Any number that nothing else locks in this database. */
-const SAVE_LOCK = 7_240_002;
 
 /**
  * Saves NGOs, all or none, each with what makes it found. One is known by its Darpan id; without one, or when no NGO has that id yet, by its
@@ -33,11 +30,6 @@ export async function saveNgos(db: Database, records: readonly NgoRecord[]): Pro
     await updateRows(transaction, { rows: known.changed(), isNews: true });
   });
   return saved;
-}
-
-/** Lets nobody else add or save NGOs until the transaction `db` ends: what was read of them before adding one stays true. */
-export async function lockNgos(db: Database): Promise<void> {
-  await runQuery(db, { text: 'select pg_advisory_xact_lock($1)', values: [SAVE_LOCK] });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { runQuery } from '#src/server/run-query.server.ts';
 import { SEARCH_VERSION } from './ngo-lexemes.server.ts';
@@ -25,6 +26,14 @@ const writtenColumns = {
 };
 const names = Object.keys(writtenColumns);
 const typed = Object.entries(writtenColumns).map(([column, type]) => `${column} ${type}`);
+
+/** Any number that nothing else locks in this database. */
+const SAVE_LOCK = 7_240_002;
+
+/** Lets nobody else add or save NGOs until the transaction `db` ends: what was read of them before adding one stays true. */
+export async function lockNgos(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SAVE_LOCK})`.execute(db);
+}
 
 /** The NGOs of these Darpan ids, and of these names in these cities (of equal length), in the order of their ids; locked. */
 export async function selectKnown(

@@ -20,13 +20,21 @@ type ColumnOf<DB, TB extends keyof DB, Value> = {
     : never;
 }[StringReference<DB, TB>];
 
+/** Writes a column that holds times as text. */
+const timeAs =
+  (zone: string, pattern: string) =>
+  <DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, Date>>(
+    _eb: ExpressionBuilder<DB, TB>,
+    column: Column,
+  ): RawBuilder<Text<ExtractTypeFromStringReference<DB, TB, Column>>> =>
+    sql`to_char(${sql.ref(column)} at time zone ${sql.lit(zone)}, ${sql.lit(pattern)})`;
+
 /** A time as the API writes it, ISO 8601 in UTC, in whole seconds. */
-export function isoTime<DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, Date>>(
-  _eb: ExpressionBuilder<DB, TB>,
-  column: Column,
-): RawBuilder<Text<ExtractTypeFromStringReference<DB, TB, Column>>> {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-}
+export const isoTime = timeAs('UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+/** The day of a time in India: `2026-11-21`. */
+export const dayInIndia = timeAs('Asia/Kolkata', 'YYYY-MM-DD');
+/** A time in India, for a file that people read: `2026-11-21 15:30`. */
+export const minuteInIndia = timeAs('Asia/Kolkata', 'YYYY-MM-DD HH24:MI');
 
 /** A time to the microsecond, as the audit log is hashed: changing it breaks every chain. */
 export const exactTime = <DB, TB extends keyof DB>(

@@ -1,12 +1,12 @@
 import entries from '#database/demo/ngos.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { NGO_VALUES, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { lastTwelveMonths } from '#src/features/ngo/editing/own-ngo.rules.ts';
+import { letDemoNgosWait, lockAndLookForNgo, selectIds } from './demo-ngos.queries.server.ts';
 import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 
 type DemoEntry = (typeof entries)[number];
@@ -22,10 +22,7 @@ const TERM_YEARS = 5;
  */
 export async function loadDemoData({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Writers wait for one another here, so that the second one finds the table filled; readers do not wait.
-    await runQuery(transaction, { text: 'lock table ngo in share row exclusive mode', values: [] });
-    const [found] = await runQuery(transaction, { text: 'select 1 from ngo limit 1', values: [] });
-    if (found) return 0;
+    if (await lockAndLookForNgo(transaction)) return 0;
     const { inserted } = await saveNgos(transaction, demoNgos(now));
     await addDemoViews(transaction, now);
     await letDemoNgosWait(transaction, now);
@@ -35,22 +32,11 @@ export async function loadDemoData({ db, now }: { db: Database; now: Date }): Pr
 
 /** Invented looks at each page over twelve months, so that the plots of the demonstration show something. */
 async function addDemoViews(db: Database, now: Date): Promise<void> {
-  const rows = await runQuery<[number]>(db, { text: 'select id from ngo', values: [] });
+  const ids = await selectIds(db);
   for (const [at, month] of lastTwelveMonths(dayInIndia(now)).entries()) {
-    const views = new Map(
-      rows.map(([id]): [number, number] => [id, 20 + ((id * 37 + at * 53) % 90) + at * 6]),
-    );
+    const views = new Map(ids.map((id): [number, number] => [id, 20 + ((id * 37 + at * 53) % 90) + at * 6]));
     await addViews(db, { month: `${month}-01`, views });
   }
-}
-
-/** Three of those that nobody has checked ask for it, so that staff of the demonstration have something to do. */
-async function letDemoNgosWait(db: Database, now: Date): Promise<void> {
-  await runQuery(db, {
-    text: `update ngo set submitted_at = $1::timestamptz - id * interval '1 hour'
-      where id in (select id from ngo where status = 'pending' order by id limit 3)`,
-    values: [now.toISOString()],
-  });
 }
 
 /** The invented NGOs as they stand at `now`: a pure function of it. */

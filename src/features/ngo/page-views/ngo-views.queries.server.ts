@@ -1,24 +1,43 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { rowId } from '#src/server/database/sql-values.server.ts';
 
 /** Adds views to the NGOs of these ids; of an id that is none, nothing is kept. `month` is its first day. */
 export async function addViews(
   db: Database,
   { month, views }: { month: string; views: Map<number, number> },
-) {
-  await runQuery(db, {
-    text: `insert into ngo_view (ngo_id, month, views)
-      select id, $1, seen.views from unnest($2::bigint[], $3::int[]) as seen (id, views) join ngo using (id) order by id
-      on conflict (ngo_id, month) do update set views = ngo_view.views + excluded.views`,
-    values: [month, [...views.keys()], [...views.values()]],
-  });
+): Promise<void> {
+  const seen = sql<{ id: number; views: number }>`unnest(
+    ${[...views.keys()]}::bigint[], ${[...views.values()]}::int[])`;
+  await db
+    .insertInto('ngo_view')
+    .columns(['ngo_id', 'month', 'views'])
+    .expression((eb) =>
+      eb
+        .selectFrom(seen.as<'seen'>(sql`seen (id, views)`))
+        .innerJoin('ngo', 'ngo.id', 'seen.id')
+        .select(['ngo.id', sql<string>`${month}::date`.as('month'), 'seen.views'])
+        .orderBy('ngo.id'),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['ngo_id', 'month']).doUpdateSet((eb) => ({
+        views: eb('ngo_view.views', '+', eb.ref('excluded.views')),
+      })),
+    )
+    .execute();
 }
 
 /** Views of an NGO's page by month (`2026-11`), months without any left out. */
-export async function selectViews(db: Database, { ngoId, since }: { ngoId: string; since: string }) {
-  const rows = await runQuery<[string, number]>(db, {
-    text: `select to_char(month, 'YYYY-MM'), views from ngo_view where ngo_id = $1 and month >= $2 order by month`,
-    values: [ngoId, since],
-  });
-  return new Map(rows);
+export async function selectViews(
+  db: Database,
+  { ngoId, since }: { ngoId: string; since: string },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ngo_view')
+    .select(['month', 'views'])
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('month', '>=', since)
+    .orderBy('month')
+    .execute();
+  return new Map(rows.map(({ month, views }) => [month.slice(0, 7), views]));
 }

@@ -1,5 +1,6 @@
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 export type OpenClaim = {
@@ -16,38 +17,34 @@ export type OpenClaim = {
 
 /** The undecided claim of that id on an NGO that is not deleted, locked until the transaction ends. */
 export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim | undefined> {
-  const [row] = await runQuery<
-    [
-      string,
-      string,
-      string,
-      string,
-      Language,
-      string,
-      OpenClaim['consent'],
-      string,
-      string | null,
-      string | null,
-    ]
-  >(db, {
-    text: `select c.id::text, c.ngo_id::text, c.email, c.name, c.language, c.password_hash,
-        case when c.consent_text is not null then json_build_object('text', c.consent_text, 'at', c.created_at) end, n.name, n.name_gu, n.name_hi
-      from ngo_claim c join ngo n on n.id = c.ngo_id
-      where c.id = $1 and c.decided_at is null and n.status <> 'deleted' for update of c`,
-    values: [id],
-  });
-  if (!row) return undefined;
-  const [claimId, ngoId, email, name, language, passwordHash, consent, ngoName, nameGu, nameHi] = row;
-  return {
-    id: claimId,
-    ngoId,
-    email,
-    name,
-    language,
-    passwordHash,
-    consent,
-    ngo: { name: ngoName, nameGu, nameHi },
-  };
+  return db
+    .selectFrom('ngo_claim as c')
+    .innerJoin('ngo as n', 'n.id', 'c.ngo_id')
+    .select((eb) => [
+      idText(eb, 'c.id').as('id'),
+      idText(eb, 'c.ngo_id').as('ngoId'),
+      'c.email',
+      'c.name',
+      'c.language',
+      // Only a decided claim has none.
+      eb.ref('c.password_hash').$notNull().as('passwordHash'),
+      eb
+        .case()
+        .when('c.consent_text', 'is not', null)
+        .then(jsonBuildObject({ text: eb.ref('c.consent_text').$notNull(), at: eb.ref('c.created_at') }))
+        .end()
+        .as('consent'),
+      jsonBuildObject({
+        name: eb.ref('n.name'),
+        nameGu: eb.ref('n.name_gu'),
+        nameHi: eb.ref('n.name_hi'),
+      }).as('ngo'),
+    ])
+    .where('c.id', '=', rowId(id))
+    .where('c.decided_at', 'is', null)
+    .where('n.status', '<>', 'deleted')
+    .forUpdate('c')
+    .executeTakeFirst();
 }
 
 /** Decides it; the password is with the account now, or nowhere. */
@@ -55,8 +52,9 @@ export async function updateDecided(
   db: Database,
   { id, isAccepted }: { id: string; isAccepted: boolean },
 ): Promise<void> {
-  await runQuery(db, {
-    text: 'update ngo_claim set decided_at = now(), accepted = $2, password_hash = null where id = $1',
-    values: [id, isAccepted],
-  });
+  await db
+    .updateTable('ngo_claim')
+    .set({ decided_at: now, accepted: isAccepted, password_hash: null })
+    .where('id', '=', rowId(id))
+    .execute();
 }
