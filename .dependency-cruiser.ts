@@ -189,8 +189,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
       'SQL stands in *.queries.server.ts: add a function there and call it. Fragments are for the queries of other features.',
     from: {
       path: ['^src/.*\\.server\\.tsx?$', RESOURCE],
-      // Two files are still to be converted.
-      pathNot: [QUERIES, '^src/server/', '^src/features/ngo/(ngo-index|demo-data/demo-ngos)\\.server\\.ts$'],
+      pathNot: [QUERIES, '^src/server/'],
     },
     to: {
       path: [

@@ -48,7 +48,7 @@ const COLUMNS = `
     not base.attnotnull as "isNullable",
     case when a.attidentity = 'a' or a.attgenerated <> '' then 'always' when a.atthasdef or a.attidentity <> '' then 'default' end as filled,
     (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = base.attrelid and k.contype = 'c'
-      and k.conkey = array[base.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%') as check
+      and k.conkey = array[base.attnum] and pg_get_constraintdef(k.oid) ~ '(= ANY \\(|<@ )ARRAY') as check
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   left join information_schema.view_column_usage u on u.view_schema = 'public' and u.view_name = c.relname
     and u.column_name = a.attname
@@ -103,11 +103,13 @@ function lineOf({ table, name, type, isNullable, filled, check }: Column): strin
   return filled === 'default' ? `${name}: Generated<${whole}>;` : `${name}: ${whole};`;
 }
 
-/** Of a check `CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))`; undefined of one that says more. */
+/** Of `CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))`, or of `category <@ ARRAY['a'::text]` among other conditions. */
 function valuesOf(check: string): string | undefined {
-  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^[\]()]+)\]\)\)\)$/.exec(check)?.[1];
-  return list
+  const one = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^[\]()]+)\]\)\)\)$/.exec(check)?.[1];
+  const several = check.includes(' OR ') ? undefined : /<@ ARRAY\[([^[\]()]+)\]/.exec(check)?.[1];
+  const values = (one ?? several)
     ?.split(', ')
     .map((value) => value.replace(/::text$/, ''))
     .join(' | ');
+  return several ? `(${values})[]` : values;
 }

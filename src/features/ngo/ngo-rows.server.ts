@@ -2,12 +2,9 @@ import { distanceKm, findCity, type City } from '#src/features/reference/referen
 import { shownNeeds } from '#src/search/shown-needs.server.ts';
 import type { RowOf } from '#src/server/database/statement.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
-import { fieldRules } from './fields/ngo-fields.server.ts';
-import { type DatedDocument, partsOf } from './fields/documents.values.ts';
-import { isDatedValue, NGO_VALUES, type NgoField } from './fields/ngo-fields.values.ts';
+import type { DetailRow } from './profile/ngo-details.queries.server.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
-import { SHOWN_PHOTOS_JSON } from './photos/photo.queries.server.ts';
 
 // A day as a number is a third of the work of writing it out, and most days come again and again.
 const day = (date: string) => `${date} - date '2000-01-01'`;
@@ -58,41 +55,15 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
   };
 }
 
-/** Names and values of all fields of an NGO aliased `n`, for `json_build_object`. */
-export const FIELDS_JSON = NGO_VALUES.map(
-  (name) => `'${name}', ${isDatedValue(name) ? documentJson(name) : columnOf(name)}`,
-).join(', ');
-
-function documentJson(name: DatedDocument): string {
-  const { number, validFrom, validTo } = partsOf(name);
-  return `case when ${columnOf(number)} is not null then json_build_object('number', ${columnOf(number)},
-    'validFrom', ${columnOf(validFrom)}, 'validTo', ${columnOf(validTo)}) end`;
-}
-
-function columnOf(field: NgoField): string {
-  return `n.${fieldRules[field].column}`;
-}
-
-/** All that a listed NGO's page shows, as one JSON value of the shape of `NgoDetail` but for the district, the whole PAN and the ids of needs. */
-export const DETAIL_JSON = `json_build_object('_id', n.id::text, ${FIELDS_JSON}, 'status', n.status,
-  'verifiedAt', to_char(n.verified_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-  'lastConfirmedAt', to_char(n.last_confirmed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-  'papersChangedAt', to_char(n.papers_changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-  'photos', ${SHOWN_PHOTOS_JSON})`;
-
-export type DetailJson = Omit<NgoDetail, 'district' | 'panMasked' | 'needs'> & {
-  pan: string | null;
-  needs: string[];
-};
-
 /** The NGO as the API tells it: the PAN only masked, in the numbers made of it too. */
-export function detailOf({ pan, ...ngo }: DetailJson): NgoDetail {
+export function detailOf({ fields: { pan, ...fields }, ...row }: DetailRow): NgoDetail {
   return {
-    ...ngo,
-    district: findCity(ngo.city)?.district ?? '',
+    ...row,
+    ...fields,
+    district: findCity(fields.city)?.district ?? '',
     panMasked: pan === null ? null : maskPan(pan),
-    needs: shownNeeds(ngo.needs),
-    reg12A: ngo.reg12A && { ...ngo.reg12A, number: maskTaxNumber(ngo.reg12A.number) },
-    reg80G: ngo.reg80G && { ...ngo.reg80G, number: maskTaxNumber(ngo.reg80G.number) },
+    needs: shownNeeds(fields.needs),
+    reg12A: fields.reg12A && { ...fields.reg12A, number: maskTaxNumber(fields.reg12A.number) },
+    reg80G: fields.reg80G && { ...fields.reg80G, number: maskTaxNumber(fields.reg80G.number) },
   };
 }

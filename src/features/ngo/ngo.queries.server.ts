@@ -1,16 +1,12 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
+import { rowId } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statementVariants, type RowOf } from '#src/server/database/statement.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runNamed } from '#src/server/run-query.server.ts';
+import { selectDetails } from './profile/ngo-details.queries.server.ts';
 import { CHANGE_MARK } from './ngo-counts.queries.server.ts';
 import type { NgoFilters } from './ngo-counts.server.ts';
-import {
-  DETAIL_JSON,
-  detailOf,
-  SUMMARY_COLUMNS,
-  SUMMARY_TEXT,
-  type DetailJson,
-  type SummaryRow,
-} from './ngo-rows.server.ts';
+import { detailOf, SUMMARY_COLUMNS, SUMMARY_TEXT, type SummaryRow } from './ngo-rows.server.ts';
 import type { NgoDetail } from './ngo.contract.ts';
 import { PAGE_SIZE } from '#src/shared/paging.ts';
 
@@ -110,12 +106,14 @@ export async function selectByDistance(
 
 /** The listed NGO of that id, or undefined. */
 export async function selectDetail(db: Database, id: string): Promise<NgoDetail | undefined> {
-  const [row] = await runQuery<[DetailJson]>(db, {
-    name: 'ngo_detail',
-    text: `select ${DETAIL_JSON} from ngo n where id = $1 and listed`,
-    values: [id],
-  });
-  return row && detailOf(row[0]);
+  const query = selectDetails(db).where('n.id', '=', rowId(id)).where('n.listed', '=', sql.lit(true));
+  const [row] = await runNamed(db, 'ngo_detail', query);
+  return row && detailOf(row);
+}
+
+/** Others who lock the NGO wait until the transaction `db` ends; those who refer to it do not. */
+export async function lockNgoRow(db: Database, id: string): Promise<void> {
+  await db.selectFrom('ngo').select('id').where('id', '=', rowId(id)).forNoKeyUpdate().execute();
 }
 
 function markedRows(rows: RowOf<typeof MARKED_ROW>[], limit: number): MarkedRows {

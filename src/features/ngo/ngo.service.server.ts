@@ -11,7 +11,7 @@ import {
   type NgoListQuery,
   type NgoPage,
 } from './ngo.contract.ts';
-import { selectByDistance, selectByName, selectDetail } from './ngo.queries.server.ts';
+import { lockNgoRow, selectByDistance, selectByName, selectDetail } from './ngo.queries.server.ts';
 import { searchNgos } from './search/search-ngos.server.ts';
 
 /**
@@ -57,6 +57,11 @@ export async function getNgo(db: Database, id: string): Promise<NgoDetail> {
   const ngo = ngoId.safeParse(id).success ? await selectDetail(db, id) : undefined;
   if (!ngo) throw notFound();
   return ngo;
+}
+
+/** Lets others who hold the NGO wait until the transaction `db` ends. */
+export async function holdNgo(db: Database, id: string): Promise<void> {
+  await lockNgoRow(db, id);
 }
 
 /** How many NGOs the directory shows, of each category and city; in `towns` the towns that have any. */

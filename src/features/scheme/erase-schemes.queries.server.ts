@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { daysAgo, rowId } from '#src/server/database/sql-values.server.ts';
 import {
   DECIDED_KEPT_DAYS,
   DELETED_KEPT_DAYS,
@@ -9,30 +10,29 @@ import {
 
 /** Gives how many schemes are gone, with their registrations: those deleted so long ago that nobody brings them back. */
 export async function deleteErasedSchemes(db: Database): Promise<number> {
-  const rows = await runQuery(db, {
-    text: `delete from scheme where deleted_at < now() - make_interval(days => $1) returning 1`,
-    values: [DELETED_KEPT_DAYS],
-  });
-  return rows.length;
+  const { numDeletedRows } = await db
+    .deleteFrom('scheme')
+    .where('deleted_at', '<', daysAgo(DELETED_KEPT_DAYS))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Some of the registrations whose purpose has ended; gives how many. */
 export async function deleteOldRegistrations(db: Database, most: number): Promise<number> {
-  const rows = await runQuery(db, {
-    text: `delete from scheme_registration where id in (
-        (select id from scheme_registration where decided_at < now() - make_interval(days => $1) limit $3)
-        union all
-        (select id from scheme_registration
-          where decided_at is null and updated_at < now() - make_interval(years => $2) limit $3)
-        union all
-        (select id from scheme_registration
-          where not is_shown and created_at < now() - make_interval(days => $4) limit $3)
-      ) returning 1`,
-    values: [DECIDED_KEPT_DAYS, WAITING_KEPT_YEARS, most, HIDDEN_KEPT_DAYS],
-  });
-  return rows.length;
+  const some = db.selectFrom('scheme_registration').select('id').limit(most);
+  const yearsAgo = sql<Date>`now() - make_interval(years => ${WAITING_KEPT_YEARS})`;
+  const old = [
+    some.where('decided_at', '<', daysAgo(DECIDED_KEPT_DAYS)),
+    some.where('decided_at', 'is', null).where('updated_at', '<', yearsAgo),
+    some.where('is_shown', '=', sql.lit(false)).where('created_at', '<', daysAgo(HIDDEN_KEPT_DAYS)),
+  ];
+  const { numDeletedRows } = await db
+    .deleteFrom('scheme_registration')
+    .where('id', 'in', sql<number>`(${sql.join(old, sql` union all `)})`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function deleteSchemesOfNgo(db: Database, ngoId: string): Promise<void> {
-  await runQuery(db, { text: 'delete from scheme where ngo_id = $1', values: [ngoId] });
+  await db.deleteFrom('scheme').where('ngo_id', '=', rowId(ngoId)).execute();
 }

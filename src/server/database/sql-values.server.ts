@@ -33,6 +33,7 @@ const timeAs =
 export const isoTime = timeAs('UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
 /** The day of a time in India: `2026-11-21`. */
 export const dayInIndia = timeAs('Asia/Kolkata', 'YYYY-MM-DD');
+
 /** A time in India, for a file that people read: `2026-11-21 15:30`. */
 export const minuteInIndia = timeAs('Asia/Kolkata', 'YYYY-MM-DD HH24:MI');
 
@@ -49,6 +50,9 @@ export const isSet = <DB, TB extends keyof DB>(
   _eb: ExpressionBuilder<DB, TB>,
   column: StringReference<DB, TB>,
 ): RawBuilder<boolean> => sql`${sql.ref(column)} is not null`;
+
+/** The value of a query that always finds a row, as a count does. */
+export const oneValue = <Row>(query: Expression<Row>): RawBuilder<Row[keyof Row]> => sql`${query}`;
 
 /** The text of a column; empty when there is none. */
 export const orEmpty = <DB, TB extends keyof DB, Column extends ColumnOf<DB, TB, string>>(

@@ -328,8 +328,8 @@ export type Tables = {
     ngo_id: BigInteger;
     scheme_name: string;
     description: string;
-    category: string[];
-    beneficiary: string[];
+    category: ('Health' | 'Education' | 'Housing' | 'Employment')[];
+    beneficiary: ('EWS' | 'SC' | 'ST' | 'OBC' | 'General')[];
     gender: 'All' | 'Male' | 'Female';
     state: string;
     link: string | null;

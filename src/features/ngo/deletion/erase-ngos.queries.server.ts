@@ -23,9 +23,20 @@ export async function updateErased(db: Database, id: string): Promise<void> {
   await db
     .updateTable('ngo')
     .set({
-      ...{ address: null, pin: null, phone: null, email: null, website: null },
-      ...{ mission: null, description: null, services: [], search: '', words: [] },
-      ...{ sent_back_reason: null, suspended_reason: null, erased_at: now, updated_at: now },
+      address: null,
+      pin: null,
+      phone: null,
+      email: null,
+      website: null,
+      mission: null,
+      description: null,
+      services: [],
+      search: '',
+      words: [],
+      sent_back_reason: null,
+      suspended_reason: null,
+      erased_at: now,
+      updated_at: now,
     })
     .where('id', '=', rowId(id))
     .execute();

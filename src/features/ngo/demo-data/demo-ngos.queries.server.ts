@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
+import { idText } from '#src/server/database/sql-values.server.ts';
 
 /** Lets no other process load at the same moment; readers do not wait. True when there is an NGO already. */
 export async function lockAndLookForNgo(db: Database): Promise<boolean> {
@@ -10,6 +11,15 @@ export async function lockAndLookForNgo(db: Database): Promise<boolean> {
 export async function selectIds(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('ngo').select('id').execute();
   return rows.map(({ id }) => id);
+}
+
+export async function selectDemoNgos(db: Database): Promise<{ darpanId: string; id: string }[]> {
+  return db
+    .selectFrom('ngo')
+    .select((eb) => [eb.ref('darpan_id').$notNull().as('darpanId'), idText(eb, 'id').as('id')])
+    .where('source', '=', 'demo')
+    .where('darpan_id', 'is not', null)
+    .execute();
 }
 
 /** Three of those that nobody has checked ask for it, so that staff of the demonstration have something to do. */

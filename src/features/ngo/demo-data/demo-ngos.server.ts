@@ -6,7 +6,7 @@ import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { lastTwelveMonths } from '#src/features/ngo/editing/own-ngo.rules.ts';
-import { letDemoNgosWait, lockAndLookForNgo, selectIds } from './demo-ngos.queries.server.ts';
+import { letDemoNgosWait, lockAndLookForNgo, selectDemoNgos, selectIds } from './demo-ngos.queries.server.ts';
 import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 
 type DemoEntry = (typeof entries)[number];
@@ -28,6 +28,12 @@ export async function loadDemoData({ db, now }: { db: Database; now: Date }): Pr
     await letDemoNgosWait(transaction, now);
     return inserted;
   });
+}
+
+/** The ids of the invented NGOs by their Darpan ids. */
+export async function readDemoNgos(db: Database): Promise<Map<string, string>> {
+  const ngos = await selectDemoNgos(db);
+  return new Map(ngos.map(({ darpanId, id }) => [darpanId, id]));
 }
 
 /** Invented looks at each page over twelve months, so that the plots of the demonstration show something. */

@@ -16,10 +16,19 @@ export type PhotoRow = {
 /** As everybody sees them: the cover first. */
 const ORDER = 'not is_cover, position, id';
 
-/** The photos of the NGO aliased `n` as visitors see them, as one JSON value. */
-export const SHOWN_PHOTOS_JSON = `coalesce((select json_agg(json_build_object('path', '/photos/' || p.file_key,
-  'width', p.width, 'height', p.height, 'caption', p.caption, 'alternativeText', p.alternative_text) order by ${ORDER})
-  from ngo_photo p where p.ngo_id = n.id), '[]'::json)`;
+/** The photos of the NGO whose id stands in a column, as visitors see them. */
+export const selectShownPhotos = (db: Database, ngoId: string) =>
+  db
+    .selectFrom('ngo_photo as p')
+    .select([
+      sql<string>`'/photos/' || p.file_key`.as('path'),
+      'p.width',
+      'p.height',
+      'p.caption',
+      'p.alternative_text as alternativeText',
+    ])
+    .where('p.ngo_id', '=', sql.ref<number>(ngoId))
+    .orderBy(sql.raw(ORDER));
 
 const photoColumns = (eb: ExpressionBuilder<Tables, 'ngo_photo'>) =>
   [
@@ -72,7 +81,10 @@ export async function insertPhoto(
   return db
     .insertInto('ngo_photo')
     .values({
-      ...{ ngo_id: ngoId, file_key: fileKey, width, height },
+      ngo_id: ngoId,
+      file_key: fileKey,
+      width,
+      height,
       position: others.select(sql<number>`coalesce(max(position), 0) + 1`.as('position')),
       is_cover: others.select(sql<boolean>`count(*) = 0`.as('is_first')),
     })

@@ -107,8 +107,13 @@ export async function insertClaim(db: Database, claim: NewClaim): Promise<boolea
   const row = await db
     .insertInto('ngo_claim')
     .values({
-      ...{ ngo_id: ngoId, email, name, language, note },
-      ...{ password_hash: passwordHash, consent_text: consentText },
+      ngo_id: ngoId,
+      email,
+      name,
+      language,
+      note,
+      password_hash: passwordHash,
+      consent_text: consentText,
     })
     .onConflict((conflict) =>
       conflict.columns(['ngo_id', 'email']).where('decided_at', 'is', null).doNothing(),

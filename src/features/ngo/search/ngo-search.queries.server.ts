@@ -10,7 +10,7 @@ import { SUMMARY_COLUMNS, SUMMARY_TEXT, type SummaryRow } from '#src/features/ng
 import type { NgoSort } from '#src/features/ngo/ngo.values.ts';
 import type { NgoTexts } from './matching-text.server.ts';
 import type { TownDistance } from '#src/features/reference/places.server.ts';
-import { LADDER_STEPS, searchStatement } from './search-statement.server.ts';
+import { LADDER_STEPS, searchStatement } from './search-statement.queries.server.ts';
 
 export type Matches = {
   rows: { score: number; row: SummaryRow; texts: Omit<NgoTexts, 'mission'> }[];

@@ -1,5 +1,7 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { accountColumns } from '#src/features/account/account-fragments.server.ts';
+import { idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
 import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
 import type { StaffNgo } from './staff-list.contract.ts';
 
@@ -13,43 +15,43 @@ export type StaffNgoFilters = {
   city: string | undefined;
 };
 
-/** Conditions beside the filters, and what stands behind them. */
-type Ending = { more?: string[]; rest?: string };
 type Place = { sortName: string; id: string };
 export type StaffNgoRow = { ngo: StaffNgo; place: Place };
 
-const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const NGO_JSON = `json_build_object('_id', n.id::text, 'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi,
-  'category', n.category, 'city', n.city, 'status', n.status, 'source', n.source, 'darpanId', n.darpan_id,
-  'createdAt', ${time('n.created_at')}, 'verifiedAt', ${time('n.verified_at')}, 'deletedAt', ${time('n.deleted_at')},
-  'people', (select count(*) from account a where a.ngo_id = n.id))`;
+const isListed = (listed: boolean): RawBuilder<boolean> => (listed ? sql`ngo.listed` : sql`not ngo.listed`);
+
+/** The NGOs of one part that pass the filters. */
+function selectFitting(db: Database, part: RawBuilder<boolean>, filters: StaffNgoFilters) {
+  const { words, number, status, category, city } = filters;
+  let query = db.selectFrom('ngo').select(['id', 'sort_name']).where(part);
+  if (words !== undefined || number !== undefined)
+    query = query.where((eb) => {
+      const ways = [];
+      if (words !== undefined) ways.push(sql<boolean>`search @@ ${words}::tsquery`);
+      if (number !== undefined) ways.push(eb('darpan_id', '=', number), eb('pan', '=', number));
+      if (number !== undefined && /^[1-9]\d{0,15}$/.test(number)) ways.push(eb('id', '=', rowId(number)));
+      return eb.or(ways);
+    });
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (city !== undefined) query = query.where('city', '=', city);
+  return query;
+}
+type Fitting = ReturnType<typeof selectFitting>;
 
 /**
- * The statement's part that finds: what the public sees by its own indexes, the few others by theirs. `rest` ends each of the
- * two, as no plan would merge them in order by itself. `values` is added to.
+ * The NGOs that pass the filters: what the public sees by its own indexes, the few others by theirs. `end` ends each of the two,
+ * as no plan would merge them in order by itself.
  */
-function foundBy(filters: StaffNgoFilters, values: unknown[], { more = [], rest = '' }: Ending = {}): string {
-  const conditions = [...more];
-  const { words, number, status, category, city } = filters;
-  if (words !== undefined || number !== undefined) {
-    const ways: string[] = [];
-    if (words !== undefined) ways.push(`search @@ $${values.push(words)}::tsquery`);
-    if (number !== undefined) {
-      const given = `$${values.push(number)}`;
-      ways.push(`darpan_id = ${given}`, `pan = ${given}`);
-      if (/^[1-9]\d{0,15}$/.test(number)) ways.push(`id = ${given}::bigint`);
-    }
-    conditions.push(`(${ways.join(' or ')})`);
-  }
-  if (status !== undefined) conditions.push(`status = $${values.push(status)}`);
-  if (category !== undefined) conditions.push(`category = $${values.push(category)}`);
-  if (city !== undefined) conditions.push(`city = $${values.push(city)}`);
-  const where = conditions.map((condition) => `and ${condition}`).join(' ');
-  const found = (part: string) => `(select id, sort_name from ngo where ${part} ${where} ${rest})`;
+function selectFound(db: Database, filters: StaffNgoFilters, end = (part: Fitting): Fitting => part) {
+  const { status } = filters;
+  const found = (parts: Expression<unknown>) =>
+    sql<{ id: number; sort_name: string }>`(${parts})`.as<'f'>(sql`f`);
+  const part = (isOfPart: RawBuilder<boolean>) => end(selectFitting(db, isOfPart, filters));
   // Those of some statuses are all on one side.
-  if (status === 'verified') return found('listed and verified');
-  if (status === 'suspended' || status === 'deleted') return found('not listed');
-  return `(${found('listed')} union all ${found('not listed')})`;
+  if (status === 'verified') return found(part(sql`ngo.listed and ngo.verified`));
+  if (status === 'suspended' || status === 'deleted') return found(part(isListed(false)));
+  return found(sql`${part(isListed(true))} union all ${part(isListed(false))}`);
 }
 
 /** NGOs by name: `limit` of them from `offset` on, or from behind the NGO `after` on. */
@@ -62,45 +64,80 @@ export async function selectStaffNgos(
     after,
   }: { filters: StaffNgoFilters; limit: number; offset?: number; after?: Place },
 ): Promise<StaffNgoRow[]> {
-  const values: unknown[] = [limit, offset];
-  const more = after
-    ? [`(sort_name, id) > ($${values.push(after.sortName)}, $${values.push(after.id)}::bigint)`]
-    : [];
-  const rest = 'order by sort_name, id limit $1::int + $2::int';
-  const rows = await runQuery<[StaffNgo, string]>(db, {
-    text: `select ${NGO_JSON}, n.sort_name from (
-        select id from ${foundBy(filters, values, { more, rest })} f order by sort_name, id limit $1 offset $2
-      ) part join ngo n using (id) order by n.sort_name, n.id`,
-    values,
+  const found = selectFound(db, filters, (part) => {
+    const first = part
+      .orderBy('sort_name')
+      .orderBy('id')
+      .limit(limit + offset);
+    if (!after) return first;
+    return first.where(sql<boolean>`(sort_name, id) > (${after.sortName}, ${after.id}::bigint)`);
   });
-  return rows.map(([ngo, sortName]) => ({ ngo, place: { sortName, id: ngo._id } }));
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(found)
+        .select('f.id')
+        .orderBy('f.sort_name')
+        .orderBy('f.id')
+        .limit(limit)
+        .offset(offset)
+        .as('part'),
+    )
+    .innerJoin('ngo as n', 'n.id', 'part.id')
+    .select((eb) => [
+      'n.sort_name as sortName',
+      idText(eb, 'n.id').as('_id'),
+      'n.name',
+      'n.name_gu as nameGu',
+      'n.name_hi as nameHi',
+      'n.category',
+      'n.city',
+      'n.status',
+      'n.source',
+      'n.darpan_id as darpanId',
+      isoTime(eb, 'n.created_at').as('createdAt'),
+      isoTime(eb, 'n.verified_at').as('verifiedAt'),
+      isoTime(eb, 'n.deleted_at').as('deletedAt'),
+      oneValue(
+        eb
+          .selectFrom(accountColumns(db).as('a'))
+          .select(({ fn }) => fn.countAll<number>().as('people'))
+          .whereRef('a.ngo_id', '=', 'n.id'),
+      ).as('people'),
+    ])
+    .orderBy('n.sort_name')
+    .orderBy('n.id')
+    .execute();
+  return rows.map(({ sortName, ...ngo }) => ({ ngo, place: { sortName, id: ngo._id } }));
 }
+
+/** What the kept counts say of the listed NGOs of a status. */
+const COUNTED: Record<StaffNgoStatus, RawBuilder<number>> = {
+  verified: sql`sum(verified)`,
+  pending: sql`sum(listed) - sum(verified)`,
+  suspended: sql`sum(0)`,
+  deleted: sql`sum(0)`,
+};
 
 /** How many there are: without words from the kept counts and the few that are not listed. */
 export async function countStaffNgos(db: Database, filters: StaffNgoFilters): Promise<number> {
   const { words, number, status, category, city } = filters;
-  const values: unknown[] = [];
   if (words !== undefined || number !== undefined) {
-    const found = foundBy(filters, values);
-    const [row] = await runQuery<[number]>(db, { text: `select count(*)::int from ${found} f`, values });
-    return row![0];
+    const { total } = await db
+      .selectFrom(selectFound(db, filters))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   }
-  const within = [
-    ...(category === undefined ? [] : [`category = $${values.push(category)}`]),
-    ...(city === undefined ? [] : [`city = $${values.push(city)}`]),
-  ].map((condition) => `and ${condition}`);
-  const counted = {
-    verified: 'sum(verified)',
-    pending: 'sum(listed) - sum(verified)',
-    suspended: 'sum(0)',
-    deleted: 'sum(0)',
-  };
-  const listed = status === undefined ? 'sum(listed)' : counted[status];
-  const ofStatus = status === undefined ? '' : `and status = $${values.push(status)}`;
-  const [row] = await runQuery<[number]>(db, {
-    text: `select coalesce((select ${listed} from ngo_count where true ${within.join(' ')}), 0)::int
-      + (select count(*) from ngo where not listed ${within.join(' ')} ${ofStatus})::int`,
-    values,
-  });
-  return row![0];
+  const counted = status === undefined ? sql<number>`sum(listed)` : COUNTED[status];
+  let kept = db.selectFrom('ngo_count').select(sql<number>`coalesce(${counted}, 0)::int`.as('listed'));
+  if (category !== undefined) kept = kept.where('category', '=', category);
+  if (city !== undefined) kept = kept.where('city', '=', city);
+  const others = selectFitting(db, isListed(false), filters)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('others'));
+  const row = await db
+    .selectNoFrom([oneValue(kept).as('listed'), oneValue(others).as('others')])
+    .executeTakeFirstOrThrow();
+  return row.listed + row.others;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runStatement, statement } from '#src/server/database/statement.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 
 /** NGOs that are looked at to choose the best from. */
@@ -9,15 +9,6 @@ const WORDS_MOST = 10;
 
 /** Takes the place of the begun word in `others`. */
 export const BEGUN_WORD = '?begun';
-
-type Row = [
-  id: string,
-  name: string,
-  nameGu: string | null,
-  nameHi: string | null,
-  category: string,
-  city: string,
-];
 
 const COLUMNS = 'id, name, name_gu, name_hi, category, city, name_words, verified, name_sound';
 
@@ -36,7 +27,10 @@ const $ = Object.fromEntries(
 /** Sorts behind all words, and is none. */
 const NOTHING = '~';
 
-const TEXT = `
+const BEGUN = statement({
+  name: 'ngo_suggest',
+  columns: ['id text', 'ngo.name', 'ngo.name_gu', 'ngo.name_hi', 'ngo.category', 'ngo.city'],
+  text: `
   with named as materialized (
     select ${COLUMNS}, 0 as fit from ngo where listed and ${begins('name_sound', $.sound)}
     order by name_sound, id limit ${LOOKED_AT_MOST}
@@ -52,9 +46,10 @@ const TEXT = `
     where (select names is not null from word)
       and listed and search @@ (select replace(${$.query}, '''${BEGUN_WORD}''', names)::tsquery from word) limit ${LOOKED_AT_MOST}
   )
-  select id::text, name, name_gu, name_hi, category, city
+  select id::text as id, name, name_gu, name_hi, category, city
   from (select * from named union all select * from worded where id not in (select id from named)) found
-  order by fit, name_words, verified desc, name_sound, found.id limit ${$.most}`;
+  order by fit, name_words, verified desc, name_sound, found.id limit ${$.most}`,
+});
 
 /**
  * At most `most` listed NGOs: those whose name begins with `sound`, then those that match `query`, in which the words
@@ -72,11 +67,14 @@ export async function selectBegun(
   },
 ): Promise<NgoSuggestion[]> {
   const { sound, most, last, bySound, wordNgosMost, query } = asked;
-  const rows = await runQuery<Row>(db, {
-    name: 'ngo_suggest',
-    text: TEXT,
-    values: [sound, most, bySound ? NOTHING : last, bySound ? last : NOTHING, wordNgosMost, query],
-  });
+  const rows = await runStatement(db, BEGUN, [
+    sound,
+    most,
+    bySound ? NOTHING : last,
+    bySound ? last : NOTHING,
+    wordNgosMost,
+    query,
+  ]);
   return rows.map(([_id, name, nameGu, nameHi, category, city]) => ({
     type: 'ngo' as const,
     _id,

@@ -1,48 +1,87 @@
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
+import { runNamed } from '#src/server/run-query.server.ts';
+import { ngoColumns, ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { SearchPlan } from '#src/search/search-plan.server.ts';
-import { SCHEME_PAIRS, withShownNeeds, type WithNeedIds } from '#src/features/scheme/scheme-rows.server.ts';
+import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
+import { withShownNeeds } from '#src/features/scheme/scheme-rows.server.ts';
 import { ALL_STATES } from '#src/features/scheme/scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './catalogue.contract.ts';
 
 type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
-type SchemeJson = WithNeedIds<NgoScheme>;
 
-const SCHEME_JSON = `json_build_object('_id', s.id::text, 'type', 'ngo', ${SCHEME_PAIRS},
-  'ngo', json_build_object('_id', n.id::text, 'name', n.name, 'nameGu', n.name_gu, 'nameHi', n.name_hi,
-    'category', n.category, 'city', n.city))`;
 /** What the public sees: not deleted, of an NGO that is checked and neither suspended nor deleted. */
-const SHOWN = 'from scheme s join ngo n on n.id = s.ngo_id where s.deleted_at is null and n.verified';
+const selectVisible = (db: Database) =>
+  db
+    .selectFrom('scheme as s')
+    .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
+    .where('s.deleted_at', 'is', null)
+    .where('n.verified', '=', sql.lit(true));
 
-const shown = (scheme: SchemeJson): NgoScheme => withShownNeeds<NgoScheme>(scheme);
+/** Schemes as the public sees them, whoever may see them. */
+const selectPublic = (db: Database) =>
+  db
+    .selectFrom('scheme as s')
+    .select((eb) => [idText(eb, 's.id').as('_id'), sql<'ngo'>`'ngo'`.as('type')])
+    .select(SCHEME_TEXT)
+    .select(
+      jsonObjectFrom(ngoNames(db, 's.ngo_id').select(['n.category', 'n.city']))
+        .$notNull()
+        .as('ngo'),
+    );
 
 type Filters = Omit<SchemeFilters, 'q'>;
 type Window = { limit: number; offset: number };
+
+/** Whether the scheme aliased `s` passes the filters. */
+function passes({ category, beneficiary, gender, state, ngoId }: Filters) {
+  const eb = expressionBuilder<{ s: Tables['scheme'] }, 's'>();
+  const conditions = [];
+  if (category) conditions.push(sql<boolean>`${category} = any (s.category)`);
+  if (beneficiary) conditions.push(sql<boolean>`${beneficiary} = any (s.beneficiary)`);
+  if (gender) conditions.push(eb('s.gender', 'in', [gender, 'All']));
+  if (state) conditions.push(eb('s.state', 'in', [state, ALL_STATES]));
+  if (ngoId) conditions.push(eb('s.ngo_id', '=', rowId(ngoId)));
+  return eb.and(conditions);
+}
 
 /** A page of the NGOs' schemes, by name; and how many there are. */
 export async function selectShown(
   db: Database,
   { filters, limit, offset }: Window & { filters: Filters },
 ): Promise<{ rows: NgoScheme[]; total: number }> {
-  const values: unknown[] = [limit, offset];
   // They are looked for once; the texts are read of the page's own rows only.
-  const [row] = await runQuery<[number, SchemeJson[]]>(db, {
-    text: `with found as materialized (select s.id, s.sort_name ${SHOWN} ${conditionsOf(filters, values)})
-      select (select count(*)::int from found), coalesce((
-        select json_agg(${SCHEME_JSON} order by page.sort_name, page.id)
-        from (select * from found order by sort_name, id limit $1 offset $2) page
-          join scheme s on s.id = page.id join ngo n on n.id = s.ngo_id
-      ), '[]')`,
-    values,
-  });
-  const [total, rows] = row!;
-  return { rows: rows.map(shown), total };
+  const { rows, total } = await db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => selectVisible(db).select(['s.id', 's.sort_name']).where(passes(filters)),
+    )
+    .selectNoFrom((all) => {
+      const page = all
+        .selectFrom('found')
+        .selectAll()
+        .orderBy('sort_name')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset);
+      const shown = selectPublic(db)
+        .innerJoin(page.as('page'), 'page.id', 's.id')
+        .orderBy('page.sort_name')
+        .orderBy('page.id');
+      return [
+        jsonArrayFrom(shown).as('rows'),
+        oneValue(all.selectFrom('found').select(({ fn }) => fn.countAll<number>().as('total'))).as('total'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(withShownNeeds), total };
 }
 
 /** A scheme that was found: an NGO's own, or the place of a built-in one among those given. */
 export type FoundScheme = { score: number; scheme: NgoScheme | null; builtin: number | null };
-
-type FoundJson = Omit<FoundScheme, 'scheme'> & { scheme: SchemeJson | null };
 
 /** A score this much below the best one is not shown. */
 const SHARE_OF_BEST = 0.55;
@@ -61,57 +100,86 @@ export async function selectMatching(
     offset,
   }: Window & { plan: SearchPlan; builtins: readonly { search: string; fits: boolean }[]; filters: Filters },
 ): Promise<{ rows: FoundScheme[]; total: number }> {
-  const gains = [plan.gains.map(({ query }) => query), plan.gains.map(({ gain }) => gain)];
-  const values: unknown[] = [limit, offset, plan.candidates, ...gains, plan.least];
-  values.push(
-    builtins.map(({ search }) => search),
-    builtins.map(({ fits }) => fits),
-  );
-  const [row] = await runQuery<[number, FoundJson[]]>(db, {
-    text: `with candidate as materialized (
-        select s.id, null::int as builtin, s.sort_name, s.search, (true ${conditionsOf(filters, values)}) as fits
-        ${SHOWN} and s.search @@ $3::tsquery
-        union all
-        select null, place::int - 1, '', text::tsvector, fits
-        from unnest($7::text[], $8::boolean[]) with ordinality as built_in (text, fits, place)
-        where text::tsvector @@ $3::tsquery
-      ), scored as materialized (
-        select id, builtin, sort_name, fits, (
-          select coalesce(sum(gain), 0) from unnest($4::tsquery[], $5::real[]) as step (query, gain) where search @@ query
-        ) as score from candidate
-      ), found as materialized (
-        select * from scored
-        where fits and score >= greatest($6::real, (select max(score) * ${SHARE_OF_BEST} from scored))
-      )
-      select (select count(*)::int from found), coalesce((
-        select json_agg(json_build_object('score', page.score, 'builtin', page.builtin,
-          'scheme', case when s.id is not null then ${SCHEME_JSON} end) order by page.score desc, page.sort_name, page.id)
-        from (select * from found order by score desc, sort_name, id limit $1 offset $2) page
-          left join scheme s on s.id = page.id left join ngo n on n.id = s.ngo_id
-      ), '[]')`,
-    values,
-  });
-  const [total, rows] = row!;
-  return { rows: rows.map((one) => ({ ...one, scheme: one.scheme && shown(one.scheme) })), total };
+  const builtin = sql<{ text: string; fits: boolean; place: number }>`unnest(
+    ${builtins.map(({ search }) => search)}::text[], ${builtins.map(({ fits }) => fits)}::boolean[]) with ordinality`;
+  const score = sql<number>`(select coalesce(sum(gain), 0) from unnest(
+    ${plan.gains.map(({ query }) => query)}::tsquery[], ${plan.gains.map(({ gain }) => gain)}::real[]
+  ) as step (query, gain) where search @@ query)`;
+  const { rows, total } = await db
+    .with(
+      (cte) => cte('candidate').materialized(),
+      (all) =>
+        selectVisible(db)
+          .select([
+            sql<number | null>`s.id`.as('id'),
+            sql<number | null>`null::int`.as('builtin'),
+            's.sort_name',
+            's.search',
+            passes(filters).as('fits'),
+          ])
+          .where(sql<boolean>`s.search @@ ${plan.candidates}::tsquery`)
+          .unionAll(
+            all
+              .selectFrom(builtin.as<'built_in'>(sql`built_in (text, fits, place)`))
+              .select([
+                sql<number | null>`null::bigint`.as('id'),
+                sql<number | null>`place::int - 1`.as('builtin'),
+                sql<string>`''`.as('sort_name'),
+                sql<string>`text::tsvector`.as('search'),
+                sql<boolean>`fits`.as('fits'),
+              ])
+              .where(sql<boolean>`text::tsvector @@ ${plan.candidates}::tsquery`),
+          ),
+    )
+    .with(
+      (cte) => cte('scored').materialized(),
+      (all) => all.selectFrom('candidate').select(['id', 'builtin', 'sort_name', 'fits', score.as('score')]),
+    )
+    .with(
+      (cte) => cte('found').materialized(),
+      (all) =>
+        all
+          .selectFrom('scored')
+          .selectAll()
+          .where('fits', '=', sql.lit(true))
+          .where(
+            sql<boolean>`score >= greatest(${plan.least}::real, (select max(score) * ${sql.lit(SHARE_OF_BEST)} from scored))`,
+          ),
+    )
+    .selectNoFrom((all) => {
+      const page = all
+        .selectFrom('found')
+        .selectAll()
+        .orderBy('score', 'desc')
+        .orderBy('sort_name')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset);
+      const shown = all
+        .selectFrom(page.as('page'))
+        .select([
+          'page.score',
+          'page.builtin',
+          jsonObjectFrom(selectPublic(db).whereRef('s.id', '=', sql.ref('page.id'))).as('scheme'),
+        ])
+        .orderBy('page.score', 'desc')
+        .orderBy('page.sort_name')
+        .orderBy('page.id');
+      return [
+        jsonArrayFrom(shown).as('rows'),
+        oneValue(all.selectFrom('found').select(({ fn }) => fn.countAll<number>().as('total'))).as('total'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map((one) => ({ ...one, scheme: one.scheme && withShownNeeds(one.scheme) })), total };
 }
 
 export async function selectShownById(db: Database, id: string): Promise<NgoScheme | undefined> {
-  const [row] = await runQuery<[SchemeJson]>(db, {
-    name: 'scheme_shown',
-    text: `select ${SCHEME_JSON} ${SHOWN} and s.id = $1`,
-    values: [id],
-  });
-  return row && shown(row[0]);
-}
-
-/** The conditions of the filters; their values are added to `values`. */
-function conditionsOf(filters: Filters, values: unknown[]): string {
-  const { category, beneficiary, gender, state, ngoId } = filters;
-  const conditions: string[] = [];
-  if (category) conditions.push(`$${values.push(category)} = any(s.category)`);
-  if (beneficiary) conditions.push(`$${values.push(beneficiary)} = any(s.beneficiary)`);
-  if (gender) conditions.push(`s.gender in ($${values.push(gender)}, 'All')`);
-  if (state) conditions.push(`s.state in ($${values.push(state)}, '${ALL_STATES}')`);
-  if (ngoId) conditions.push(`s.ngo_id = $${values.push(ngoId)}`);
-  return conditions.map((condition) => `and ${condition}`).join(' ');
+  const query = selectPublic(db)
+    .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
+    .where('s.deleted_at', 'is', null)
+    .where('n.verified', '=', sql.lit(true))
+    .where('s.id', '=', rowId(id));
+  const [row] = await runNamed(db, 'scheme_shown', query);
+  return row && withShownNeeds(row);
 }

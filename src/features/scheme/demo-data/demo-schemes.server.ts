@@ -2,13 +2,14 @@ import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import registrations from '#database/demo/registrations.json' with { type: 'json' };
 import schemes from '#database/demo/schemes.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
+import { readDemoNgos } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
 import { insertScheme } from '#src/features/scheme/management/management.queries.server.ts';
 import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.ts';
 import { insertRegistration } from '#src/features/scheme/registration/register.queries.server.ts';
 import { personKeys } from '#src/features/scheme/registration/register.rules.ts';
 import { indexRegistration, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
 import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
-import { lockSchemes, selectDemoNgos, updateDemoRegistration } from './demo-schemes.queries.server.ts';
+import { lockSchemes, updateDemoRegistration } from './demo-schemes.queries.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
 export async function loadDemoSchemes({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     if (await lockSchemes(transaction)) return 0;
-    const idOfNgo = await selectDemoNgos(transaction);
+    const idOfNgo = await readDemoNgos(transaction);
     const idOfScheme = new Map<string, string>();
     for (const entry of schemes) {
       const ngoId = idOfNgo.get(ngos.find(({ id }) => id === entry.ngo)!.darpanId);

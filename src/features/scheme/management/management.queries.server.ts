@@ -1,78 +1,85 @@
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import { shownNeeds } from '#src/search/shown-needs.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { proposeSchemeNeeds, SCHEME_SEARCH_VERSION } from '#src/features/scheme/scheme-lexemes.server.ts';
-import {
-  SCHEME_PAIRS,
-  timeOf,
-  withShownNeeds,
-  type SchemeRow,
-  type WithNeedIds,
-} from '#src/features/scheme/scheme-rows.server.ts';
-import { UNDO_MINUTES } from '#src/features/scheme/scheme.values.ts';
+import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
+import { withShownNeeds, type SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
+import { UNDO_MINUTES, type SchemeGender } from '#src/features/scheme/scheme.values.ts';
 import type { ListedScheme, OwnScheme } from './management.contract.ts';
 
-const OWN_JSON = `json_build_object('_id', s.id::text, ${SCHEME_PAIRS}, 'registerUser', c.registered, 'newUser', c.fresh,
-  'createdAt', ${timeOf('s.created_at')}, 'updatedAt', ${timeOf('s.updated_at')}, 'revision', s.revision)`;
-type OwnJson = WithNeedIds<ListedScheme>;
-
-/** With the needs that its texts speak of beside those that were confirmed. */
-function withProposals(scheme: OwnJson): OwnScheme {
-  const others = proposeSchemeNeeds(scheme).filter((id) => !scheme.needs.includes(id));
-  return {
-    ...withShownNeeds<ListedScheme>(scheme),
-    proposedNeeds: shownNeeds(others.slice(0, NEEDS_MOST)),
-  };
-}
-
-const COUNTED = `cross join lateral (
-    select coalesce(sum(registrations), 0)::int as registered,
-      coalesce(sum(registrations) filter (where status = 'new'), 0)::int as fresh
-    from scheme_registration_count where scheme_id = s.id
-  ) c`;
+/** Schemes as their NGO has them; `schemes` narrows them to its own. */
+const selectListed = (
+  db: Database,
+  schemes: SelectQueryBuilder<Tables, 'scheme', Selectable<Tables['scheme']>>,
+) =>
+  db
+    .selectFrom(schemes.as('s'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scheme_registration_count')
+          .select([
+            sql<number>`coalesce(sum(registrations), 0)::int`.as('registered'),
+            sql<number>`coalesce(sum(registrations) filter (where status = 'new'), 0)::int`.as('fresh'),
+          ])
+          .whereRef('scheme_id', '=', 's.id')
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => idText(eb, 's.id').as('_id'))
+    .select(SCHEME_TEXT)
+    .select((eb) => [
+      'c.registered as registerUser',
+      'c.fresh as newUser',
+      isoTime(eb, 's.created_at').as('createdAt'),
+      isoTime(eb, 's.updated_at').as('updatedAt'),
+      's.revision',
+    ]);
 
 /** A page of the schemes of an NGO, the latest first; `words` is a tsquery, looked for in names and categories. */
 export async function selectOwnSchemes(
   db: Database,
-  asked: { ngoId: string; words: string; limit: number; offset: number },
+  { ngoId, words, limit, offset }: { ngoId: string; words: string; limit: number; offset: number },
 ): Promise<{ rows: ListedScheme[]; total: number }> {
-  const { ngoId, words, limit, offset } = asked;
-  const fits = `ngo_id = $1 and deleted_at is null and ($2 = '' or ts_filter(search, '{a,b}') @@ $2::tsquery)`;
-  const [rows, [counted]] = await Promise.all([
-    runQuery<[OwnJson]>(db, {
-      text: `select ${OWN_JSON} from (
-          select * from scheme where ${fits} order by id desc limit $3 offset $4
-        ) s ${COUNTED} order by s.id desc`,
-      values: [ngoId, words, limit, offset],
-    }),
-    runQuery<[number]>(db, {
-      text: `select count(*)::int from scheme where ${fits}`,
-      values: [ngoId, words],
-    }),
+  let own = db.selectFrom('scheme').where('ngo_id', '=', rowId(ngoId)).where('deleted_at', 'is', null);
+  if (words !== '') own = own.where(sql<boolean>`ts_filter(search, '{a,b}') @@ ${words}::tsquery`);
+  const page = own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset);
+  const [rows, { total }] = await Promise.all([
+    selectListed(db, page).orderBy('s.id', 'desc').execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(([one]) => withShownNeeds<ListedScheme>(one)), total: counted![0] };
+  return { rows: rows.map(withShownNeeds), total };
 }
 
 /** How many registrations for schemes of an NGO nobody has looked after yet. */
 export async function countNewRegistrations(db: Database, ngoId: string): Promise<number> {
-  const [row] = await runQuery<[number]>(db, {
-    text: `select coalesce(sum(registrations), 0)::int from scheme_registration_count c join scheme s on s.id = c.scheme_id
-      where s.ngo_id = $1 and s.deleted_at is null and c.status = 'new'`,
-    values: [ngoId],
-  });
-  return row![0];
+  const { fresh } = await db
+    .selectFrom('scheme_registration_count as c')
+    .innerJoin('scheme as s', 's.id', 'c.scheme_id')
+    .select(sql<number>`coalesce(sum(c.registrations), 0)::int`.as('fresh'))
+    .where('s.ngo_id', '=', rowId(ngoId))
+    .where('s.deleted_at', 'is', null)
+    .where('c.status', '=', 'new')
+    .executeTakeFirstOrThrow();
+  return fresh;
 }
 
 type Own = { id: string; ngoId: string };
 
-/** The scheme of that id and NGO that is not deleted. */
+/** The scheme of that id and NGO that is not deleted, with the needs that its texts speak of beside those that were confirmed. */
 export async function selectOwnScheme(db: Database, { id, ngoId }: Own): Promise<OwnScheme | undefined> {
-  const [row] = await runQuery<[OwnJson]>(db, {
-    text: `select ${OWN_JSON} from scheme s ${COUNTED} where s.id = $1 and s.ngo_id = $2 and s.deleted_at is null`,
-    values: [id, ngoId],
-  });
-  return row && withProposals(row[0]);
+  const own = db
+    .selectFrom('scheme')
+    .selectAll()
+    .where('id', '=', rowId(id))
+    .where('ngo_id', '=', rowId(ngoId));
+  const scheme = await selectListed(db, own.where('deleted_at', 'is', null)).executeTakeFirst();
+  if (!scheme) return undefined;
+  const others = proposeSchemeNeeds(scheme).filter((need) => !scheme.needs.includes(need));
+  return { ...withShownNeeds(scheme), proposedNeeds: shownNeeds(others.slice(0, NEEDS_MOST)) };
 }
 
 export type LockedScheme = {
@@ -85,37 +92,52 @@ export type LockedScheme = {
 
 /** The scheme of that id and NGO, deleted or not, locked until the transaction ends. */
 export async function lockOwnScheme(db: Database, { id, ngoId }: Own): Promise<LockedScheme | undefined> {
-  const [row] = await runQuery<[number, boolean, boolean, string[]]>(db, {
-    text: `select revision, deleted_at is not null,
-        coalesce(deleted_at > clock_timestamp() - make_interval(mins => $3), false), needs
-      from scheme where id = $1 and ngo_id = $2 for update`,
-    values: [id, ngoId, UNDO_MINUTES],
-  });
-  return row && { revision: row[0], isDeleted: row[1], canBeRestored: row[2], needs: row[3] };
+  return db
+    .selectFrom('scheme')
+    .select((eb) => [
+      'revision',
+      isSet(eb, 'deleted_at').as('isDeleted'),
+      sql<boolean>`coalesce(deleted_at > clock_timestamp() - make_interval(mins => ${UNDO_MINUTES}), false)`.as(
+        'canBeRestored',
+      ),
+      'needs',
+    ])
+    .where('id', '=', rowId(id))
+    .where('ngo_id', '=', rowId(ngoId))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-const COLUMNS = `scheme_name, description, category, beneficiary, gender, state, link, age_from, age_to, income_up_to,
-  conditions, documents, needs, sort_name, search, search_version`;
+const columnsOf = ({ eligibility, ...row }: SchemeRow) => ({
+  scheme_name: row.schemeName,
+  description: row.description,
+  category: row.category,
+  beneficiary: row.beneficiary,
+  // The check of the form lets none pass without; the database would refuse it.
+  gender: row.gender as SchemeGender,
+  state: row.state,
+  link: row.link,
+  age_from: eligibility.ageFrom,
+  age_to: eligibility.ageTo,
+  income_up_to: eligibility.incomeUpTo,
+  conditions: eligibility.conditions,
+  documents: eligibility.documents,
+  needs: [...row.needs],
+  sort_name: row.sortName,
+  search: row.search,
+  search_version: SCHEME_SEARCH_VERSION,
+});
 
-function valuesOf({ eligibility, ...row }: SchemeRow): unknown[] {
-  const { schemeName, description, category, beneficiary, gender, state, link, needs, sortName, search } =
-    row;
-  const { ageFrom, ageTo, incomeUpTo, conditions, documents } = eligibility;
-  return [
-    ...[schemeName, description, category, beneficiary, gender, state, link],
-    ...[ageFrom, ageTo, incomeUpTo, conditions, documents, needs, sortName, search],
-    SCHEME_SEARCH_VERSION,
-  ];
-}
-
-/** How many schemes the NGO has, without and with the deleted ones; until the transaction `db` ends nobody adds another. */
+/** How many schemes the NGO has, without and with the deleted ones. */
 export async function countForAdding(db: Database, ngoId: string): Promise<{ live: number; all: number }> {
-  await runQuery(db, { text: 'select from ngo where id = $1 for no key update', values: [ngoId] });
-  const [row] = await runQuery<[number, number]>(db, {
-    text: `select count(*) filter (where deleted_at is null)::int, count(*)::int from scheme where ngo_id = $1`,
-    values: [ngoId],
-  });
-  return { live: row![0], all: row![1] };
+  return db
+    .selectFrom('scheme')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('deleted_at', 'is', null).as('live'),
+      fn.countAll<number>().as('all'),
+    ])
+    .where('ngo_id', '=', rowId(ngoId))
+    .executeTakeFirstOrThrow();
 }
 
 /** Gives the id of the new scheme. */
@@ -123,24 +145,24 @@ export async function insertScheme(
   db: Database,
   { ngoId, row }: { ngoId: string; row: SchemeRow },
 ): Promise<string> {
-  const [made] = await runQuery<[string]>(db, {
-    text: `insert into scheme (ngo_id, ${COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::tsvector, $17) returning id::text`,
-    values: [ngoId, ...valuesOf(row)],
-  });
-  return made![0];
+  const { id } = await db
+    .insertInto('scheme')
+    .values({ ngo_id: ngoId, ...columnsOf(row) })
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateSchemeRow(
   db: Database,
   { id, ngoId, row }: Own & { row: SchemeRow },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `update scheme set (${COLUMNS})
-          = row($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::tsvector, $18),
-        revision = revision + 1, updated_at = now() where id = $1 and ngo_id = $2`,
-    values: [id, ngoId, ...valuesOf(row)],
-  });
+  await db
+    .updateTable('scheme')
+    .set((eb) => ({ ...columnsOf(row), revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', rowId(id))
+    .where('ngo_id', '=', rowId(ngoId))
+    .execute();
 }
 
 /** Deletes it, or brings it back. */
@@ -148,9 +170,13 @@ export async function updateDeleted(
   db: Database,
   { id, ngoId, isDeleted }: Own & { isDeleted: boolean },
 ): Promise<void> {
-  await runQuery(db, {
-    text: `update scheme set deleted_at = case when $3::boolean then clock_timestamp() end, revision = revision + 1
-      where id = $1 and ngo_id = $2`,
-    values: [id, ngoId, isDeleted],
-  });
+  await db
+    .updateTable('scheme')
+    .set((eb) => ({
+      deleted_at: isDeleted ? sql<Date>`clock_timestamp()` : null,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', rowId(id))
+    .where('ngo_id', '=', rowId(ngoId))
+    .execute();
 }

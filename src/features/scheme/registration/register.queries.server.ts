@@ -1,5 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { rowId } from '#src/server/database/sql-values.server.ts';
+import { runStatement, statement } from '#src/server/database/statement.server.ts';
+import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { CONFIRM_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '#src/features/scheme/scheme.values.ts';
 import type { CleanRegistration } from './register.rules.ts';
@@ -18,6 +20,33 @@ export type NewRegistration = CleanRegistration & {
 /** What stands in a list for one person, of the row aliased `r`. */
 const PERSON = `case when r.is_mailbox then '' else lower(r.name) end`;
 
+const COLUMNS = `scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search, is_mailbox,
+  confirm_hash, confirm_until`;
+const VALUES = `$1::bigint, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text::tsvector, $11::boolean,
+  $12::text, case when $12::text is not null then now() + make_interval(days => $13::int) end`;
+
+const REGISTER = statement({
+  name: 'scheme_register',
+  columns: ['id text', 'is_confirmed_already boolean'],
+  text: `with waiting as (
+    select count(*) as count from (
+      select from scheme_registration where scheme_id = $1 and mobile_key = $4::text and is_shown and confirmed_at is null
+      limit $14::bigint
+    ) few
+  ), first as (
+    insert into scheme_registration (${COLUMNS}, is_shown)
+    select ${VALUES}, $12::text is null or $4::text !~ '^[0-9]{10}$' or waiting.count < $14::bigint from waiting
+    on conflict (scheme_id, mobile_key, email_key, (case when is_mailbox then '' else lower(name) end)) where is_shown
+    do nothing returning id
+  ), again as (
+    insert into scheme_registration (${COLUMNS}, is_shown)
+    select ${VALUES}, false where not exists (select from first) returning id
+  )
+  select (select id::text from (table first union all table again) made) as id, exists (
+    select from scheme_registration r where r.scheme_id = $1 and r.mobile_key = $4::text and r.email_key = $6::text and r.is_shown
+      and ${PERSON} = case when $11::boolean then '' else lower($2::text) end and r.confirmed_at is not null) as is_confirmed_already`,
+});
+
 /**
  * Keeps a registration, whether or not the same person has registered before: then it is not shown until it is confirmed. One
  * statement does the same work either way, so that the time it takes tells nothing.
@@ -29,44 +58,21 @@ export async function insertRegistration(
 ): Promise<{ id: string; isConfirmedAlready: boolean }> {
   const { schemeId, name, mobileNumber, email, address, city, keys, language, search } = given;
   const { isMailbox, confirmHash } = given;
-  const columns = `scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search, is_mailbox,
-    confirm_hash, confirm_until`;
-  const values = `$1::bigint, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text::tsvector, $11::boolean,
-    $12::text, case when $12::text is not null then now() + make_interval(days => $13::int) end`;
-  const [row] = await runQuery<[string, boolean]>(db, {
-    name: 'scheme_register',
-    text: `with waiting as (
-        select count(*) as count from (
-          select from scheme_registration where scheme_id = $1 and mobile_key = $4::text and is_shown and confirmed_at is null
-          limit $14::bigint
-        ) few
-      ), first as (
-        insert into scheme_registration (${columns}, is_shown)
-        select ${values}, $12::text is null or $4::text !~ '^[0-9]{10}$' or waiting.count < $14::bigint from waiting
-        on conflict (scheme_id, mobile_key, email_key, (case when is_mailbox then '' else lower(name) end)) where is_shown
-        do nothing returning id
-      ), again as (
-        insert into scheme_registration (${columns}, is_shown)
-        select ${values}, false where not exists (select from first) returning id
-      )
-      select (select id::text from (table first union all table again) made), exists (
-        select from scheme_registration r where r.scheme_id = $1 and r.mobile_key = $4::text and r.email_key = $6::text and r.is_shown
-          and ${PERSON} = case when $11::boolean then '' else lower($2::text) end and r.confirmed_at is not null)`,
-    values: [
-      ...[schemeId, name, mobileNumber, keys.mobile, email, keys.email, address, city, language, search],
-      ...[isMailbox, confirmHash, CONFIRM_DAYS, UNCONFIRMED_OF_NUMBER_MOST],
-    ],
-  });
+  const [row] = await runStatement(db, REGISTER, [
+    ...[schemeId, name, mobileNumber, keys.mobile, email, keys.email, address, city, language, search],
+    ...[isMailbox, confirmHash, CONFIRM_DAYS, UNCONFIRMED_OF_NUMBER_MOST],
+  ]);
   const [id, isConfirmedAlready] = row!;
   return { id, isConfirmedAlready };
 }
 
 /** Keeps the scheme from being deleted until the transaction `db` ends; false when it is. */
 export async function holdScheme(db: Database, id: string): Promise<boolean> {
-  const rows = await runQuery(db, {
-    name: 'scheme_hold',
-    text: 'select 1 from scheme where id = $1 and deleted_at is null for share',
-    values: [id],
-  });
-  return rows.length > 0;
+  const query = db
+    .selectFrom('scheme')
+    .select('id')
+    .where('id', '=', rowId(id))
+    .where('deleted_at', 'is', null)
+    .forShare();
+  return (await runNamed(db, 'scheme_hold', query)).length > 0;
 }

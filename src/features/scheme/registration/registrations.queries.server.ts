@@ -1,16 +1,38 @@
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
-import { timeOf } from '#src/features/scheme/scheme-rows.server.ts';
+import {
+  idText,
+  isoTime,
+  minuteInIndia,
+  now,
+  oneValue,
+  orEmpty,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type { Confirmation, RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { Registration } from './registrations.contract.ts';
 
-/** Of the row aliased `r`. */
-const CONFIRMATION = `case when r.confirmed_at is not null then 'confirmed' when r.superseded_at is not null then 'superseded'
-  else 'unconfirmed' end`;
-const REGISTRATION_JSON = `json_build_object('_id', r.id::text, 'name', r.name, 'mobileNumber', r.mobile_number,
-  'email', r.email, 'address', r.address, 'city', r.city, 'status', r.status, 'note', coalesce(r.note, ''),
-  'confirmation', ${CONFIRMATION},
-  'createdAt', ${timeOf('r.created_at')}, 'updatedAt', ${timeOf('r.updated_at')})`;
+const registrations = (db: Database) => db.selectFrom('scheme_registration as r');
+
+const eb = expressionBuilder<{ r: Tables['scheme_registration'] }, 'r'>();
+const CONFIRMATION = sql<Confirmation>`case when r.confirmed_at is not null then 'confirmed'
+  when r.superseded_at is not null then 'superseded' else 'unconfirmed' end`;
+/** A registration aliased `r` as its NGO sees it, to be selected. */
+const REGISTRATION = [
+  idText(eb, 'r.id').as('_id'),
+  'r.name',
+  'r.mobile_number as mobileNumber',
+  'r.email',
+  'r.address',
+  'r.city',
+  'r.status',
+  orEmpty(eb, 'r.note').as('note'),
+  CONFIRMATION.as('confirmation'),
+  isoTime(eb, 'r.created_at').as('createdAt'),
+  isoTime(eb, 'r.updated_at').as('updatedAt'),
+] as const;
 
 /** `words` is a tsquery; empty ones are all. */
 export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words: string };
@@ -18,11 +40,17 @@ export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words:
 /** More matches of words than these are not counted. */
 export const COUNTED_MOST = 1000;
 
-function conditionsOf({ schemeId, status, words }: Wanted, values: unknown[], search = 'search'): string {
-  const conditions = [`scheme_id = $${values.push(schemeId)}`, 'is_shown'];
-  if (status) conditions.push(`status = $${values.push(status)}`);
-  if (words) conditions.push(`${search} @@ $${values.push(words)}::tsquery`);
-  return conditions.join(' and ');
+/** The shown registrations that fit. */
+function selectFitting(
+  db: Database,
+  { schemeId, status, words }: Wanted,
+  // No index is looked up for what is made here.
+  { scheme = sql<number>`r.scheme_id`, search = sql`coalesce(r.search, '')` } = {},
+) {
+  let query = registrations(db).where(scheme, '=', rowId(schemeId)).where('r.is_shown', '=', sql.lit(true));
+  if (status) query = query.where('r.status', '=', status);
+  if (words) query = query.where(sql<boolean>`${search} @@ ${words}::tsquery`);
+  return query;
 }
 
 /**
@@ -33,16 +61,13 @@ export async function selectRegistrations(
   db: Database,
   { wanted, limit, offset }: { wanted: Wanted; limit: number; offset: number },
 ): Promise<Registration[]> {
-  const values: unknown[] = [limit, offset];
-  // The rows passed over are counted in the index alone; no index is looked up for what is made here.
-  const rows = await runQuery<[Registration]>(db, {
-    text: `select ${REGISTRATION_JSON} from (
-        select id from scheme_registration where ${conditionsOf(wanted, values, `coalesce(search, '')`)}
-        order by id desc limit $1 offset $2
-      ) found join scheme_registration r using (id) order by r.id desc`,
-    values,
-  });
-  return rows.map(([one]) => one);
+  // The rows passed over are counted in the index alone.
+  const found = selectFitting(db, wanted).select('r.id').orderBy('r.id', 'desc').limit(limit).offset(offset);
+  return registrations(db)
+    .innerJoin(found.as('found'), 'found.id', 'r.id')
+    .select(REGISTRATION)
+    .orderBy('r.id', 'desc')
+    .execute();
 }
 
 /** A registration as a line of a file, its times those of India: `2026-11-21 15:30`. */
@@ -62,23 +87,25 @@ export type RegistrationLine = [
 /** Some registrations, the latest first, only those before the registration `before`; and the last one's id. */
 export async function selectLines(
   db: Database,
-  asked: { wanted: Wanted; limit: number; before: string | undefined },
+  { wanted, limit, before }: { wanted: Wanted; limit: number; before: string | undefined },
 ): Promise<{ lines: RegistrationLine[]; last: string | undefined }> {
-  const { wanted, limit, before } = asked;
-  const values: unknown[] = [limit];
-  const conditions = [conditionsOf(wanted, values, `coalesce(search, '')`)];
-  if (before !== undefined) conditions.push(`id < $${values.push(before)}`);
-  const timeInIndia = (column: string) =>
-    `to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
-  const rows = await runQuery<[...RegistrationLine, id: string]>(db, {
-    text: `select name, mobile_number, email, address, city, status, ${CONFIRMATION}, coalesce(note, ''), ${timeInIndia('created_at')},
-        ${timeInIndia('updated_at')}, id::text
-      from scheme_registration r where ${conditions.join(' and ')} order by r.id desc limit $1`,
-    values,
-  });
+  let query = selectFitting(db, wanted);
+  if (before !== undefined) query = query.where('r.id', '<', rowId(before));
+  const rows = await query
+    .select(REGISTRATION)
+    .select([
+      minuteInIndia(eb, 'r.created_at').as('created'),
+      minuteInIndia(eb, 'r.updated_at').as('updated'),
+    ])
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
   return {
-    lines: rows.map((row) => row.slice(0, -1) as RegistrationLine),
-    last: rows.at(-1)?.at(-1),
+    lines: rows.map((row) => [
+      ...([row.name, row.mobileNumber, row.email, row.address, row.city] as const),
+      ...([row.status, row.confirmation, row.note, row.created, row.updated] as const),
+    ]),
+    last: rows.at(-1)?._id,
   };
 }
 
@@ -88,26 +115,26 @@ export async function selectLines(
  */
 export async function selectFewFitting(
   db: Database,
-  asked: { wanted: Wanted; limit: number; offset: number; isLarge: boolean },
+  { wanted, limit, offset, isLarge }: { wanted: Wanted; limit: number; offset: number; isLarge: boolean },
 ): Promise<{ rows: Registration[]; total: number } | undefined> {
-  const { wanted, limit, offset, isLarge } = asked;
-  const values: unknown[] = [limit, offset];
   // In a large scheme the words alone say enough: the index of all its registrations costs more than it spares.
-  const conditions = conditionsOf(wanted, values).replace(
-    'scheme_id =',
-    isLarge ? 'scheme_id + 0 =' : 'scheme_id =',
-  );
-  const [row] = await runQuery<[number, Registration[]]>(db, {
-    text: `with found as materialized (
-        select id from scheme_registration where ${conditions} limit ${COUNTED_MOST + 1}
-      )
-      select (select count(*)::int from found), coalesce((
-        select json_agg(${REGISTRATION_JSON} order by r.id desc)
-        from (select id from found order by id desc limit $1 offset $2) page join scheme_registration r using (id)
-      ), '[]')`,
-    values,
-  });
-  const [total, rows] = row!;
+  const scheme = isLarge ? sql<number>`r.scheme_id + 0` : sql<number>`r.scheme_id`;
+  const fitting = selectFitting(db, wanted, { scheme, search: sql`r.search` });
+  const { rows, total } = await db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => fitting.select('r.id').limit(COUNTED_MOST + 1),
+    )
+    .selectNoFrom((all) => {
+      const page = all.selectFrom('found').select('id').orderBy('id', 'desc').limit(limit).offset(offset);
+      const shown = registrations(db)
+        .innerJoin(page.as('page'), 'page.id', 'r.id')
+        .select(REGISTRATION)
+        .orderBy('r.id', 'desc');
+      const counted = all.selectFrom('found').select(({ fn }) => fn.countAll<number>().as('total'));
+      return [jsonArrayFrom(shown).as('rows'), oneValue(counted).as('total')];
+    })
+    .executeTakeFirstOrThrow();
   return total > COUNTED_MOST ? undefined : { rows, total };
 }
 
@@ -116,14 +143,13 @@ export async function selectCounts(
   db: Database,
   schemeId: string,
 ): Promise<Record<RegistrationStatus, number>> {
-  const [row] = await runQuery<[number, number, number, number]>(db, {
-    text: `select ${['new', 'contacted', 'approved', 'rejected']
-      .map((status) => `coalesce(sum(registrations) filter (where status = '${status}'), 0)::int`)
-      .join(', ')} from scheme_registration_count where scheme_id = $1`,
-    values: [schemeId],
-  });
-  const [fresh, contacted, approved, rejected] = row!;
-  return { new: fresh, contacted, approved, rejected };
+  const counted = (status: RegistrationStatus) =>
+    sql<number>`coalesce(sum(registrations) filter (where status = ${sql.lit(status)}), 0)::int`.as(status);
+  return db
+    .selectFrom('scheme_registration_count')
+    .select([counted('new'), counted('contacted'), counted('approved'), counted('rejected')])
+    .where('scheme_id', '=', rowId(schemeId))
+    .executeTakeFirstOrThrow();
 }
 
 /** A registration for a scheme of that NGO that is not deleted, locked until the transaction ends. */
@@ -131,12 +157,15 @@ export async function lockRegistration(
   db: Database,
   { id, ngoId }: { id: string; ngoId: string },
 ): Promise<Registration | undefined> {
-  const [row] = await runQuery<[Registration]>(db, {
-    text: `select ${REGISTRATION_JSON} from scheme_registration r join scheme s on s.id = r.scheme_id
-      where r.id = $1 and r.is_shown and s.ngo_id = $2 and s.deleted_at is null for update of r`,
-    values: [id, ngoId],
-  });
-  return row?.[0];
+  return registrations(db)
+    .innerJoin('scheme as s', 's.id', 'r.scheme_id')
+    .select(REGISTRATION)
+    .where('r.id', '=', rowId(id))
+    .where('r.is_shown', '=', true)
+    .where('s.ngo_id', '=', rowId(ngoId))
+    .where('s.deleted_at', 'is', null)
+    .forUpdate('r')
+    .executeTakeFirst();
 }
 
 /** Its day of decision is kept as long as it stays decided. Gives it as it is then. */
@@ -145,11 +174,19 @@ export async function updateRegistrationRow(
   given: { id: string; ngoId: string; status: RegistrationStatus; note: string },
 ): Promise<Registration> {
   const { id, ngoId, status, note } = given;
-  const [row] = await runQuery<[Registration]>(db, {
-    text: `update scheme_registration r set status = $3, note = nullif($4, ''), updated_at = now(),
-        decided_at = case when $3 in ('approved', 'rejected') then coalesce(r.decided_at, now()) end
-      from scheme s where r.id = $1 and s.id = r.scheme_id and s.ngo_id = $2 returning ${REGISTRATION_JSON}`,
-    values: [id, ngoId, status, note],
-  });
-  return row![0];
+  const isDecided = status === 'approved' || status === 'rejected';
+  return db
+    .updateTable('scheme_registration as r')
+    .from('scheme as s')
+    .set({
+      status,
+      note: note || null,
+      updated_at: now,
+      decided_at: isDecided ? sql<Date>`coalesce(r.decided_at, now())` : null,
+    })
+    .where('r.id', '=', rowId(id))
+    .whereRef('s.id', '=', 'r.scheme_id')
+    .where('s.ngo_id', '=', rowId(ngoId))
+    .returning(REGISTRATION)
+    .executeTakeFirstOrThrow();
 }

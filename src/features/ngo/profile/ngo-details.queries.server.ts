@@ -1,0 +1,57 @@
+import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#src/server/database.server.ts';
+import { dayInIndia, idText } from '#src/server/database/sql-values.server.ts';
+import { partsOf, type DatedDocument } from '#src/features/ngo/fields/documents.values.ts';
+import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
+import {
+  isDatedValue,
+  NGO_VALUES,
+  type ListName,
+  type NEEDED_FIELDS,
+  type NgoField,
+  type NgoValueName,
+  type NgoValues,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
+import type { NgoStatus } from '#src/features/ngo/ngo.values.ts';
+import { selectShownPhotos } from '#src/features/ngo/photos/photo.queries.server.ts';
+
+type Needed = (typeof NEEDED_FIELDS)[number] | ListName;
+/** All fields of an NGO as JSON of the database. */
+type FieldsJson = { [Name in NgoValueName]: Name extends Needed ? Stored<Name> : Stored<Name> | null };
+type Stored<Name extends NgoValueName> = Name extends ListName ? string[] : NgoValues[Name];
+
+/** All fields of the NGO aliased `n`. */
+export const fieldsJson: RawBuilder<FieldsJson> = sql`json_build_object(${sql.raw(
+  NGO_VALUES.map((name) => `'${name}', ${isDatedValue(name) ? documentJson(name) : columnOf(name)}`).join(
+    ', ',
+  ),
+)})`;
+
+function documentJson(name: DatedDocument): string {
+  const { number, validFrom, validTo } = partsOf(name);
+  return `case when ${columnOf(number)} is not null then json_build_object('number', ${columnOf(number)},
+    'validFrom', ${columnOf(validFrom)}, 'validTo', ${columnOf(validTo)}) end`;
+}
+
+function columnOf(field: NgoField): string {
+  return `n.${fieldRules[field].column}`;
+}
+
+/** All that the page of an NGO that is not deleted shows, but for the district. */
+export const selectDetails = (db: Database) =>
+  db
+    .selectFrom('ngo as n')
+    .select((eb) => [
+      idText(eb, 'n.id').as('_id'),
+      fieldsJson.as('fields'),
+      'n.status',
+      dayInIndia(eb, 'n.verified_at').as('verifiedAt'),
+      dayInIndia(eb, 'n.last_confirmed_at').as('lastConfirmedAt'),
+      dayInIndia(eb, 'n.papers_changed_at').as('papersChangedAt'),
+      jsonArrayFrom(selectShownPhotos(db, 'n.id')).as('photos'),
+    ])
+    .where('n.status', '<>', 'deleted')
+    .$narrowType<{ status: NgoStatus }>();
+
+export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
