@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
 import { addTags, CONSTANT } from '#src/server/http/cache-tags.server.ts';
@@ -51,20 +52,31 @@ const categoryEntries = categories.map(({ slug, name, nameGu, nameHi, helpCatego
   helpCategory,
 }));
 
-const constantApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
-// Reference data change with the product only.
-constantApi.use((context, next) => {
+/** Tags the response as one that no change outdates: reference data change with the product only. */
+function tagConstant<C extends Context<ApiEnv>>(context: C): C {
   addTags(context, [CONSTANT]);
-  return next();
-});
+  return context;
+}
 
-export const referenceApi = constantApi
-  .openapi(getAllCity, (context) => context.json({ success: true as const, data: cityEntries }, 200))
-  .openapi(getAllState, (context) => context.json({ success: true as const, data: stateEntries }, 200))
-  .openapi(getAllCategory, (context) => context.json({ success: true as const, data: categoryEntries }, 200))
+export const referenceApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  .openapi(getAllCity, (context) =>
+    tagConstant(context).json({ success: true as const, data: cityEntries }, 200),
+  )
+  .openapi(getAllState, (context) =>
+    tagConstant(context).json({ success: true as const, data: stateEntries }, 200),
+  )
+  .openapi(getAllCategory, (context) =>
+    tagConstant(context).json({ success: true as const, data: categoryEntries }, 200),
+  )
   .openapi(getNames, (context) =>
-    context.json({ success: true as const, data: namesIn(context.req.valid('query').language) }, 200),
+    tagConstant(context).json(
+      { success: true as const, data: namesIn(context.req.valid('query').language) },
+      200,
+    ),
   )
   .openapi(getNeedNames, (context) =>
-    context.json({ success: true as const, data: needNamesIn(context.req.valid('query').language) }, 200),
+    tagConstant(context).json(
+      { success: true as const, data: needNamesIn(context.req.valid('query').language) },
+      200,
+    ),
   );
