@@ -26,7 +26,7 @@ import { ToastPlace } from './ui/notify.tsx';
 import { PageHead } from './ui/page-head.tsx';
 import shell from './ui/styles/page-shell.module.css';
 import type { SiteView } from './ui/site-view.ts';
-import { Travelling } from './ui/travelling.tsx';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
 import type { Route } from './+types/root';
 
 export function loader({ context }: Route.LoaderArgs): SiteView {
@@ -77,7 +77,7 @@ export default function Root() {
   }, []);
   return (
     <>
-      <Travelling />
+      <NavigationProgress />
       <Outlet />
       <ToastPlace />
     </>

@@ -28,9 +28,9 @@ export const waits: Record<Language, Waits> = {
 
 /** The wait of so many seconds in words, rather a little too long: seconds by tens, minutes up to an hour and a half, then hours. */
 export function waitSentence({ language, seconds }: { language: Language; seconds: number }): string {
-  const say = waits[language];
+  const t = waits[language];
   const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;
-  if (tens < 60) return say.seconds(tens);
+  if (tens < 60) return t.seconds(tens);
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90 ? say.minutes(minutes) : say.hours(Math.ceil(seconds / 3600));
+  return minutes <= 90 ? t.minutes(minutes) : t.hours(Math.ceil(seconds / 3600));
 }

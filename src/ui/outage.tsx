@@ -4,16 +4,16 @@ import button from '#src/ui/styles/button.module.css';
 
 /** In place of a page while the database cannot be reached. `unsent` are the fields of a form, which one button sends again. */
 export function Outage({ unsent }: { unsent: [name: string, value: string][] | undefined }) {
-  const say = useMessages('outage');
+  const t = useMessages('outage');
   const sendAgain = unsent && (
     <form method="post">
       {unsent.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={button.button}>
-        {say.sendAgain}
+        {t.sendAgain}
       </button>
     </form>
   );
-  return <ErrorPanel action={sendAgain}>{say.away}</ErrorPanel>;
+  return <ErrorPanel action={sendAgain}>{t.away}</ErrorPanel>;
 }

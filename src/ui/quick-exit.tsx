@@ -18,7 +18,7 @@ const DoorOpenIcon = /* @__PURE__ */ icon('DoorOpen');
  * Without a script a plain link. Stands before the page's `main`; what keeps a draft must not write it again as the page ends.
  */
 export function QuickExit() {
-  const say = useMessages('form').exit;
+  const t = useMessages('form').exit;
   useEffect(() => {
     let pressed: number[] = [];
     const onKey = ({ key, repeat }: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function QuickExit() {
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <nav className={shell.exit} aria-label={say.label}>
+    <nav className={shell.exit} aria-label={t.label}>
       <div className={layout.wrap}>
         <a
           className={`${button.button} ${button.second}`}
@@ -40,7 +40,7 @@ export function QuickExit() {
           onClick={onClick}
         >
           <DoorOpenIcon />
-          {say.leave}
+          {t.leave}
         </a>
       </div>
     </nav>

@@ -33,7 +33,7 @@ test.each(WOMEN)(
     await page.waitForURL((url) => url.pathname === '/gu/helpRequest');
     if (script) await waitForScript(page);
     const typed = { userName: 'રેખાબેન', userMobile: '૯૮૨૫૦૫૫૫૫૫', helpDescription: need };
-    await fillHelpForm(page, { say: gu, email, typed });
+    await fillHelpForm(page, { t: gu, email, typed });
     await press(page, form.getOtp);
     await page.getByText(form.otpSent.text).waitFor();
     await page.locator('#userOTP').fill(await newCode(email));

@@ -11,7 +11,7 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 
 connectBrowser();
 
-const say = en['help-request/submission'];
+const t = en['help-request/submission'];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
@@ -52,31 +52,31 @@ test('who asks an NGO from its page has it asked first and alone, and reads so o
   await page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
   await waitForScript(page);
   await main(page).getByRole('link', { name: en['ngo/profile'].askThem }).filter({ visible: true }).click();
-  await page.getByRole('heading', { name: say.addressed.heading(DEMO_NGO) }).waitFor();
+  await page.getByRole('heading', { name: t.addressed.heading(DEMO_NGO) }).waitFor();
   await waitForScript(page);
   expect(await page.locator('#userCity').inputValue()).toBe(ready.city);
   expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
-  await page.getByText(say.addressed.next(DEMO_NGO)[0]).waitFor();
+  await page.getByText(t.addressed.next(DEMO_NGO)[0]).waitFor();
   await expectInOrderEverywhere(page);
 
   // Another town than the NGO's stays chosen over a reload.
   await fillIn(page, email);
   await page.locator('#userCity').selectOption('Rajkot');
   await page.reload();
-  await page.getByText(say.draft.restored).waitFor();
+  await page.getByText(t.draft.restored).waitFor();
   expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
   await button(page, 'Get OTP').click();
-  await page.getByText(say.otpSent.text).waitFor();
+  await page.getByText(t.otpSent.text).waitFor();
   await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
   await button(page, 'Submit').click();
   const popup = page.getByRole('dialog');
-  await popup.getByText(say.addressed.alone(DEMO_NGO)).waitFor();
-  await popup.getByRole('button', { name: say.ok }).click();
-  await main(page).getByText(say.addressed.alone(DEMO_NGO)).waitFor();
+  await popup.getByText(t.addressed.alone(DEMO_NGO)).waitFor();
+  await popup.getByRole('button', { name: t.ok }).click();
+  await main(page).getByText(t.addressed.alone(DEMO_NGO)).waitFor();
   await expectInOrderEverywhere(page);
 
   const status = en['help-request/status'];
-  await button(page, say.sent.toStatus).click();
+  await button(page, t.sent.toStatus).click();
   await page.getByLabel(status.find.email, { exact: true }).fill(email);
   await button(page, status.find.submit).click();
   await button(page, status.prove.send).click();
@@ -124,7 +124,7 @@ test('an NGO that cannot be asked says so on its page and on the form, which the
   ] as const) {
     await page.goto(addressOf(`/helpRequest?ngo=${id}`));
     await page.getByRole('heading', { name }).waitFor();
-    await page.getByText(say.addressed.cannotLead).waitFor();
+    await page.getByText(t.addressed.cannotLead).waitFor();
     expect(await page.locator('[name=ngo]').count()).toBe(0);
   }
   await expectInOrderEverywhere(page);
@@ -137,12 +137,12 @@ test('an NGO that has no room any more when the form is sent changes nothing, an
   await waitForScript(page);
   await fillIn(page, email);
   await button(page, 'Get OTP').click();
-  await page.getByText(say.otpSent.text).waitFor();
+  await page.getByText(t.otpSent.text).waitFor();
   onTestFinished(() => setPause(null));
   await setPause(inDays(3));
   await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
   await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByText(say.addressed.not(DEMO_NGO)).waitFor();
+  await page.getByRole('dialog').getByText(t.addressed.not(DEMO_NGO)).waitFor();
 
   // Its page and a new form tell until when, at once.
   const visitor = await newVisitor({ javaScriptEnabled: false });
@@ -159,16 +159,16 @@ test('what was typed to one NGO goes along to another form, the NGO and what was
   const { page } = await newVisitor();
   await page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
   await waitForScript(page);
-  await page.getByText(say.addressed.askOthers).click();
-  await page.getByLabel(say.fields.helpDescription).fill('My eyes');
+  await page.getByText(t.addressed.askOthers).click();
+  await page.getByLabel(t.fields.helpDescription).fill('My eyes');
   await page.reload();
-  await page.getByText(say.draft.restored).waitFor();
+  await page.getByText(t.draft.restored).waitFor();
   expect(await page.locator('#askOthers').isChecked()).toBe(true);
-  await main(page).getByRole('link', { name: say.addressed.without }).click();
+  await main(page).getByRole('link', { name: t.addressed.without }).click();
   await page.waitForURL((url) => !url.searchParams.has('ngo'));
   await page.reload();
-  await page.getByText(say.draft.restored).waitFor();
-  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe('My eyes');
+  await page.getByText(t.draft.restored).waitFor();
+  expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe('My eyes');
   expect(await page.locator('[name=ngo]').count()).toBe(0);
   expect(await page.locator('#userCity').inputValue()).toBe('');
   expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(false);

@@ -16,7 +16,7 @@ import {
 
 connectBrowser();
 
-const say = en['help-request/submission'];
+const t = en['help-request/submission'];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/;
@@ -55,15 +55,15 @@ test('every field says what is wrong with it in the specified words, without ask
   expect(await summary.evaluate((place) => place === document.activeElement)).toBe(true);
   await expectInOrder(page);
 
-  await page.getByLabel(say.fields.userName).fill('J4ya');
-  await page.getByLabel(say.fields.userMobile).fill('98250');
-  await page.getByLabel(say.fields.userEmail, { exact: true }).fill('jaya at home');
-  await page.getByLabel(say.fields.userAddress).focus();
+  await page.getByLabel(t.fields.userName).fill('J4ya');
+  await page.getByLabel(t.fields.userMobile).fill('98250');
+  await page.getByLabel(t.fields.userEmail, { exact: true }).fill('jaya at home');
+  await page.getByLabel(t.fields.userAddress).focus();
   await page.getByText('Email address is invalid').first().waitFor();
   await button(page, 'Submit').click();
   await summary.getByText('Name cannot contain numbers or special characters').waitFor();
   await summary.getByText('Mobile No must be 10 digits').waitFor();
-  await page.getByLabel(say.fields.userName).fill('Ja');
+  await page.getByLabel(t.fields.userName).fill('Ja');
   await button(page, 'Submit').click();
   await summary.getByText('Name must be between 3 and 25 characters').waitFor();
   expect(posts).toEqual([]);
@@ -80,14 +80,14 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   const { page } = await newVisitor();
   await openForm(page);
   // Digits of Gujarat count as digits, letters of Gujarat as letters.
-  await fillHelpForm(page, { say: en, email, typed: { userName: 'જયાબેન પરમાર', userMobile: '૯૮૨૫૦૧૨૩૪૫' } });
-  await page.getByText(say.noMail).click();
+  await fillHelpForm(page, { t: en, email, typed: { userName: 'જયાબેન પરમાર', userMobile: '૯૮૨૫૦૧૨૩૪૫' } });
+  await page.getByText(t.noMail).click();
   await page.reload();
-  await page.getByText(say.draft.restored).waitFor();
-  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe(TYPED_HELP.helpDescription);
-  expect(await page.getByLabel(say.fields.userCity).inputValue()).toBe('Rajkot');
+  await page.getByText(t.draft.restored).waitFor();
+  expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe(TYPED_HELP.helpDescription);
+  expect(await page.getByLabel(t.fields.userCity).inputValue()).toBe('Rajkot');
   expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
-  expect(await page.getByLabel(say.noMail).isChecked()).toBe(true);
+  expect(await page.getByLabel(t.noMail).isChecked()).toBe(true);
 
   await button(page, 'Get OTP').click();
   await page.getByText('OTP Sent! An OTP has been sent to your email.').waitFor();
@@ -100,7 +100,7 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   const popup = page.getByRole('dialog');
   await popup.getByText('Invalid OTP').waitFor();
   await expectInOrder(page);
-  await popup.getByRole('button', { name: say.ok }).click();
+  await popup.getByRole('button', { name: t.ok }).click();
 
   await page.getByLabel('OTP', { exact: true }).fill(` ${code} `);
   await button(page, 'Submit').click();
@@ -113,13 +113,13 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   await expectInOrder(page);
   expect(await keptInTab(page)).toBe('[]');
   const number = reference.exec((await popup.textContent()) ?? '')?.[0] ?? 'none';
-  await popup.getByRole('button', { name: say.ok }).click();
+  await popup.getByRole('button', { name: t.ok }).click();
 
   // The confirmation stays, and leads to how it stands with the number filled in.
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   expect(await main(page).textContent()).toContain(number);
   await expectInOrder(page);
-  await button(page, say.sent.toStatus).click();
+  await button(page, t.sent.toStatus).click();
   const { find } = en['help-request/status'];
   await page.getByRole('heading', { level: 1, name: find.heading }).waitFor();
   expect(await page.getByLabel(find.number).inputValue()).toBe(number);
@@ -130,7 +130,7 @@ test('while something is on its way the buttons wait; what does not arrive is sa
   const email = 'bad.line@example.org';
   const { page } = await newVisitor();
   await openForm(page);
-  await fillHelpForm(page, { say: en, email });
+  await fillHelpForm(page, { t: en, email });
   let answer: (() => void) | undefined;
   await page.route('**/api/sendOtp', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -143,7 +143,7 @@ test('while something is on its way the buttons wait; what does not arrive is sa
   await page.getByText('Failed to send OTP. Please try again.').waitFor();
   await page.unroute('**/api/sendOtp');
   await button(page, 'Get OTP').click();
-  await page.getByText(say.otpSent.text).waitFor();
+  await page.getByText(t.otpSent.text).waitFor();
   const code = await newCode(email);
   await page.getByLabel('OTP', { exact: true }).fill(code);
 
@@ -163,27 +163,27 @@ test('while something is on its way the buttons wait; what does not arrive is sa
   const popup = page.getByRole('dialog');
   await popup.getByText('There was an issue submitting your form. Please try again.').waitFor();
   expect(await popup.getByRole('heading').textContent()).toBe('Error!');
-  await popup.getByRole('button', { name: say.ok }).click();
-  expect(await page.getByLabel(say.fields.userAddress).inputValue()).toBe(TYPED_HELP.userAddress);
+  await popup.getByRole('button', { name: t.ok }).click();
+  expect(await page.getByLabel(t.fields.userAddress).inputValue()).toBe(TYPED_HELP.userAddress);
   await page.unroute('**/api/helpRequest/**');
   await button(page, 'Submit').click();
-  await popup.getByText(say.success.text).waitFor();
+  await popup.getByText(t.success.text).waitFor();
   const first = reference.exec((await popup.textContent()) ?? '')?.[0];
 
   // The same thing once more: the open one is offered, and it is the one that the lost answer told of.
-  await popup.getByRole('button', { name: say.ok }).click();
+  await popup.getByRole('button', { name: t.ok }).click();
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   await openForm(page);
-  await fillHelpForm(page, { say: en, email, typed: { helpDescription: 'It is worse now.' } });
+  await fillHelpForm(page, { t: en, email, typed: { helpDescription: 'It is worse now.' } });
   await button(page, 'Get OTP').click();
-  await page.getByText(say.otpSent.text).waitFor();
+  await page.getByText(t.otpSent.text).waitFor();
   await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
   await button(page, 'Submit').click();
-  await page.getByRole('heading', { name: say.another.title }).waitFor();
-  expect(await main(page).textContent()).toContain(say.another.text(first ?? 'none'));
+  await page.getByRole('heading', { name: t.another.title }).waitFor();
+  expect(await main(page).textContent()).toContain(t.another.text(first ?? 'none'));
   await expectInOrder(page);
-  await button(page, say.another.change).click();
-  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe('It is worse now.');
+  await button(page, t.another.change).click();
+  expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe('It is worse now.');
 });
 
 test('what is typed is kept for half an hour in this tab, and the quick exit erases it', async () => {
@@ -193,17 +193,17 @@ test('what is typed is kept for half an hour in this tab, and the quick exit era
   );
   await page.clock.install();
   await openForm(page);
-  await page.getByLabel(say.fields.helpDescription).fill('He reads my phone.');
+  await page.getByLabel(t.fields.helpDescription).fill('He reads my phone.');
   expect(await keptInTab(page)).toContain('He reads my phone.');
   await page.clock.fastForward('31:00');
   expect(await keptInTab(page)).toBe('[]');
 
-  await page.getByLabel(say.fields.helpDescription).fill('He reads my phone again.');
+  await page.getByLabel(t.fields.helpDescription).fill('He reads my phone again.');
   await page.getByRole('link', { name: en.form.exit.leave }).click();
   await page.waitForURL('https://mausam.imd.gov.in/');
   await page.goto(addressOf('/helpRequest'));
   await waitForScript(page);
-  expect(await page.getByLabel(say.fields.helpDescription).inputValue()).toBe('');
+  expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe('');
   expect(await keptInTab(page)).toBe('[]');
 });
 
@@ -215,7 +215,7 @@ test('a browser that is told to keep nothing can ask for help too, and leave qui
     route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
   );
   await openForm(page);
-  await fillHelpForm(page, { say: en, email });
+  await fillHelpForm(page, { t: en, email });
   await button(page, 'Get OTP').click();
   await page.getByText('OTP Sent! An OTP has been sent to your email.').waitFor();
   await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
@@ -238,7 +238,7 @@ test('without JavaScript, in Gujarati: the code has a page of its own, and nothi
   await main(page).getByRole('link', { name: sayGu.faults.helpNameRequired }).waitFor();
   await button(page, sayGu.getOtp).click();
   await page.getByText(sayGu.otpNeedsEmail).waitFor();
-  await fillHelpForm(page, { say: gu, email, typed: { userName: 'જ1' } });
+  await fillHelpForm(page, { t: gu, email, typed: { userName: 'જ1' } });
   await button(page, sayGu.getOtp).click();
   await page.getByRole('heading', { level: 1, name: sayGu.code.title }).waitFor();
   await page.getByText(sayGu.otpSent.text).waitFor();
@@ -275,9 +275,9 @@ test('the pages that come without a script are in order for everybody', async ()
   await button(page, 'Submit').last().click();
   await main(page).getByRole('link', { name: 'Name is required' }).waitFor();
   await expectInOrder(page);
-  await fillHelpForm(page, { say: en, email });
+  await fillHelpForm(page, { t: en, email });
   await button(page, 'Get OTP').click();
-  await page.getByRole('heading', { level: 1, name: say.code.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t.code.title }).waitFor();
   await expectInOrder(page);
   const code = await newCode(email);
   await page.locator('#userOTP').fill(code);
@@ -286,12 +286,12 @@ test('the pages that come without a script are in order for everybody', async ()
   await expectInOrder(page);
 
   await page.goto(addressOf('/helpRequest'));
-  await fillHelpForm(page, { say: en, email, typed: { helpDescription: 'And it hurts.' } });
+  await fillHelpForm(page, { t: en, email, typed: { helpDescription: 'And it hurts.' } });
   await button(page, 'Get OTP').click();
   await page.locator('#userOTP').fill(await newCode(email));
   await button(page, 'Submit').click();
-  await page.getByRole('heading', { level: 1, name: say.another.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t.another.title }).waitFor();
   await expectInOrder(page);
-  await button(page, say.another.send).click();
+  await button(page, t.another.send).click();
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
 });

@@ -10,7 +10,7 @@ import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../s
 
 connectBrowser();
 
-const say = en['search-terms'];
+const t = en['search-terms'];
 const main = (page: Page) => page.getByRole('main');
 const staffPath = `/${BRAND.slug}/searches`;
 /** Milliseconds after which what was counted has been written. */
@@ -35,16 +35,16 @@ test('staff see what found nothing, say what it means, and the search finds it; 
   expect(await main(staff).textContent()).not.toMatch(/fourr|98765/);
   await expectInOrder(staff);
 
-  const assign = main(staff).getByRole('button', { name: say.assignWords('vazoku wimpul') });
+  const assign = main(staff).getByRole('button', { name: t.assignWords('vazoku wimpul') });
   await assign.click();
   const dialog = staff.getByRole('dialog');
   await expectInOrder(staff);
-  await dialog.getByRole('button', { name: say.dialog.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: t.dialog.confirm, exact: true }).click();
   await dialog.getByText('Choose a need from the list.').waitFor();
-  await dialog.getByLabel(say.dialog.need).selectOption('cataract-operation');
-  await dialog.getByLabel(say.dialog.languages.roman).check();
-  await dialog.getByRole('button', { name: say.dialog.confirm, exact: true }).click();
-  await staff.getByText(say.done('vazoku wimpul', 'Cataract operation')).waitFor();
+  await dialog.getByLabel(t.dialog.need).selectOption('cataract-operation');
+  await dialog.getByLabel(t.dialog.languages.roman).check();
+  await dialog.getByRole('button', { name: t.dialog.confirm, exact: true }).click();
+  await staff.getByText(t.done('vazoku wimpul', 'Cataract operation')).waitFor();
   expect(await assign.count(), 'what is assigned waits no more').toBe(0);
 
   const { page } = await newVisitor();
@@ -53,14 +53,14 @@ test('staff see what found nothing, say what it means, and the search finds it; 
   expect(await ask('/search?q=vazoku+wimpul'), 'no answer of before is kept').toContain('Cataract operation');
   await waitForScript(page);
 
-  await staff.getByRole('link', { name: say.tabs.assigned }).click();
+  await staff.getByRole('link', { name: t.tabs.assigned }).click();
   await main(staff).getByRole('rowheader', { name: 'vazoku wimpul' }).waitFor();
   await expectInOrder(staff);
   await main(staff)
-    .getByRole('button', { name: say.assigned.removeWords('vazoku wimpul') })
+    .getByRole('button', { name: t.assigned.removeWords('vazoku wimpul') })
     .click();
   await main(staff)
-    .getByRole('button', { name: say.assigned.againWords('vazoku wimpul') })
+    .getByRole('button', { name: t.assigned.againWords('vazoku wimpul') })
     .waitFor();
   expect(await ask('/search?q=vazoku+wimpul')).not.toContain('Cataract operation');
   // The refused choice is told by the browser's own console.

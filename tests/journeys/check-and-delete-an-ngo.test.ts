@@ -11,7 +11,7 @@ connectBrowser();
 
 const NAME = 'Kesarva Netra Jyot';
 const EMAIL = 'check.and.delete@example.org';
-const say = en['site/operations'];
+const t = en['site/operations'];
 
 /** An NGO that has asked to be checked. */
 async function register(): Promise<void> {
@@ -65,20 +65,20 @@ test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone
   const { page: staff } = await newVisitor();
   await signIn(staff, { email: 'staff@example.org', to: `/${BRAND.slug}` });
   // What people in need wait for would stand before it in the headline.
-  await main(staff).getByRole('link', { name: say.overview.toQueue }).waitFor();
+  await main(staff).getByRole('link', { name: t.overview.toQueue }).waitFor();
   await expectInOrder(staff);
-  await main(staff).getByRole('link', { name: say.overview.toQueue }).click();
+  await main(staff).getByRole('link', { name: t.overview.toQueue }).click();
   await main(staff).getByRole('link', { name: NAME }).click();
   await main(staff)
-    .getByRole('heading', { level: 1, name: say.check.headline.waiting(NAME) })
+    .getByRole('heading', { level: 1, name: t.check.headline.waiting(NAME) })
     .waitFor();
   await expectInOrder(staff);
   // Deleting is not offered to staff.
-  expect(await main(staff).getByRole('button', { name: say.decide.delete, exact: true }).count()).toBe(0);
-  await main(staff).getByRole('button', { name: say.decide.verify }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: say.decide.verifyYes }).click();
+  expect(await main(staff).getByRole('button', { name: t.decide.delete, exact: true }).count()).toBe(0);
+  await main(staff).getByRole('button', { name: t.decide.verify }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: t.decide.verifyYes }).click();
   await main(staff)
-    .getByRole('heading', { level: 1, name: say.check.headline.verified(NAME) })
+    .getByRole('heading', { level: 1, name: t.check.headline.verified(NAME) })
     .waitFor();
   expect(
     (await mailTo(EMAIL, ({ subject }) => subject === en.mail.checking.verify.subject(NAME))).text,
@@ -87,12 +87,12 @@ test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone
 
   const { page: admin } = await newVisitor();
   await signIn(admin, { email: 'admin@example.org', to: `/${BRAND.slug}/ngos` });
-  await admin.getByLabel(say.list.words).fill(NAME);
+  await admin.getByLabel(t.list.words).fill(NAME);
   await admin.getByRole('button', { name: en.site.search, exact: true }).click();
   await admin.waitForURL(/q=/);
   const ask = () =>
     main(admin)
-      .getByRole('button', { name: say.list.deleteIt(NAME) })
+      .getByRole('button', { name: t.list.deleteIt(NAME) })
       .click();
   await ask();
   const asked = admin.getByRole('dialog', { name: 'Are you sure?' });
@@ -128,7 +128,7 @@ test('a deletion that is refused says why and goes back; one that does not arriv
   const buttons = main(page).getByRole('button', { name: /^Delete / });
   await page.route('**/api/ngo/deleteNgo/*', (route) => route.abort());
   await buttons.first().click();
-  await page.getByRole('button', { name: say.deletion.yes }).click();
+  await page.getByRole('button', { name: t.deletion.yes }).click();
   await page.getByText(en.form.unreachable).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/${BRAND.slug}/ngos`);
 
@@ -136,7 +136,7 @@ test('a deletion that is refused says why and goes back; one that does not arriv
     route.fulfill({ status: 409, json: { success: false, msg: 'Not this one.' } }),
   );
   await buttons.first().click();
-  await page.getByRole('button', { name: say.deletion.yes }).click();
+  await page.getByRole('button', { name: t.deletion.yes }).click();
   await page.getByText('Not this one.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/${BRAND.slug}`);
 });

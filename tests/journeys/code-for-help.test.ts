@@ -13,7 +13,7 @@ connectBrowser();
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const say = en['help-request/submission'];
+const t = en['help-request/submission'];
 const other = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 for (const language of LANGUAGES)
@@ -25,7 +25,7 @@ for (const language of LANGUAGES)
       const { page } = await newVisitor({ javaScriptEnabled });
       await page.goto(addressOf(pathInLanguage({ path: '/helpRequest', language })));
       if (javaScriptEnabled) await waitForScript(page);
-      await fillHelpForm(page, { say: catalogue, email, typed: { userMobile: '+91 98250-12345' } });
+      await fillHelpForm(page, { t: catalogue, email, typed: { userMobile: '+91 98250-12345' } });
       await button(page, form.getOtp).click();
       await page.getByText(form.otpSent.text).waitFor();
       const code = await newCode(email);
@@ -52,7 +52,7 @@ test('once the code is sent nobody is told that it is missing', async () => {
   await page.getByText('OTP is required').first().waitFor();
   await page.locator('#userEmail').fill('not.missing@example.org');
   await button(page, 'Get OTP').click();
-  await page.getByText(say.otpSent.text).waitFor();
+  await page.getByText(t.otpSent.text).waitFor();
   expect(await page.getByText('OTP is required').count()).toBe(0);
   await expectInOrder(page);
 });
@@ -98,13 +98,13 @@ for (const javaScriptEnabled of [true, false])
     const { page } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf('/helpRequest'));
     if (javaScriptEnabled) await waitForScript(page);
-    await fillHelpForm(page, { say: en, email });
+    await fillHelpForm(page, { t: en, email });
     for (let asked = 0; asked < 6; asked++) {
       await button(page, 'Get OTP').click();
-      await page.getByText(say.otpSent.text).waitFor();
+      await page.getByText(t.otpSent.text).waitFor();
     }
     await button(page, 'Get OTP').click();
-    const alert = main(page).getByRole('alert').filter({ hasText: say.otpFailed });
+    const alert = main(page).getByRole('alert').filter({ hasText: t.otpFailed });
     await alert.getByText(waits.en.minutes(60)).waitFor();
     expect(await alert.textContent()).toContain(apiMessages.en.helpMeanwhile);
     await main(page).getByRole('link', { name: en.form.callNgo }).waitFor();

@@ -7,7 +7,7 @@ import { addressOf, connectBrowser, newVisitor, theBrowser, waitForScript } from
 
 connectBrowser();
 
-const { 'scheme/finder': say, scheme: words } = en;
+const { 'scheme/finder': t, scheme: words } = en;
 const { 'scheme/finder': sayGu, scheme: wordsGu } = gu;
 const SCHEME = 'Kanya Kendra Sahay';
 const GIRL = 'for=Education&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
@@ -50,52 +50,48 @@ const part = (page: Page, heading: string) =>
 test('a field worker finds out what a girl of 15 can get, changes an answer, and sends the link on', async () => {
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/schemes/finder'));
-  await page.getByText(say.progress(1, '5')).waitFor();
+  await page.getByText(t.progress(1, '5')).waitFor();
   await page.getByLabel(words.categories.Education).check();
   await page.getByLabel(words.categories.Health).check();
-  await page.getByRole('button', { name: say.next }).click();
+  await page.getByRole('button', { name: t.next }).click();
 
-  await headline(page).filter({ hasText: say.questions.who.heading }).waitFor();
-  await page.getByLabel(say.female).check();
-  await page.getByLabel(say.age).fill('15');
-  await page.getByRole('button', { name: say.next }).click();
+  await headline(page).filter({ hasText: t.questions.who.heading }).waitFor();
+  await page.getByLabel(t.female).check();
+  await page.getByLabel(t.age).fill('15');
+  await page.getByRole('button', { name: t.next }).click();
 
-  await page.getByText(say.progress(3, '5')).waitFor();
-  expect(await page.getByRole('complementary', { name: say.soFar }).textContent()).toContain(
-    'a girl aged 15',
-  );
+  await page.getByText(t.progress(3, '5')).waitFor();
+  expect(await page.getByRole('complementary', { name: t.soFar }).textContent()).toContain('a girl aged 15');
   await page.getByLabel(words.beneficiaries.OBC).check();
-  await page.getByRole('button', { name: say.next }).click();
-  await page.getByLabel(say.income.between('₹1,00,001', '₹2,50,000')).check();
-  await page.getByRole('button', { name: say.next }).click();
-  expect(await page.getByLabel(say.labels.state).inputValue()).toBe('Gujarat');
-  await page.getByRole('button', { name: say.show }).click();
+  await page.getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.income.between('₹1,00,001', '₹2,50,000')).check();
+  await page.getByRole('button', { name: t.next }).click();
+  expect(await page.getByLabel(t.labels.state).inputValue()).toBe('Gujarat');
+  await page.getByRole('button', { name: t.show }).click();
 
   await headline(page)
     .filter({ hasText: /^You can get 1 scheme, perhaps \d+ more/ })
     .waitFor();
   // What only its text says is told as it stands there, and never promised.
-  const perhaps = part(page, say.result.perhaps)
+  const perhaps = part(page, t.result.perhaps)
     .getByRole('listitem')
     .filter({ hasText: 'Scholarship for Girls' });
-  expect(await perhaps.textContent()).toContain(`${say.result.ifSo} She is at school or college.`);
-  expect(await part(page, say.result.can).textContent()).toContain(SCHEME);
-  const unfit = part(page, say.result.not)
-    .getByRole('listitem')
-    .filter({ hasText: 'Ayushman Bharat Yojana' });
-  expect(await unfit.textContent()).toContain(`${say.result.because} ${say.fails.group('EWS')}`);
-  await page.getByText(say.result.caution).waitFor();
+  expect(await perhaps.textContent()).toContain(`${t.result.ifSo} She is at school or college.`);
+  expect(await part(page, t.result.can).textContent()).toContain(SCHEME);
+  const unfit = part(page, t.result.not).getByRole('listitem').filter({ hasText: 'Ayushman Bharat Yojana' });
+  expect(await unfit.textContent()).toContain(`${t.result.because} ${t.fails.group('EWS')}`);
+  await page.getByText(t.result.caution).waitFor();
   await page.getByLabel('School certificate').check();
 
   // Another age: only that question, and then the result again.
-  await page.getByRole('link', { name: `${say.change} ${say.labels.who}` }).click();
-  await page.getByLabel(say.age).fill('30');
-  await page.getByRole('button', { name: say.show }).click();
-  const tooOld = part(page, say.result.not).getByRole('listitem').filter({ hasText: SCHEME });
-  expect(await tooOld.textContent()).toContain(say.fails.ageTo(18));
+  await page.getByRole('link', { name: `${t.change} ${t.labels.who}` }).click();
+  await page.getByLabel(t.age).fill('30');
+  await page.getByRole('button', { name: t.show }).click();
+  const tooOld = part(page, t.result.not).getByRole('listitem').filter({ hasText: SCHEME });
+  expect(await tooOld.textContent()).toContain(t.fails.ageTo(18));
   const counted = await headline(page).textContent();
 
-  const sent = new URL((await page.getByRole('link', { name: say.result.whatsapp }).getAttribute('href'))!);
+  const sent = new URL((await page.getByRole('link', { name: t.result.whatsapp }).getAttribute('href'))!);
   expect(sent.origin).toBe('https://wa.me');
   const [title, address] = sent.searchParams.get('text')!.split('\n');
   expect(title).toBe(counted);
@@ -148,18 +144,18 @@ test.each(['', '/hi', '/gu'])(
 test("'I do not know' is an answer everywhere, and going on without one is no dead end", async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/schemes/finder'));
-  await page.getByRole('button', { name: say.next }).click();
-  await page.getByLabel(say.otherGender).check();
-  await page.getByRole('button', { name: say.next }).click();
-  await page.getByRole('button', { name: say.next }).click();
-  await page.getByLabel(say.unknown).check();
-  await page.getByRole('button', { name: say.next }).click();
-  await page.getByLabel(say.labels.state).selectOption({ label: say.unknown });
-  await page.getByRole('button', { name: say.show }).click();
-  const open = part(page, say.result.perhaps);
+  await page.getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.otherGender).check();
+  await page.getByRole('button', { name: t.next }).click();
+  await page.getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.unknown).check();
+  await page.getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.labels.state).selectOption({ label: t.unknown });
+  await page.getByRole('button', { name: t.show }).click();
+  const open = part(page, t.result.perhaps);
   expect(await open.textContent()).toContain('MGNREGA');
-  expect(await open.textContent()).toContain(`${say.result.needToKnow} ${say.asks.group('EWS, SC, OBC')}`);
-  expect(await part(page, say.result.not).count()).toBe(0);
+  expect(await open.textContent()).toContain(`${t.result.needToKnow} ${t.asks.group('EWS, SC, OBC')}`);
+  expect(await part(page, t.result.not).count()).toBe(0);
 });
 
 test('the answers are kept nowhere but in the address, and search engines leave them out', async () => {
@@ -178,7 +174,7 @@ test('an address with answers that do not exist asks those questions again', asy
   const { page } = await newVisitor();
   const answer = await page.goto(addressOf('/schemes/finder?for=Food&gender=x&age=400&state=Delhi'));
   expect(answer?.status()).toBe(200);
-  await page.getByText(say.progress(1, '5')).waitFor();
+  await page.getByText(t.progress(1, '5')).waitFor();
 });
 
 test.each([
@@ -207,10 +203,10 @@ async function pagesOnPaper(page: Page): Promise<{ pages: number; isA4: boolean 
 test('the page says where the answers stand, and neither our server nor another site is told them as the page before', async () => {
   const { page, context } = await newVisitor();
   await page.goto(addressOf('/schemes/finder'));
-  await page.getByText(say.shared).waitFor();
+  await page.getByText(t.shared).waitFor();
   await page.goto(addressOf(`/schemes/finder?${GIRL}`));
-  await page.getByText(say.kept).waitFor();
-  await page.getByText(say.shared).waitFor();
+  await page.getByText(t.kept).waitFor();
+  await page.getByText(t.shared).waitFor();
   await waitForScript(page);
 
   const told: string[] = [];
@@ -222,7 +218,7 @@ test('the page says where the answers stand, and neither our server nor another 
   await page.getByRole('link', { name: SCHEME }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/schemesDetail'));
   await page.goBack();
-  await page.getByRole('link', { name: say.result.whatsapp }).click();
+  await page.getByRole('link', { name: t.result.whatsapp }).click();
   await page.waitForURL('https://wa.me/**');
   expect(told).toContain('wa.me ');
   expect(told.filter((referer) => /[?&](for|age|income)=/.test(referer))).toEqual([]);

@@ -43,15 +43,13 @@ test.each([{ script: true }, { script: false }])(
     if (script) await waitForScript(page);
     await searchFor(page, 'moti bindu nu operation rajkot');
 
-    const say = en['ngo/search'];
+    const t = en['ngo/search'];
     const main = page.getByRole('main');
-    const understood = main.getByText(say.lookedFor);
-    expect(await understood.textContent()).toBe(
-      `${say.lookedFor} Cataract operation · ${say.near('Rajkot')}`,
-    );
+    const understood = main.getByText(t.lookedFor);
+    expect(await understood.textContent()).toBe(`${t.lookedFor} Cataract operation · ${t.near('Rajkot')}`);
     const group = main
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: say.groups.further }) });
+      .filter({ has: page.getByRole('heading', { name: t.groups.further }) });
     const first = group.getByRole('listitem').first();
     expect(await first.textContent()).toMatch(/Surendranagar · 100 km/);
     expect(await first.locator('mark').allTextContents()).toContain('Cataract surgery');
@@ -73,25 +71,25 @@ test.each(
   'someone types husband beats me and sees 181 first; in $language, with JavaScript: $script',
   async ({ language, script }) => {
     const { page } = await newVisitor({ javaScriptEnabled: script });
-    const say = catalogues[language];
+    const t = catalogues[language];
     await page.goto(addressOf(pathInLanguage({ path: '/search', language })));
     if (script) await waitForScript(page);
     await searchFor(page, 'husband beats me', language);
 
     const main = page.getByRole('main');
-    const call = main.getByRole('link', { name: say['ngo/search'].call('181') });
+    const call = main.getByRole('link', { name: t['ngo/search'].call('181') });
     await call.waitFor();
     expect(await call.getAttribute('href')).toBe('tel:181');
     expect(await main.locator('a').first().getAttribute('href')).toBe('tel:181');
     expect((await call.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
-    expect(await main.textContent()).toContain(say['information/help'].dayAndNight);
+    expect(await main.textContent()).toContain(t['information/help'].dayAndNight);
 
     // It stays when only the words are searched, and the words go along to where one asks for help.
-    await main.getByRole('link', { name: say['ngo/search'].onlyTheseWords }).click();
-    await main.getByText(say['ngo/search'].wordsOnly('husband beats me')).waitFor();
+    await main.getByRole('link', { name: t['ngo/search'].onlyTheseWords }).click();
+    await main.getByText(t['ngo/search'].wordsOnly('husband beats me')).waitFor();
     expect(await main.locator('a').first().getAttribute('href')).toBe('tel:181');
     await main.locator('a[href*="/helpRequest?words="]').first().click();
-    const field = page.getByLabel(say['help-request/submission'].fields.helpDescription);
+    const field = page.getByLabel(t['help-request/submission'].fields.helpDescription);
     await field.waitFor();
     expect(await field.inputValue()).toBe('husband beats me');
   },

@@ -12,7 +12,7 @@ import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['help-request/inbox'];
+const t = en['help-request/inbox'];
 const { outcomes } = en['help-request'];
 const LIST = '/ngopage/helpRequests';
 const NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
@@ -40,7 +40,7 @@ const headed = (page: Page, name: string | RegExp) =>
 async function find(page: Page, reference: string): Promise<void> {
   const link = main(page).getByRole('row').filter({ hasText: reference }).getByRole('link');
   for (let tries = 0; tries < 50 && !(await link.count()); tries++) {
-    await page.getByLabel(say.search).fill(reference.toLowerCase());
+    await page.getByLabel(t.search).fill(reference.toLowerCase());
     await page.getByRole('button', { name: en.site.search, exact: true }).click();
     await page.waitForURL(/words=/);
     await page.waitForTimeout(100);
@@ -60,13 +60,13 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
     .getByRole('navigation')
     .getByRole('link', { name: /^Help requests/ })
     .click();
-  await page.getByLabel(say.search).waitFor();
+  await page.getByLabel(t.search).waitFor();
   await expectInOrderEverywhere(page);
   await find(page, reference);
 
   await headed(page, /^Please answer by \w{3} \d/);
   await main(page).getByText(`${NEED} Or ask ${apiMessages.en.hiddenPhone}.`).waitFor();
-  await main(page).getByText(say.one.languages.gu).waitFor();
+  await main(page).getByText(t.one.languages.gu).waitFor();
   const told = await main(page).innerText();
   expect(told).toContain('••••••••34');
   for (const hidden of ['9876501234', '98250', 'કોકિલા', email, 'Near the lake'])
@@ -76,22 +76,22 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   expect(told.indexOf(SAFE)).toBeLessThan(told.indexOf('••••••••34'));
   await expectInOrderEverywhere(page);
 
-  await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
-  await toasted(page, say.answer.accepted);
-  await headed(page, say.one.accepted);
+  await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
+  await toasted(page, t.answer.accepted);
+  await headed(page, t.one.accepted);
   // What was pressed is gone: the focus is on the new state of things.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.one.accepted);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.one.accepted);
   // How to reach the person came with accepting, as it was promised, and is noted as any other look.
-  const call = main(page).getByRole('link', { name: say.contact.call('98765 01234') });
+  const call = main(page).getByRole('link', { name: t.contact.call('98765 01234') });
   await call.waitFor();
-  await main(page).getByText(say.contact.noted).waitFor();
+  await main(page).getByText(t.contact.noted).waitFor();
   await expectInOrderEverywhere(page);
 
   // Later it takes a look.
   await page.reload();
-  await main(page).getByText(say.contact.noted).waitFor();
+  await main(page).getByText(t.contact.noted).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
-  const show = main(page).getByRole('button', { name: say.contact.show });
+  const show = main(page).getByRole('button', { name: t.contact.show });
   const msg = 'More can be seen tomorrow.';
   await page.route('**/api/helpRequest/seeHelpContact/*', (route) =>
     route.fulfill({ status: 429, json: { success: false, msg } }),
@@ -110,36 +110,32 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   await expectInOrderEverywhere(page);
 
   // A fault loses nothing, a reload neither.
-  const field = page.getByLabel(say.write.message, { exact: true });
+  const field = page.getByLabel(t.write.message, { exact: true });
   await field.fill('Please bring the papers of your mother on Monday.');
   await page.route('**/api/helpRequest/sendMessageToPerson/*', (route) => route.abort());
-  await main(page).getByRole('button', { name: say.write.send }).click();
+  await main(page).getByRole('button', { name: t.write.send }).click();
   await page.getByText(en.form.unreachable).waitFor();
   expect(await field.inputValue()).toContain('the papers');
   await page.unroute('**/api/helpRequest/sendMessageToPerson/*');
   await page.reload();
-  await headed(page, say.one.accepted);
+  await headed(page, t.one.accepted);
   expect(await field.inputValue()).toContain('the papers');
-  await main(page).getByRole('button', { name: say.write.send }).click();
-  await toasted(page, say.write.sent);
-  await main(page)
-    .getByRole('listitem')
-    .filter({ hasText: say.thread.you })
-    .getByText('the papers')
-    .waitFor();
+  await main(page).getByRole('button', { name: t.write.send }).click();
+  await toasted(page, t.write.sent);
+  await main(page).getByRole('listitem').filter({ hasText: t.thread.you }).getByText('the papers').waitFor();
   expect(await field.inputValue()).toBe('');
   const news = gu.mail.helpRequest.person.message;
   expect((await mailTo(email, ({ text }) => text?.includes(news) ?? false)).text).not.toContain('papers');
 
-  await main(page).getByRole('button', { name: say.end.save }).click();
-  await main(page).getByText(say.end.chooseFirst).first().waitFor();
-  await page.getByLabel(say.end.outcome, { exact: true }).selectOption('noCapacity');
-  await main(page).getByText(say.end.what.noCapacity).waitFor();
-  await page.getByLabel(say.end.outcome, { exact: true }).selectOption('helped');
-  await page.getByLabel(say.end.words).fill('The operation is on 2 December.');
-  await main(page).getByRole('button', { name: say.end.save }).click();
-  await toasted(page, say.end.saved);
-  await headed(page, say.one.resolved(outcomes.helped));
+  await main(page).getByRole('button', { name: t.end.save }).click();
+  await main(page).getByText(t.end.chooseFirst).first().waitFor();
+  await page.getByLabel(t.end.outcome, { exact: true }).selectOption('noCapacity');
+  await main(page).getByText(t.end.what.noCapacity).waitFor();
+  await page.getByLabel(t.end.outcome, { exact: true }).selectOption('helped');
+  await page.getByLabel(t.end.words).fill('The operation is on 2 December.');
+  await main(page).getByRole('button', { name: t.end.save }).click();
+  await toasted(page, t.end.saved);
+  await headed(page, t.one.resolved(outcomes.helped));
   await main(page).getByText('The operation is on 2 December.').waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
   await expectInOrderEverywhere(page);
@@ -156,8 +152,8 @@ test('who has had the looks of the day accepts all the same, and reads why nothi
     const data = { contact: null, withoutContact: apiMessages.en.helpLooksUsedUp };
     await route.fulfill({ json: { ...json, data } });
   });
-  await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
-  await headed(page, say.one.accepted);
+  await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
+  await headed(page, t.one.accepted);
   await main(page).getByRole('alert').getByText(apiMessages.en.helpLooksUsedUp).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
 });
@@ -170,8 +166,8 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   const { page } = await newVisitor();
   await signIn(page, { ...NGO, to: LIST });
   await find(page, taken);
-  await main(page).getByText(say.contact.doNotMail).waitFor();
-  await main(page).getByText(say.contact.safeAsk).waitFor();
+  await main(page).getByText(t.contact.doNotMail).waitFor();
+  await main(page).getByText(t.contact.safeAsk).waitFor();
   const msg = 'Another NGO was a moment faster.';
   await page.route('**/api/helpRequest/acceptHelpRequest/*', (route) =>
     route.fulfill({ status: 409, json: { success: false, msg } }),
@@ -179,39 +175,39 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await page.route('**/api/helpRequest/getHelpRequestById/*', (route) =>
     route.fulfill({ status: 404, json: { success: false, msg: 'Not found' } }),
   );
-  await main(page).getByRole('button', { name: say.answer.accept, exact: true }).click();
+  await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await page.waitForURL((url) => url.pathname === LIST);
   await main(page).getByRole('status').getByText(msg).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(msg);
   await page.goBack();
-  await headed(page, say.one.gone);
+  await headed(page, t.one.gone);
   await page.unrouteAll();
-  await main(page).getByRole('link', { name: say.back }).click();
+  await main(page).getByRole('link', { name: t.back }).click();
 
   await find(page, declined);
-  const open = main(page).getByRole('button', { name: say.answer.decline, exact: true });
+  const open = main(page).getByRole('button', { name: t.answer.decline, exact: true });
   await open.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: say.answer.declineTitle });
-  await dialog.getByText(say.answer.declineLead).waitFor();
+  const dialog = page.getByRole('dialog', { name: t.answer.declineTitle });
+  await dialog.getByText(t.answer.declineLead).waitFor();
   await expectInOrderEverywhere(page);
-  const reason = dialog.getByLabel(say.answer.reason);
-  await dialog.getByRole('button', { name: say.answer.decline, exact: true }).click();
+  const reason = dialog.getByLabel(t.answer.reason);
+  await dialog.getByRole('button', { name: t.answer.decline, exact: true }).click();
   await dialog.getByText('Please write something.').waitFor();
-  await dialog.getByRole('button', { name: say.answer.reasons.far }).click();
-  expect(await reason.inputValue()).toBe(say.answer.reasons.far);
+  await dialog.getByRole('button', { name: t.answer.reasons.far }).click();
+  expect(await reason.inputValue()).toBe(t.answer.reasons.far);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await open.evaluate((button) => document.activeElement === button)).toBe(true);
   await page.keyboard.press('Enter');
-  expect(await reason.inputValue()).toBe(say.answer.reasons.far);
-  await dialog.getByRole('button', { name: say.answer.decline, exact: true }).click();
-  await toasted(page, say.answer.declined);
+  expect(await reason.inputValue()).toBe(t.answer.reasons.far);
+  await dialog.getByRole('button', { name: t.answer.decline, exact: true }).click();
+  await toasted(page, t.answer.declined);
   await page.waitForURL((url) => url.pathname === LIST);
-  await page.getByLabel(say.search).fill(declined);
+  await page.getByLabel(t.search).fill(declined);
   await page.getByRole('button', { name: en.site.search, exact: true }).click();
-  await headed(page, say.headline.found(0, ''));
-  await main(page).getByText(say.empty.all).waitFor();
+  await headed(page, t.headline.found(0, ''));
+  await main(page).getByText(t.empty.all).waitFor();
   await expectInOrderEverywhere(page);
 });
 
@@ -219,8 +215,8 @@ test('‘no capacity until’ says that nothing new comes until that day, and is
   const { page } = await newVisitor();
   await askForHelp('help.inbox.four@example.org');
   await signIn(page, { ...NGO, to: LIST });
-  const until = page.getByLabel(say.capacity.until);
-  await main(page).getByRole('button', { name: say.capacity.pause }).click();
+  const until = page.getByLabel(t.capacity.until);
+  await main(page).getByRole('button', { name: t.capacity.pause }).click();
   await page.locator('#until-error').waitFor();
   expect(await until.evaluate((field) => document.activeElement === field)).toBe(true);
   // Other journeys need this NGO, whatever becomes of this one.
@@ -232,17 +228,17 @@ test('‘no capacity until’ says that nothing new comes until that day, and is
   });
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await until.fill(day);
-  await main(page).getByRole('button', { name: say.capacity.pause }).click();
+  await main(page).getByRole('button', { name: t.capacity.pause }).click();
   await main(page)
     .getByText(/^You get no new requests up to and including \w{3} \d+ [A-Z][a-z]{2,8}\.$/)
     .waitFor();
   await page.waitForFunction(
     (heading) => document.activeElement?.textContent === heading,
-    say.capacity.pausedHeading,
+    t.capacity.pausedHeading,
   );
   await expectInOrderEverywhere(page);
-  await main(page).getByRole('button', { name: say.capacity.clear }).click();
-  await toasted(page, say.capacity.cleared);
+  await main(page).getByRole('button', { name: t.capacity.clear }).click();
+  await toasted(page, t.capacity.cleared);
   await until.waitFor();
 
   const saving = page.waitForEvent('download');

@@ -13,7 +13,7 @@ connectBrowser();
 
 const HOME = `/${BRAND.slug}/helpRequests`;
 const EMAIL = 'asks.twice@example.org';
-const say = en['help-request/oversight'];
+const t = en['help-request/oversight'];
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 
@@ -36,11 +36,11 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME });
 
   // The state of things; the map with its table; the district leads to its list.
-  await main(page).getByRole('heading', { name: say.need.title }).waitFor();
+  await main(page).getByRole('heading', { name: t.need.title }).waitFor();
   expect(await main(page).getByRole('img').getAttribute('aria-label')).toContain('34 districts');
   await expectInOrderEverywhere(page);
   await main(page)
-    .getByRole('navigation', { name: say.need.filter })
+    .getByRole('navigation', { name: t.need.filter })
     .getByRole('link', { name: 'Occupation' })
     .click();
   await page.waitForURL(/need=Occupation/);
@@ -48,21 +48,21 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
     .getByRole('img', { name: /Occupation/ })
     .waitFor();
   await main(page)
-    .getByRole('button', { name: say.need.allDistricts(34, '34') })
+    .getByRole('button', { name: t.need.allDistricts(34, '34') })
     .click();
-  const districts = main(page).getByRole('table', { name: say.need.title });
+  const districts = main(page).getByRole('table', { name: t.need.title });
   await expect.poll(() => districts.getByRole('row').count()).toBe(35);
   await districts.getByRole('link', { name: 'Dang', exact: true }).click();
   await page.waitForURL(/district=Dang/);
-  await expect.poll(() => page.getByLabel(say.list.district, { exact: true }).inputValue()).toBe('Dang');
+  await expect.poll(() => page.getByLabel(t.list.district, { exact: true }).inputValue()).toBe('Dang');
   await main(page).getByRole('link', { name: first }).waitFor();
   await expectInOrderEverywhere(page);
 
   // By its reference in another spelling, with the keyboard alone.
-  await page.getByLabel(say.list.words).fill(second.toLowerCase().replaceAll('-', ''));
+  await page.getByLabel(t.list.words).fill(second.toLowerCase().replaceAll('-', ''));
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=sh/);
-  await heading(page, say.list.found(1, 'One'));
+  await heading(page, t.list.found(1, 'One'));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: en.area.asCsv }).click();
   expect((await saved).suggestedFilename()).toBe('help-requests.csv');
@@ -73,57 +73,57 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
 
   // Who asked is shown only by a look that is noted.
   expect(await page.content()).not.toContain('9898989898');
-  await page.getByRole('button', { name: say.contact.show }).click();
-  await page.getByText(say.contact.noted).waitFor();
+  await page.getByRole('button', { name: t.contact.show }).click();
+  await page.getByText(t.contact.noted).waitFor();
   expect(await page.getByRole('link', { name: '9898989898' }).getAttribute('href')).toBe('tel:+919898989898');
   await expectInOrderEverywhere(page);
 
   // The duplicate: suggested, taken with one press; what is refused says why and loses nothing.
-  await page.getByRole('button', { name: say.steps.merge }).click();
-  const reference = page.getByRole('dialog').getByLabel(say.steps.mergeReference);
+  await page.getByRole('button', { name: t.steps.merge }).click();
+  const reference = page.getByRole('dialog').getByLabel(t.steps.mergeReference);
   await reference.fill('SH-2222-22');
-  await page.getByRole('button', { name: say.steps.mergeYes }).click();
+  await page.getByRole('button', { name: t.steps.mergeYes }).click();
   await page.getByRole('dialog').getByText('Only two requests of the same person').waitFor();
   expect(await reference.inputValue()).toBe('SH-2222-22');
   expect(await findAxeFaults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: first }).click();
   expect(await reference.inputValue()).toBe(first);
-  await page.getByRole('button', { name: say.steps.mergeYes }).click();
-  await heading(page, say.one.headline.closed(second));
-  await page.getByText(say.steps.nothing).waitFor();
+  await page.getByRole('button', { name: t.steps.mergeYes }).click();
+  await heading(page, t.one.headline.closed(second));
+  await page.getByText(t.steps.nothing).waitFor();
 
   // The one that goes on is given to an NGO, found by its name.
   await main(page).getByRole('link', { name: first }).click();
   await main(page).getByText('A sewing machine, so that I can earn').waitFor();
-  await page.getByRole('button', { name: say.steps.give }).click();
-  await page.getByRole('dialog').getByLabel(say.steps.search).fill(DEMO_NGO);
+  await page.getByRole('button', { name: t.steps.give }).click();
+  await page.getByRole('dialog').getByLabel(t.steps.search).fill(DEMO_NGO);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText(say.steps.found, { exact: true }).waitFor();
-  await page.getByRole('button', { name: say.steps.giveIt }).click();
-  await page.getByRole('dialog').getByText(say.steps.choose).waitFor();
+  await page.getByRole('dialog').getByText(t.steps.found, { exact: true }).waitFor();
+  await page.getByRole('button', { name: t.steps.giveIt }).click();
+  await page.getByRole('dialog').getByText(t.steps.choose).waitFor();
   await page.getByRole('dialog').getByRole('radio', { name: DEMO_NGO }).check();
   expect(await findAxeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: say.steps.giveIt }).click();
+  await page.getByRole('button', { name: t.steps.giveIt }).click();
   await main(page)
-    .getByRole('heading', { name: say.one.steps.reassigned(DEMO_NGO) })
+    .getByRole('heading', { name: t.one.steps.reassigned(DEMO_NGO) })
     .waitFor();
 
   // What this NGO was asked.
   await main(page).getByRole('link', { name: DEMO_NGO }).click();
   await page.waitForURL((url) => url.pathname.startsWith(`/${BRAND.slug}/request/`));
-  await page.getByLabel(say.ofNgo.state).selectOption('sent');
+  await page.getByLabel(t.ofNgo.state).selectOption('sent');
   await page.getByRole('button', { name: en.site.search }).click();
   await page.waitForURL(/state=sent/);
   await expectInOrderEverywhere(page);
   await main(page).getByRole('link', { name: first }).click();
 
   // Closed with a reason that the person reads.
-  await page.getByRole('button', { name: say.steps.close, exact: true }).click();
-  await page.getByRole('button', { name: say.steps.closeYes }).click();
+  await page.getByRole('button', { name: t.steps.close, exact: true }).click();
+  await page.getByRole('button', { name: t.steps.closeYes }).click();
   await page.getByRole('dialog').getByText('Please write something.').waitFor();
-  await page.getByRole('dialog').getByLabel(say.steps.reason).fill('The district office gave you one.');
-  await page.getByRole('button', { name: say.steps.closeYes }).click();
-  await heading(page, say.one.headline.closed(first));
+  await page.getByRole('dialog').getByLabel(t.steps.reason).fill('The district office gave you one.');
+  await page.getByRole('button', { name: t.steps.closeYes }).click();
+  await heading(page, t.one.headline.closed(first));
   await main(page).getByText('The district office gave you one.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   // The two refusals are told by the browser's own console.
@@ -138,8 +138,8 @@ test('the requests of an NGO that is not there are a 404; in Gujarati too everyt
   await page.goto(addressOf(`/${BRAND.slug}/request/999999`));
   await heading(page, en.site.notFound.title);
   await page.goto(addressOf(`${HOME}?district=Nowhere`));
-  await heading(page, say.list.none);
-  await main(page).getByRole('link', { name: say.list.all }).click();
+  await heading(page, t.list.none);
+  await main(page).getByRole('link', { name: t.list.all }).click();
   await main(page)
     .getByRole('heading', { level: 1, name: /request/ })
     .waitFor();

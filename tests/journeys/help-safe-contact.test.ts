@@ -10,7 +10,7 @@ connectBrowser();
 test.each([true, false])(
   'what was safe is safe no longer: the person says so, and nothing typed is lost; with JavaScript: %s',
   async (javaScriptEnabled) => {
-    const say = statusWords('gu');
+    const t = statusWords('gu');
     const email = `careful.${javaScriptEnabled}@example.org`;
     const reference = await askedRequest({ email, language: 'gu' });
     const { page } = await newVisitor({ javaScriptEnabled });
@@ -18,34 +18,34 @@ test.each([true, false])(
     if (javaScriptEnabled) await waitForScript(page);
     await lookUp(page, { reference, email, language: 'gu' });
     await openWithCode(page, { email, language: 'gu' });
-    const details = main(page).getByText(say.reaching.heading, { exact: true });
+    const details = main(page).getByText(t.reaching.heading, { exact: true });
     await details.click();
-    const safe = page.getByLabel(say.reaching.label);
-    const noMail = page.getByLabel(say.reaching.noMail);
+    const safe = page.getByLabel(t.reaching.label);
+    const noMail = page.getByLabel(t.reaching.noMail);
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['', false]);
 
     // What is refused says why beside the field, in the open.
-    await page.getByLabel(say.write.label, { exact: true }).fill('આભાર');
+    await page.getByLabel(t.write.label, { exact: true }).fill('આભાર');
     await safe.fill('મારો નંબર 2345 6789 0124');
     await noMail.check();
-    await press(page, say.reaching.save);
+    await press(page, t.reaching.save);
     await main(page).getByRole('alert').getByText(apiMessages.gu.aadhaar).waitFor();
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['મારો નંબર 2345 6789 0124', true]);
     if (javaScriptEnabled) await expectInOrderEverywhere(page);
 
     // Another button keeps it as it is typed.
     await safe.fill('ફક્ત સવારે');
-    await press(page, say.withdraw.ask);
-    await main(page).getByRole('heading', { level: 1, name: say.withdraw.heading }).waitFor();
-    await press(page, say.withdraw.no);
+    await press(page, t.withdraw.ask);
+    await main(page).getByRole('heading', { level: 1, name: t.withdraw.heading }).waitFor();
+    await press(page, t.withdraw.no);
     await details.click();
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['ફક્ત સવારે', true]);
-    await press(page, say.reaching.save);
-    await main(page).getByRole('status').getByText(say.done.safeContactChanged.title).waitFor();
-    await main(page).getByText(say.thread.safeContactChanged, { exact: true }).waitFor();
-    expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('આભાર');
-    await main(page).getByText(say.asked.summary).click();
-    await main(page).getByText(say.asked.noMail, { exact: true }).waitFor();
+    await press(page, t.reaching.save);
+    await main(page).getByRole('status').getByText(t.done.safeContactChanged.title).waitFor();
+    await main(page).getByText(t.thread.safeContactChanged, { exact: true }).waitFor();
+    expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('આભાર');
+    await main(page).getByText(t.asked.summary).click();
+    await main(page).getByText(t.asked.noMail, { exact: true }).waitFor();
     await details.click();
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['ફક્ત સવારે', true]);
     if (javaScriptEnabled) await expectInOrderEverywhere(page);
@@ -53,11 +53,11 @@ test.each([true, false])(
     // And taken back: an empty field, no tick.
     await safe.fill('');
     await noMail.uncheck();
-    await press(page, say.reaching.save);
+    await press(page, t.reaching.save);
     // The first change has said the same: what was taken back is there once the page has the answer.
-    const mayMail = main(page).getByText(say.asked.mayMail, { exact: true });
+    const mayMail = main(page).getByText(t.asked.mayMail, { exact: true });
     await mayMail.waitFor({ state: 'attached' });
-    await main(page).getByText(say.asked.summary).click();
+    await main(page).getByText(t.asked.summary).click();
     await mayMail.waitFor();
   },
 );

@@ -27,17 +27,17 @@ async function expectNoTrace(page: Page, secrets: string[]): Promise<void> {
 test('number and email tell received; a code by mail shows everything; the person writes, and says that it did not help', async () => {
   const email = 'kokila.asks@example.org';
   const reference = await askedRequest({ email, written: { safeContact: 'After seven, never at home' } });
-  const say = words('en');
+  const t = words('en');
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/helpRequest/status'));
   await waitForScript(page);
 
-  const number = page.getByLabel(say.find.number);
+  const number = page.getByLabel(t.find.number);
   await number.fill('SH-2222-23');
-  await press(page, say.find.submit);
-  await main(page).getByRole('alert').getByRole('link', { name: say.find.numberWrong }).waitFor();
+  await press(page, t.find.submit);
+  await main(page).getByRole('alert').getByRole('link', { name: t.find.numberWrong }).waitFor();
   expect(await number.inputValue()).toBe('SH-2222-23');
-  expect(await focused(page)).toContain(say.find.numberWrong);
+  expect(await focused(page)).toContain(t.find.numberWrong);
   expect(await number.getAttribute('autocomplete')).toBe('off');
 
   // A number that could be one, and a number with somebody else's address, are answered alike.
@@ -46,57 +46,55 @@ test('number and email tell received; a code by mail shows everything; the perso
     [reference, 'somebody.else@example.org'],
   ] as const) {
     await number.fill(typed);
-    await page.getByLabel(say.find.email, { exact: true }).fill(address);
-    await press(page, say.find.submit);
+    await page.getByLabel(t.find.email, { exact: true }).fill(address);
+    await press(page, t.find.submit);
     await main(page).getByRole('alert').getByText(apiMessages.en.helpNotFound).waitFor();
     expect(await number.inputValue()).toBe(typed);
-    expect(await page.getByLabel(say.find.email, { exact: true }).inputValue()).toBe(address);
+    expect(await page.getByLabel(t.find.email, { exact: true }).inputValue()).toBe(address);
   }
 
   const typed = ` ${inGujaratiDigits(reference.toLowerCase().replaceAll('-', ' '))}`;
   await lookUp(page, { reference: typed, email: email.toUpperCase(), language: 'en' });
-  await heading(page, say.prove.received);
-  expect(await focused(page)).toBe(say.prove.received);
+  await heading(page, t.prove.received);
+  expect(await focused(page)).toBe(t.prove.received);
   for (const secret of ['Cataract', 'Kokila', 'Drishtikiran', '9876543210'])
     expect(await page.content()).not.toContain(secret);
   await expectInOrderEverywhere(page);
 
-  await press(page, say.prove.send);
+  await press(page, t.prove.send);
   await main(page).getByRole('status').getByText('An OTP has been sent to your email.').waitFor();
-  const code = page.getByLabel(say.prove.code);
+  const code = page.getByLabel(t.prove.code);
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
   await code.fill('00000');
-  await press(page, say.prove.open);
+  await press(page, t.prove.open);
   await main(page).getByRole('alert').getByText('Invalid OTP').waitFor();
   expect(await code.inputValue()).toBe('00000');
   await code.fill(inGujaratiDigits(await newCode(email)));
-  await press(page, say.prove.open);
+  await press(page, t.prove.open);
 
   await actAsNgo(reference, []);
-  await main(page).getByText(say.title, { exact: true }).waitFor();
-  await page.getByLabel(say.write.label, { exact: true }).fill('Mine is 2345 6789 0124');
-  await press(page, say.write.send);
+  await main(page).getByText(t.title, { exact: true }).waitFor();
+  await page.getByLabel(t.write.label, { exact: true }).fill('Mine is 2345 6789 0124');
+  await press(page, t.write.send);
   await main(page).getByRole('alert').getByText(apiMessages.en.aadhaar).waitFor();
-  await page.getByLabel(say.write.label, { exact: true }).fill('Please call after seven');
-  await press(page, say.write.send);
-  await main(page).getByRole('status').getByText(say.done.written.title).waitFor();
-  await heading(page, say.state.waiting);
-  expect(await focused(page)).toBe(say.state.waiting);
-  expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('');
+  await page.getByLabel(t.write.label, { exact: true }).fill('Please call after seven');
+  await press(page, t.write.send);
+  await main(page).getByRole('status').getByText(t.done.written.title).waitFor();
+  await heading(page, t.state.waiting);
+  expect(await focused(page)).toBe(t.state.waiting);
+  expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('');
   await main(page).getByText('“Please call after seven”').waitFor();
   // Until when, with the weekday.
   await main(page)
     .getByText(/One NGO has it and has until \w+day, \d+ \w+, \d{1,2}:\d\d [ap]m to answer/)
     .waitFor();
-  expect(await main(page).getByText(say.helped.heading).count(), 'not asked before somebody answered').toBe(
-    0,
-  );
+  expect(await main(page).getByText(t.helped.heading).count(), 'not asked before somebody answered').toBe(0);
   expect(await main(page).locator('a[href^="tel:"]').count()).toBe(0);
-  await main(page).getByText(say.asked.summary).click();
+  await main(page).getByText(t.asked.summary).click();
   for (const asked of ['Kokila Patel', '9876543210', email, '12 Main Road', 'After seven, never at home'])
     await main(page).getByRole('definition').getByText(asked, { exact: true }).waitFor();
-  const whatsApp = await main(page).getByRole('link', { name: say.keep.whatsApp }).getAttribute('href');
+  const whatsApp = await main(page).getByRole('link', { name: t.keep.whatsApp }).getAttribute('href');
   expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`Number: ${reference}`)}`);
   await expectInOrderEverywhere(page);
 
@@ -104,24 +102,24 @@ test('number and email tell received; a code by mail shows everything; the perso
     { action: 'acceptHelpRequest' },
     { action: 'sendMessageToPerson', body: { message: 'Please bring the hospital paper' } },
   ]);
-  await page.getByLabel(say.write.label, { exact: true }).fill('I am on my way');
-  await press(page, say.withdraw.ask);
-  await heading(page, say.withdraw.heading);
+  await page.getByLabel(t.write.label, { exact: true }).fill('I am on my way');
+  await press(page, t.withdraw.ask);
+  await heading(page, t.withdraw.heading);
   await expectInOrderEverywhere(page);
-  await press(page, say.withdraw.no);
-  await heading(page, say.state.accepted);
-  expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('I am on my way');
+  await press(page, t.withdraw.no);
+  await heading(page, t.state.accepted);
+  expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('I am on my way');
   await main(page).getByText('“Please bring the hospital paper”').waitFor();
-  const call = main(page).getByRole('link', { name: say.state.call });
+  const call = main(page).getByRole('link', { name: t.state.call });
   expect(await call.getAttribute('href')).toMatch(/^tel:\d{10}$/);
   await expectInOrderEverywhere(page);
 
-  await page.getByLabel(say.helped.words).fill('Nobody called');
-  await press(page, say.helped.no);
-  await main(page).getByRole('status').getByText(say.done.reopened.text).waitFor();
+  await page.getByLabel(t.helped.words).fill('Nobody called');
+  await press(page, t.helped.no);
+  await main(page).getByRole('status').getByText(t.done.reopened.text).waitFor();
   await main(page).getByText('“Nobody called”').waitFor();
-  await main(page).getByRole('heading', { name: say.thread.reopened, exact: true }).waitFor();
-  expect(await main(page).getByText(say.helped.heading).count()).toBe(0);
+  await main(page).getByRole('heading', { name: t.thread.reopened, exact: true }).waitFor();
+  expect(await main(page).getByText(t.helped.heading).count()).toBe(0);
   await expectInOrderEverywhere(page);
   await expectNoTrace(page, [reference, email]);
   expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
@@ -130,7 +128,7 @@ test('number and email tell received; a code by mail shows everything; the perso
 test('without JavaScript: an old code asks for a new one and loses nothing; withdrawing asks first, and is the end', async () => {
   const email = 'kokila.withdraws@example.org';
   const reference = await askedRequest({ email, language: 'gu' });
-  const say = words('gu');
+  const t = words('gu');
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/helpRequest/status'));
   const answers: { cache: string | undefined; body: string }[] = [];
@@ -140,36 +138,36 @@ test('without JavaScript: an old code asks for a new one and loses nothing; with
   });
 
   await lookUp(page, { reference, email, language: 'gu' });
-  await heading(page, say.prove.received);
-  await press(page, say.prove.send);
-  await main(page).getByText(say.done.codeSent.text).waitFor();
-  await page.getByLabel(say.prove.code).fill('00000');
-  await press(page, say.prove.open);
+  await heading(page, t.prove.received);
+  await press(page, t.prove.send);
+  await main(page).getByText(t.done.codeSent.text).waitFor();
+  await page.getByLabel(t.prove.code).fill('00000');
+  await press(page, t.prove.open);
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpInvalidOtp).waitFor();
-  await page.getByLabel(say.prove.code).fill(await newCode(email));
-  await press(page, say.prove.open);
+  await page.getByLabel(t.prove.code).fill(await newCode(email));
+  await press(page, t.prove.open);
   await main(page).getByText(reference, { exact: true }).waitFor();
 
   await page.locator('input[name=ticket]').evaluate((field: HTMLInputElement) => (field.value = 'x'));
-  await page.getByLabel(say.write.label, { exact: true }).fill('સાત પછી ફોન કરજો');
-  await press(page, say.write.send);
-  await heading(page, say.prove.old);
+  await page.getByLabel(t.write.label, { exact: true }).fill('સાત પછી ફોન કરજો');
+  await press(page, t.write.send);
+  await heading(page, t.prove.old);
   await main(page).getByText('“સાત પછી ફોન કરજો”').waitFor();
   await openWithCode(page, { email, language: 'gu' });
-  expect(await page.getByLabel(say.write.label, { exact: true }).inputValue()).toBe('સાત પછી ફોન કરજો');
-  await press(page, say.write.send);
-  await main(page).getByText(say.done.written.title).waitFor();
+  expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('સાત પછી ફોન કરજો');
+  await press(page, t.write.send);
+  await main(page).getByText(t.done.written.title).waitFor();
   // Loading it again sends the form again, and writes nothing twice.
   await page.reload();
   expect(await main(page).getByText('“સાત પછી ફોન કરજો”').count()).toBe(1);
 
-  await press(page, say.withdraw.ask);
-  await heading(page, say.withdraw.heading);
-  await press(page, say.withdraw.yes);
-  await heading(page, say.state.closed);
-  await main(page).getByText(say.done.withdrawn.title).waitFor();
+  await press(page, t.withdraw.ask);
+  await heading(page, t.withdraw.heading);
+  await press(page, t.withdraw.yes);
+  await heading(page, t.state.closed);
+  await main(page).getByText(t.done.withdrawn.title).waitFor();
   // Nothing is left to do but to have it erased.
-  expect(await main(page).getByRole('button').allTextContents()).toEqual([say.erase.ask]);
+  expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.ask]);
   expect(new URL(page.url()).search).toBe('');
   await expectNoTrace(page, [reference, email]);
 
@@ -188,7 +186,7 @@ test('somebody who says that it helped closes the request', async () => {
     { action: 'acceptHelpRequest' },
     { action: 'resolveHelpRequest', body: { outcome: 'helped', message: 'She had her operation' } },
   ]);
-  const say = words('hi');
+  const t = words('hi');
   const { page, context, complaints } = await newVisitor();
   const kept: (string | undefined)[] = [];
   page.on('response', (response) => {
@@ -197,22 +195,22 @@ test('somebody who says that it helped closes the request', async () => {
   await page.goto(addressOf('/hi/helpRequest/status'));
   await waitForScript(page);
   await lookUp(page, { reference, email, language: 'hi' });
-  await heading(page, say.prove.answered);
+  await heading(page, t.prove.answered);
   await openWithCode(page, { email, language: 'hi' });
-  await heading(page, say.state.resolved);
+  await heading(page, t.state.resolved);
   await main(page).getByText('“She had her operation”').waitFor();
   await expectInOrderEverywhere(page);
-  await page.getByLabel(say.helped.words).fill('धन्यवाद');
+  await page.getByLabel(t.helped.words).fill('धन्यवाद');
   // The network is gone for a moment: nothing typed is lost.
   await context.setOffline(true);
-  await press(page, say.helped.yes);
+  await press(page, t.helped.yes);
   await main(page).getByRole('alert').getByText(catalogues.hi.form.unreachable).waitFor();
-  expect(await page.getByLabel(say.helped.words).inputValue()).toBe('धन्यवाद');
+  expect(await page.getByLabel(t.helped.words).inputValue()).toBe('धन्यवाद');
   await context.setOffline(false);
-  await press(page, say.helped.yes);
-  await heading(page, say.state.closed);
-  await main(page).getByRole('status').getByText(say.done.helped.title).waitFor();
-  expect(await main(page).getByRole('button').allTextContents()).toEqual([say.erase.ask]);
+  await press(page, t.helped.yes);
+  await heading(page, t.state.closed);
+  await main(page).getByRole('status').getByText(t.done.helped.title).waitFor();
+  expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.ask]);
   await expectInOrderEverywhere(page);
   expect(kept.length).toBeGreaterThan(3);
   expect(new Set(kept)).toEqual(new Set(['no-store']));
@@ -222,22 +220,22 @@ test('somebody who says that it helped closes the request', async () => {
 test('everything is erased at once when the person asks twice, and the number finds nothing any more', async () => {
   const email = 'kokila.erases@example.org';
   const reference = await askedRequest({ email });
-  const say = words('gu');
+  const t = words('gu');
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/gu/helpRequest/status'));
   await waitForScript(page);
   await lookUp(page, { reference, email, language: 'gu' });
   await openWithCode(page, { email, language: 'gu' });
-  await press(page, say.erase.ask);
-  await heading(page, say.erase.heading);
+  await press(page, t.erase.ask);
+  await heading(page, t.erase.heading);
   await expectInOrderEverywhere(page);
-  await press(page, say.erase.yes);
-  await main(page).getByRole('status').getByText(say.done.erased.title).waitFor();
+  await press(page, t.erase.yes);
+  await main(page).getByRole('status').getByText(t.done.erased.title).waitFor();
   await expectInOrderEverywhere(page);
   expect(await page.content()).not.toContain(reference);
-  await page.getByLabel(say.find.number).fill(reference);
-  await page.getByLabel(say.find.email, { exact: true }).fill(email);
-  await press(page, say.find.submit);
+  await page.getByLabel(t.find.number).fill(reference);
+  await page.getByLabel(t.find.email, { exact: true }).fill(email);
+  await press(page, t.find.submit);
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpNotFound).waitFor();
   expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
 });
@@ -250,7 +248,7 @@ test.each([
   async ({ javaScriptEnabled, at, language }) => {
     const email = `home.number.${language}@example.org`;
     const reference = await askedRequest({ email, language });
-    const say = words(language);
+    const t = words(language);
     const { once } = catalogues[language]['ngo/directory/home'];
     const { page } = await newVisitor({ javaScriptEnabled });
     const addresses: string[] = [];
@@ -261,19 +259,19 @@ test.each([
     const number = page.getByLabel(once.number);
     await number.fill('SH-2222-23');
     await press(page, once.show);
-    await main(page).getByRole('alert').getByText(say.find.numberWrong).waitFor();
+    await main(page).getByRole('alert').getByText(t.find.numberWrong).waitFor();
 
     await page.goto(addressOf(home));
     if (javaScriptEnabled) await waitForScript(page);
     await number.fill(reference.toLowerCase().replaceAll('-', ' '));
     await press(page, once.show);
-    await heading(page, say.find.heading);
+    await heading(page, t.find.heading);
     expect(new URL(page.url()).pathname).toBe(`${at}/helpRequest/status`);
-    expect(await page.getByLabel(say.find.number).inputValue()).toBe(reference);
+    expect(await page.getByLabel(t.find.number).inputValue()).toBe(reference);
     expect(await main(page).getByRole('alert').count()).toBe(0);
-    await page.getByLabel(say.find.email, { exact: true }).fill(email);
-    await press(page, say.find.submit);
-    await heading(page, say.prove.received);
+    await page.getByLabel(t.find.email, { exact: true }).fill(email);
+    await press(page, t.find.submit);
+    await heading(page, t.prove.received);
     expect(addresses.filter((one) => /SH-|sh%20|reference/i.test(one))).toEqual([]);
   },
 );

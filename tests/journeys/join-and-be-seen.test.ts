@@ -24,7 +24,7 @@ const NGOS = {
 };
 
 describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
-  const say = catalogues[language];
+  const t = catalogues[language];
   const address = (path: string) => addressOf(pathInLanguage({ path, language }));
   const { name, nameGu } = NGOS[language];
   const shownName = language === 'gu' ? nameGu : name;
@@ -34,14 +34,14 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     const { page, complaints } = await newVisitor();
     await page.goto(address('/rform'));
     await waitForScript(page);
-    await fillJoinForm(page, { name, nameGu, email, password: PASSWORD }, say);
-    await page.getByRole('button', { name: say['ngo/registration'].submit, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: say['ngo/registration'].sent.title }).waitFor();
+    await fillJoinForm(page, { name, nameGu, email, password: PASSWORD }, t);
+    await page.getByRole('button', { name: t['ngo/registration'].submit, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: t['ngo/registration'].sent.title }).waitFor();
 
     // It signs in at once, and is told that nobody else sees it yet.
     await signIn(page, { email, password: PASSWORD, to: '/ngopage', language });
-    await page.getByRole('heading', { level: 1, name: say['ngo/dashboard'].headline.pending }).waitFor();
-    await page.getByText(say['ngo/dashboard'].standing.unlisted).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['ngo/dashboard'].headline.pending }).waitFor();
+    await page.getByText(t['ngo/dashboard'].standing.unlisted).waitFor();
     expect(await findPageFaults(page)).toEqual([]);
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
     await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}&exact=true`));
@@ -50,7 +50,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await staffVerify();
     const verified = await mailTo(
       email,
-      ({ subject }) => subject === say.mail.checking.verify.subject(shownName),
+      ({ subject }) => subject === t.mail.checking.verify.subject(shownName),
     );
     expect(verified.html).toContain(`lang="${language}"`);
 
@@ -59,26 +59,26 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.locator('[name=mission]').fill('Nobody goes blind for want of a bus fare.');
     await page.locator('[name=services]').fill('Eye camps\nSpectacles');
     await page.locator('[name=foundedYear]').fill('2999');
-    await page.getByRole('button', { name: say['ngo/editing'].save, exact: true }).click();
+    await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
     const refusal = page.getByRole('alert');
-    await refusal.getByText(new RegExp(say['ngo/editing'].fields.foundedYear)).waitFor();
+    await refusal.getByText(new RegExp(t['ngo/editing'].fields.foundedYear)).waitFor();
     expect(await findPageFaults(page)).toEqual([]);
     await page.locator('[name=foundedYear]').fill('૨૦૦૧');
-    await page.getByRole('button', { name: say['ngo/editing'].see, exact: true }).click();
-    await page.getByText(say['ngo/editing'].previewLead).waitFor();
+    await page.getByRole('button', { name: t['ngo/editing'].see, exact: true }).click();
+    await page.getByText(t['ngo/editing'].previewLead).waitFor();
     expect(await findPageFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: say['ngo/editing'].save, exact: true }).click();
+    await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
     await refusal.waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[name=foundedYear]').inputValue()).toBe('2001');
 
     // What its texts speak of is proposed now: it ticks one of these, and adds another of the list.
-    const needs = page.getByRole('group', { name: say['ngo/editing'].groups.needs });
+    const needs = page.getByRole('group', { name: t['ngo/editing'].groups.needs });
     await needs.getByRole('checkbox').first().check();
     await needs.getByRole('combobox').selectOption('cataract-operation');
-    await needs.getByRole('button', { name: say.needs.add }).click();
+    await needs.getByRole('button', { name: t.needs.add }).click();
     expect(await findPageFaults(page)).toEqual([]);
     const saved = page.waitForResponse(/updateNgo/);
-    await page.getByRole('button', { name: say['ngo/editing'].save, exact: true }).click();
+    await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
     await saved;
     await page.reload();
     await expect.poll(() => page.locator('[name=needs]:checked').count()).toBe(2);
@@ -89,14 +89,14 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
       mimeType: 'image/jpeg',
       buffer: await picture({ width: 1000, height: 750 }),
     });
-    await page.getByRole('heading', { level: 1, name: say['ngo/photos'].title(1) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(1) }).waitFor();
 
     await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}`));
     await visitor.page.getByRole('link', { name: shownName }).first().click();
     await visitor.page.getByRole('heading', { level: 1, name: shownName }).waitFor();
     await visitor.page.getByText('Nobody goes blind for want of a bus fare.').waitFor();
     await visitor.page.getByText('Spectacles').first().waitFor();
-    await visitor.page.getByRole('heading', { name: say['ngo/directory'].needs }).waitFor();
+    await visitor.page.getByRole('heading', { name: t['ngo/directory'].needs }).waitFor();
     expect(await visitor.page.locator('main a[href*="/search?q="]').count()).toBe(2);
     expect(await visitor.page.locator('figure img').count()).toBe(1);
     // The browser itself reports the form that was refused.
@@ -105,7 +105,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
 
   async function staffVerify(): Promise<void> {
     const { page: staff } = await newVisitor({ viewport: DESK });
-    const { check, decide } = say['site/operations'];
+    const { check, decide } = t['site/operations'];
     const to = `/${BRAND.slug}/toVerify`;
     await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to, language });
     await staff.getByRole('main').getByRole('link', { name: shownName }).click();

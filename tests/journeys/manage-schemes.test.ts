@@ -24,10 +24,10 @@ import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['scheme/management'];
+const t = en['scheme/management'];
 
 async function find(page: Page, words: string): Promise<void> {
-  await page.getByLabel(say.list.search).fill(words);
+  await page.getByLabel(t.list.search).fill(words);
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === words);
 }
 
@@ -92,7 +92,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   await main(page).getByLabel('Spectacles', { exact: true }).waitFor();
 
   await page.reload();
-  await main(page).getByText(say.editor.draft).waitFor();
+  await main(page).getByText(t.editor.draft).waitFor();
   expect(await page.locator('#schemeName').inputValue()).toBe('Spectacles for girls');
   expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
   await page.locator('#ageTo').fill('18');
@@ -106,8 +106,8 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
 
   // As it was saved; nothing is left in the tab.
   await rowOf(page, 'Spectacles for girls').getByRole('link', { name: /^Edit/ }).click();
-  await headed(page, say.editor.edit);
-  expect(await page.getByText(say.editor.draft).count()).toBe(0);
+  await headed(page, t.editor.edit);
+  expect(await page.getByText(t.editor.draft).count()).toBe(0);
   const values = await page
     .locator('main :is(input:not([type=checkbox], [type=radio]), select, textarea)[name]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -138,9 +138,7 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
   await page.reload();
   const row = rowOf(page, 'Makan Sahay');
   await row.waitFor();
-  expect(await main(page).getByRole('columnheader').allTextContents()).toEqual(
-    Object.values(say.list.columns),
-  );
+  expect(await main(page).getByRole('columnheader').allTextContents()).toEqual(Object.values(t.list.columns));
   const cells = row.getByRole('cell');
   expect(await cells.nth(0).textContent()).toBe('Health, Housing');
   expect(await cells.nth(1).textContent()).toBe('1 new1');
@@ -155,14 +153,14 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
     else await main(page).getByRole('heading', { name: 'No Scheme Found' }).waitFor();
   }
   await expectInOrderEverywhere(page);
-  await main(page).getByRole('link', { name: say.list.all }).click();
+  await main(page).getByRole('link', { name: t.list.all }).click();
   await row.waitFor();
-  expect(await page.getByLabel(say.list.search).inputValue()).toBe('');
+  expect(await page.getByLabel(t.list.search).inputValue()).toBe('');
   await expectInOrderEverywhere(page);
 
   // The specification's address of an event shows the same editor.
   await page.goto(addressOf(`/ngopage/events/${id}`));
-  await headed(page, say.editor.edit);
+  await headed(page, t.editor.edit);
   await page.locator('#schemeName').fill('Makan Yojana');
   // A colleague saves meanwhile.
   const meanwhile = { ...schemeNamed('Makan Sahay'), description: 'We mend roofs.', revision: 1 };
@@ -171,7 +169,7 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
   const conflict = main(page).getByRole('alert');
   await conflict.getByText('We mend roofs.').waitFor();
   await expectInOrderEverywhere(page);
-  await conflict.getByRole('button', { name: `${say.editor.conflict.take} Description` }).click();
+  await conflict.getByRole('button', { name: `${t.editor.conflict.take} Description` }).click();
   expect(await page.locator('#description').inputValue()).toBe('We mend roofs.');
   expect(await page.locator('#schemeName').inputValue()).toBe('Makan Yojana');
   await submit(page);
@@ -180,7 +178,7 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
 
   const renamed = rowOf(page, 'Makan Yojana');
   const remove = renamed.getByRole('button', { name: /^Delete/ });
-  const dialog = page.getByRole('dialog', { name: say.remove.title });
+  const dialog = page.getByRole('dialog', { name: t.remove.title });
   await remove.focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('One person has registered for it; this registration is deleted too.').waitFor();
@@ -190,12 +188,12 @@ test('an NGO finds its scheme by name or category, edits it, deletes it with the
   expect(await remove.evaluate((button) => document.activeElement === button)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe(say.remove.confirm);
+  expect(await focused(page)).toBe(t.remove.confirm);
   await page.keyboard.press('Enter');
   await renamed.waitFor({ state: 'detached' });
-  const undo = page.getByRole('status').getByRole('button', { name: say.remove.undo });
+  const undo = page.getByRole('status').getByRole('button', { name: t.remove.undo });
   await undo.waitFor();
-  await expect.poll(() => focused(page)).toBe(say.remove.undo);
+  await expect.poll(() => focused(page)).toBe(t.remove.undo);
   await expectInOrderEverywhere(page);
   expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(404);
   // Longer than any other toast: at least ten seconds.

@@ -20,7 +20,7 @@ const photoFile = async (name: string, width = 1000) => ({
 const text = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sahay') };
 
 describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
-  const say = catalogues[language];
+  const t = catalogues[language];
   const address = (path: string) => addressOf(pathInLanguage({ path, language }));
 
   test('an NGO sends photos, puts them in order, says what they show, and a visitor sees them', async () => {
@@ -28,36 +28,36 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await signIn(page);
     // Of the time before it.
     complaints.length = 0;
-    await page.getByRole('heading', { level: 1, name: say['ngo/photos'].title(0) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(0) }).waitFor();
     const chooser = page.locator('input[type=file]');
     expect(await chooser.getAttribute('accept')).toBe(PHOTO_TYPES);
 
     await chooser.setInputFiles([await photoFile('one.jpg'), text, await photoFile('two.jpg', 900)]);
-    await page.getByRole('heading', { level: 1, name: say['ngo/photos'].title(2) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(2) }).waitFor();
     // The file that is no photo says why, and stays until it is left out.
     const failed = page.getByRole('listitem').filter({ hasText: 'letter.jpg' });
     expect(await failed.getByRole('alert').textContent()).toContain('JPEG, PNG, WebP');
-    await failed.getByRole('button', { name: say['ngo/photos'].leaveOut }).click();
+    await failed.getByRole('button', { name: t['ngo/photos'].leaveOut }).click();
     await failed.waitFor({ state: 'detached' });
     await chooser.setInputFiles(await photoFile('three.jpg', 800));
-    await page.getByRole('heading', { level: 1, name: say['ngo/photos'].title(3) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(3) }).waitFor();
 
     const photo = (place: number) =>
-      page.getByRole('listitem', { name: say['ngo/photos'].place(place, '3'), exact: true });
+      page.getByRole('listitem', { name: t['ngo/photos'].place(place, '3'), exact: true });
     const widthOf = async (item: Locator) => item.locator('img').getAttribute('width');
     expect([await widthOf(photo(2)), await widthOf(photo(3))]).toEqual(['900', '800']);
     // With the keyboard; the focus stays with the photo, where there is a way to go.
-    await photo(3).getByRole('button', { name: say['ngo/photos'].earlier }).focus();
+    await photo(3).getByRole('button', { name: t['ngo/photos'].earlier }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => widthOf(photo(2))).toBe('800');
     expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^later-/);
-    await photo(3).getByRole('button', { name: say['ngo/photos'].makeCover }).click();
+    await photo(3).getByRole('button', { name: t['ngo/photos'].makeCover }).click();
     await expect.poll(() => widthOf(photo(1))).toBe('900');
 
-    await photo(1).getByRole('button', { name: say['ngo/photos'].texts }).click();
-    await page.getByLabel(say['ngo/photos'].caption).fill('Eye camp, Wadhwan');
-    await page.getByLabel(say['ngo/photos'].alternativeText).fill('Women wait in a school yard');
-    await page.getByRole('button', { name: say['ngo/photos'].save }).click();
+    await photo(1).getByRole('button', { name: t['ngo/photos'].texts }).click();
+    await page.getByLabel(t['ngo/photos'].caption).fill('Eye camp, Wadhwan');
+    await page.getByLabel(t['ngo/photos'].alternativeText).fill('Women wait in a school yard');
+    await page.getByRole('button', { name: t['ngo/photos'].save }).click();
     await photo(1).getByText('Eye camp, Wadhwan').waitFor();
     expect(await findPageFaults(page)).toEqual([]);
     // The browser itself reports the refused file.
@@ -84,9 +84,9 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
     for (let left = 3; left > 0; left--) {
-      await page.getByRole('button', { name: say['ngo/photos'].remove }).last().click();
-      await page.getByRole('dialog').getByRole('button', { name: say['ngo/photos'].removeYes }).click();
-      await page.getByRole('heading', { level: 1, name: say['ngo/photos'].title(left - 1) }).waitFor();
+      await page.getByRole('button', { name: t['ngo/photos'].remove }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: t['ngo/photos'].removeYes }).click();
+      await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(left - 1) }).waitFor();
     }
     await visitor.page.reload();
     expect(await shown.count()).toBe(0);

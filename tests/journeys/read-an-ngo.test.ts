@@ -6,7 +6,7 @@ import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
-const say = en['ngo/profile'];
+const t = en['ngo/profile'];
 
 let path = '';
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('an NGO’s page tells its papers with their dates, and how to reach it', a
   expect(text).not.toMatch(/\b[A-Z]{5}\d{4}[A-Z]\b/);
   expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   expect(await page.locator('aside a[href^="mailto:"]').count()).toBe(1);
-  expect(await page.getByRole('link', { name: say.map }).getAttribute('href')).toMatch(/^https:\/\//);
+  expect(await page.getByRole('link', { name: t.map }).getAttribute('href')).toMatch(/^https:\/\//);
 });
 
 test.each(['', '/gu'])('an NGO that changed its kind of work is found at its old address: %s', async (at) => {
@@ -47,7 +47,7 @@ test('a link sent on WhatsApp previews with name, sentence and picture', async (
     200,
     expect.stringMatching(/^image\//),
   ]);
-  const share = page.getByRole('link', { name: say.whatsApp });
+  const share = page.getByRole('link', { name: t.whatsApp });
   expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(addressOf(path));
 });
 
@@ -63,8 +63,8 @@ test('copying the link tells so at the top centre for two seconds', async () => 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addressOf(path));
   await waitForScript(page);
-  await page.getByRole('button', { name: say.copy }).click();
-  const toast = page.getByRole('status').filter({ hasText: say.copied });
+  await page.getByRole('button', { name: t.copy }).click();
+  const toast = page.getByRole('status').filter({ hasText: t.copied });
   await toast.waitFor();
   const shown = performance.now();
   const box = await toast.boundingBox();

@@ -10,7 +10,7 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 
 connectBrowser();
 
-const say = en['scheme/registration'];
+const t = en['scheme/registration'];
 const main = (page: Page) => page.getByRole('main');
 const headed = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 const confirmPathIn = (text = '') => /\/(gu\/)?scheme\/confirm\/[\w-]+/.exec(text)![0];
@@ -41,9 +41,9 @@ test('every field says what is wrong with it in the specified words, without ask
   await main(page).getByText('Netra Sahay').waitFor();
   await main(page).getByRole('link', { name: DEMO_NGO }).waitFor();
   await main(page)
-    .getByText(say.kept(DEMO_NGO, 180, 2))
+    .getByText(t.kept(DEMO_NGO, 180, 2))
     .waitFor();
-  expect(await page.locator('#city option').first().textContent()).toBe(say.chooseCity);
+  expect(await page.locator('#city option').first().textContent()).toBe(t.chooseCity);
   await submit(page);
   const summary = main(page).getByRole('alert').filter({ hasText: en.form.pleaseMend });
   expect(await summary.getByRole('link').allTextContents()).toEqual(MESSAGES);
@@ -111,10 +111,10 @@ test('somebody registers: a spinner in the place of the form, a toast, home, a m
 
   // The link alone confirms nothing: programs that look through mails open it too.
   await page.goto(addressOf(confirmPathIn(mail.text)));
-  await headed(page, say.confirm.title);
+  await headed(page, t.confirm.title);
   await expectInOrderEverywhere(page);
-  await main(page).getByRole('button', { name: say.confirm.submit }).click();
-  await headed(page, say.confirm.done);
+  await main(page).getByRole('button', { name: t.confirm.submit }).click();
+  await headed(page, t.confirm.done);
   await main(page).getByText(apiMessages.en.schemeConfirmed).waitFor();
 });
 

@@ -23,7 +23,7 @@ import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['scheme/management'];
+const t = en['scheme/management'];
 const { statuses } = en['scheme/registration/file'];
 
 test('an NGO sees who registered, changes status and note, and the files open with every letter in its place', async () => {
@@ -36,7 +36,7 @@ test('an NGO sees who registered, changes status and note, and the files open wi
     .getByRole('link', { name: /^View registrations/ })
     .click();
   await isAt(page, `/ngopage/event/${encodeURIComponent('50% off / eyes?')}/registerUser/${id}`);
-  await headed(page, say.registrations.nobody);
+  await headed(page, t.registrations.nobody);
   await expectInOrderEverywhere(page);
   for (let number = 1; number <= 21; number++)
     await post(`scheme/registerUser/${id}`, personOf(number, number === 21 ? '=HYPERLINK("x")' : undefined));
@@ -46,7 +46,7 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   await main(page).getByRole('link', { name: 'Next' }).click();
   await page.waitForURL(/page=2/);
   await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
-  await page.getByLabel(say.registrations.search, { exact: true }).fill('person3@');
+  await page.getByLabel(t.registrations.search, { exact: true }).fill('person3@');
   await page.waitForURL(/q=person3/);
   const row = rowOf(page, 'person3@example.org');
   await row.waitFor();
@@ -63,7 +63,7 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   await expectInOrderEverywhere(page);
   await dialog.getByLabel(statuses.contacted, { exact: true }).check();
   await dialog.getByLabel(/^Note/).fill('Her Aadhaar is 2345 6789 0124');
-  await dialog.getByRole('button', { name: say.registrations.save }).click();
+  await dialog.getByRole('button', { name: t.registrations.save }).click();
   await dialog.getByText(en.form.faults.aadhaar).waitFor();
   await dialog.getByLabel(/^Note/).fill('Comes on Monday.\nમા સાથે');
   await page.keyboard.press('Escape');
@@ -72,12 +72,12 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   await page.keyboard.press('Enter');
   // Nothing typed is lost.
   expect(await dialog.getByLabel(/^Note/).inputValue()).toContain('Comes on Monday.');
-  await dialog.getByRole('button', { name: say.registrations.save }).click();
+  await dialog.getByRole('button', { name: t.registrations.save }).click();
   await toasted(page, 'Saved.');
   await row.getByText(statuses.contacted).waitFor();
   await row.getByText('Comes on Monday.').waitFor();
   await headed(page, '20 registrations are new');
-  await expect.poll(() => focused(page)).toContain(say.registrations.change);
+  await expect.poll(() => focused(page)).toContain(t.registrations.change);
   await expectInOrderEverywhere(page);
 
   await page.goto(addressOf(`/ngopage/event/x/registerUser/${id}`));
@@ -134,7 +134,7 @@ test('what fails is said as specified, and nothing typed is lost', async () => {
   const msg = 'Please sign in with the account of an NGO.';
   await page.route(add, (route) => route.fulfill({ status: 403, json: { success: false, msg } }));
   await submit(page);
-  const refused = page.getByRole('dialog', { name: say.editor.failed });
+  const refused = page.getByRole('dialog', { name: t.editor.failed });
   await refused.getByText(msg).waitFor();
   await expectInOrderEverywhere(page);
   await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test('what fails is said as specified, and nothing typed is lost', async () => {
     route.fulfill({ status: 422, json: { success: false, msg: 'No.', errors: { link: 'Not this page.' } } }),
   );
   await submit(page);
-  await page.getByRole('dialog').getByRole('button', { name: say.editor.ok }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.editor.ok }).click();
   await main(page).getByRole('alert').getByRole('link', { name: 'Link: Not this page.' }).waitFor();
   await page.unroute(add);
 

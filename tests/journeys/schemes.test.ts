@@ -9,7 +9,7 @@ import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../s
 
 connectBrowser();
 
-const { 'scheme/catalogue': say, 'scheme/catalogue/detail': sayOne, scheme: words } = en;
+const { 'scheme/catalogue': t, 'scheme/catalogue/detail': sayOne, scheme: words } = en;
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
   main(page)
@@ -31,18 +31,18 @@ test('the list has the built-in schemes and the NGOs’ own: what each is, for w
     'scholarships for girl students',
     'SC, OBC · Women and girls · All of India',
     'Education',
-    say.government,
+    t.government,
   ])
     expect(girls).toContain(part);
   // The first of the NGOs’ own.
   const own = rows(page).nth(4);
-  expect(await own.textContent()).toContain(say.offeredBy);
+  expect(await own.textContent()).toContain(t.offeredBy);
   await own.getByRole('link').nth(1).click();
   await page.waitForURL(/\/detailpage\/\d+/);
   await page.goto(addressOf('/schemes'));
   await waitForScript(page);
   await main(page)
-    .getByRole('link', { name: say.page('2') })
+    .getByRole('link', { name: t.page('2') })
     .click();
   await page.waitForURL((url) => url.searchParams.get('page') === '2');
   await rows(page).first().waitFor();
@@ -75,20 +75,20 @@ test('filters narrow it down, each can be taken away, and when nothing is left t
   await page.waitForURL((url) => url.searchParams.get('beneficiary') === 'ST');
   await expect.poll(() => male.getAttribute('href')).toContain('beneficiary=ST');
 
-  await page.getByLabel(say.find.words).fill('zzzqq');
-  await page.getByLabel(say.find.state).selectOption({ label: 'Gujarat' });
+  await page.getByLabel(t.find.words).fill('zzzqq');
+  await page.getByLabel(t.find.state).selectOption({ label: 'Gujarat' });
   await main(page).getByRole('button', { name: en.site.search }).click();
-  await main(page).getByRole('heading', { name: say.empty.heading }).waitFor();
+  await main(page).getByRole('heading', { name: t.empty.heading }).waitFor();
   await expectInOrderEverywhere(page);
   const { searchParams } = new URL(page.url());
   expect([...searchParams.values()].toSorted()).toEqual(
     ['Education', 'Gujarat', 'Male', 'ST', 'zzzqq'].toSorted(),
   );
   await main(page)
-    .getByRole('link', { name: say.empty.removeFilter('Education') })
+    .getByRole('link', { name: t.empty.removeFilter('Education') })
     .click();
   await page.waitForURL((url) => !url.searchParams.has('category'));
-  await main(page).getByRole('link', { name: say.empty.all }).click();
+  await main(page).getByRole('link', { name: t.empty.all }).click();
   await page.waitForURL(addressOf('/schemes'));
 });
 

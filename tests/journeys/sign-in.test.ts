@@ -21,12 +21,12 @@ const OPERATIONS = `/${BRAND.slug}/changePassword`;
 
 async function fillIn(
   page: Page,
-  { email, password, say = en }: { email: string; password: string; say?: typeof en },
+  { email, password, t = en }: { email: string; password: string; t?: typeof en },
 ) {
   await waitForScript(page);
-  await page.getByLabel(say['account'].email, { exact: true }).fill(email);
-  await page.getByLabel(say['account'].password, { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: say['account'].submit, exact: true }).click();
+  await page.getByLabel(t['account'].email, { exact: true }).fill(email);
+  await page.getByLabel(t['account'].password, { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: t['account'].submit, exact: true }).click();
 }
 const asDemo = (page: Page, who: 'ngo' | 'staff' | 'admin') =>
   fillIn(page, { email: `${who}@example.org`, password: DEMO_PASSWORD });
@@ -216,18 +216,15 @@ describe('outside the demo', () => {
     const ordered = files().sort((a, b) => Number(/\d+/.exec(a)) - Number(/\d+/.exec(b)));
     return PostalMime.parse(readFileSync(join(outbox, ordered.at(-1)!)));
   }
-  const typeCode = async (page: Page, code: string, say = en) => {
-    await page.getByLabel(say['account'].step.code, { exact: true }).fill(code);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say['account'].step.submit, exact: true })
-      .click();
+  const typeCode = async (page: Page, code: string, t = en) => {
+    await page.getByLabel(t['account'].step.code, { exact: true }).fill(code);
+    await page.getByRole('main').getByRole('button', { name: t['account'].step.submit, exact: true }).click();
   };
 
   test('an NGO user types the code that came by mail, once in each browser; changes the password; replaces a forgotten one by a link', async () => {
     const { page } = await newVisitor();
     await page.goto(`${product.origin}/gu/logIn`);
-    await fillIn(page, { email: 'asha@example.org', password: PASSWORD, say: gu });
+    await fillIn(page, { email: 'asha@example.org', password: PASSWORD, t: gu });
     await page.getByLabel(gu['account'].step.code, { exact: true }).waitFor();
     const mail = await newestMail(1);
     expect(mail).toMatchObject({ subject: gu.mail.code.subject, to: [{ address: 'asha@example.org' }] });

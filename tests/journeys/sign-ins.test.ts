@@ -9,7 +9,7 @@ import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-const say = en['account'];
+const t = en['account'];
 const PASSWORD_PAGE = '/ngopage/changePassword';
 const ngo = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
@@ -22,26 +22,26 @@ test('somebody sees where they are signed in, and signs out elsewhere and here',
   await signIn(page, { ...ngo, to: PASSWORD_PAGE });
   await signIn(phone, { ...ngo, to: '/ngopage' });
   await page.reload();
-  const list = page.getByRole('table', { name: say.sessions.title });
-  await list.getByText(say.sessions.current).waitFor();
-  await list.getByText(say.sessions.browserOn('Chrome', 'Linux')).first().waitFor();
+  const list = page.getByRole('table', { name: t.sessions.title });
+  await list.getByText(t.sessions.current).waitFor();
+  await list.getByText(t.sessions.browserOn('Chrome', 'Linux')).first().waitFor();
   await expectInOrder(page);
 
-  const others = list.getByRole('row').filter({ hasNotText: say.sessions.current }).getByRole('button');
+  const others = list.getByRole('row').filter({ hasNotText: t.sessions.current }).getByRole('button');
   const left = await others.count();
   expect(left).toBeGreaterThan(0);
   await others.first().click();
-  await page.getByText(say.sessions.ended).waitFor();
+  await page.getByText(t.sessions.ended).waitFor();
   await expect.poll(() => others.count()).toBe(left - 1);
   await phone.goto(addressOf('/ngopage'));
   await phone.waitForURL((url) => url.pathname === '/logIn');
-  await phone.getByText(say.why.again).waitFor();
+  await phone.getByText(t.why.again).waitFor();
 
   await signIn(phone, { ...ngo, to: '/ngopage' });
   await page.reload();
-  await page.getByRole('button', { name: say.sessions.endOthers }).click();
-  await page.getByText(say.sessions.othersEnded).waitFor();
-  await page.getByText(say.sessions.onlyHere).waitFor();
+  await page.getByRole('button', { name: t.sessions.endOthers }).click();
+  await page.getByText(t.sessions.othersEnded).waitFor();
+  await page.getByText(t.sessions.onlyHere).waitFor();
   expect(await statusOf(await tokenIn(phone))).toBe(401);
 
   const token = await tokenIn(page);

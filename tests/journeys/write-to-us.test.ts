@@ -12,7 +12,7 @@ import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
-const say = en.feedback;
+const t = en.feedback;
 const main = (page: Page) => page.getByRole('main');
 const staffPath = `/${BRAND.slug}/feedbacks`;
 
@@ -49,7 +49,7 @@ test('a mistake about an NGO, told in Gujarati without JavaScript, is answered b
 
   const { page: staff, complaints } = await newVisitor({ viewport: DESK });
   await openAsStaff(staff);
-  await staff.getByLabel(say.staff.words).fill(email);
+  await staff.getByLabel(t.staff.words).fill(email);
   await main(staff).getByRole('button', { name: en.site.search, exact: true }).click();
   await staff.waitForURL(/q=/);
   const row = main(staff).getByRole('link', { name: words });
@@ -57,21 +57,21 @@ test('a mistake about an NGO, told in Gujarati without JavaScript, is answered b
   expect(await row.count(), 'a reload sends nothing twice').toBe(1);
   await expectInOrder(staff);
   await row.click();
-  await main(staff).getByRole('heading', { level: 1, name: say.staff.heading.new }).waitFor();
+  await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.new }).waitFor();
   await expectInOrder(staff);
-  await staff.getByRole('button', { name: say.staff.send }).click();
+  await staff.getByRole('button', { name: t.staff.send }).click();
   await staff.getByText('Write the answer.').waitFor();
-  await staff.getByLabel(say.staff.answer, { exact: true }).fill('આભાર! અમે નંબર સુધારી દીધો છે.');
-  await staff.getByRole('button', { name: say.staff.send }).click();
-  await main(staff).getByRole('heading', { level: 1, name: say.staff.heading.answered }).waitFor();
+  await staff.getByLabel(t.staff.answer, { exact: true }).fill('આભાર! અમે નંબર સુધારી દીધો છે.');
+  await staff.getByRole('button', { name: t.staff.send }).click();
+  await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.answered }).waitFor();
 
   const mail = await mailTo(email, ({ subject }) => subject === gu.mail.feedback.answered.subject);
   for (const part of ['આભાર! અમે નંબર સુધારી દીધો છે.', gu.mail.feedback.answered.wrote, `> ${words}`])
     expect(mail.text).toContain(part);
 
-  await staff.getByRole('button', { name: say.staff.finish }).click();
-  await main(staff).getByRole('heading', { level: 1, name: say.staff.heading.done }).waitFor();
-  await staff.getByText(say.staff.nothingToDo).waitFor();
+  await staff.getByRole('button', { name: t.staff.finish }).click();
+  await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.done }).waitFor();
+  await staff.getByText(t.staff.nothingToDo).waitFor();
   await expectInOrder(staff);
   // The refused answer is told by the browser's own console.
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
@@ -81,24 +81,24 @@ test('a visitor says how the site is: a rating is asked for, and nothing typed i
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/feedback'));
   await waitForScript(page);
-  await page.getByLabel(say.message).fill('It helped me, at once.');
-  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page.getByLabel(t.message).fill('It helped me, at once.');
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: /Choose one of the five/ })
     .click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating');
   await expectInOrder(page);
-  expect(await page.getByLabel(say.message).inputValue()).toBe('It helped me, at once.');
-  await page.getByLabel(`5: ${say.ratings[4]}`).check();
-  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  expect(await page.getByLabel(t.message).inputValue()).toBe('It helped me, at once.');
+  await page.getByLabel(`5: ${t.ratings[4]}`).check();
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/sent');
-  await page.getByText(say.sent.feedback).waitFor();
+  await page.getByText(t.sent.feedback).waitFor();
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
 
   const { page: staff } = await newVisitor();
   await openAsStaff(staff);
-  await main(staff).getByText(say.staff.ofFive('5', say.ratings[4]!)).first().waitFor();
+  await main(staff).getByText(t.staff.ofFive('5', t.ratings[4]!)).first().waitFor();
   await expectInOrder(staff);
 });
 
@@ -107,10 +107,10 @@ test('of an NGO one can also say how it was with them', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(`/feedback?ngo=${ngo._id}`));
   await waitForScript(page);
-  await page.getByLabel(say.ngo.feedback).check();
-  await page.getByLabel(`2: ${say.ratings[1]}`).check();
-  await page.getByLabel(say.message).fill('Nobody picked up the phone.');
-  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page.getByLabel(t.ngo.feedback).check();
+  await page.getByLabel(`2: ${t.ratings[1]}`).check();
+  await page.getByLabel(t.message).fill('Nobody picked up the phone.');
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/sent');
 });
 
@@ -119,15 +119,15 @@ test('a visitor contacts us, and is told by mail that it has arrived', async () 
   const { page } = await newVisitor();
   await page.goto(addressOf('/contact'));
   await waitForScript(page);
-  await page.getByLabel(say.message).fill('How do I add a town?');
-  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  await page.getByLabel(t.message).fill('How do I add a town?');
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.getByRole('alert').getByRole('link').first().waitFor();
-  expect(await page.getByLabel(say.message).inputValue()).toBe('How do I add a town?');
-  await page.getByLabel(say.name).fill('Jaya Mehta');
-  await page.getByLabel(say.email).fill(email);
-  await page.getByRole('button', { name: say.submit, exact: true }).click();
+  expect(await page.getByLabel(t.message).inputValue()).toBe('How do I add a town?');
+  await page.getByLabel(t.name).fill('Jaya Mehta');
+  await page.getByLabel(t.email).fill(email);
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/contactSent');
-  await page.getByText(say.sent.contact).waitFor();
+  await page.getByText(t.sent.contact).waitFor();
   const mail = await mailTo(email, ({ subject }) => subject === en.mail.feedback.received.subject);
   expect(mail.text).not.toContain('Jaya');
 });

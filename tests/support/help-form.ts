@@ -13,10 +13,10 @@ export const TYPED_HELP = {
 /** Fills in the form of asking for help; `say` is the catalogue of the page's language. */
 export async function fillHelpForm(
   page: Page,
-  { say, email, typed = {} }: { say: Catalogue; email: string; typed?: Partial<typeof TYPED_HELP> },
+  { t, email, typed = {} }: { t: Catalogue; email: string; typed?: Partial<typeof TYPED_HELP> },
 ): Promise<void> {
   for (const [name, value] of Object.entries({ ...TYPED_HELP, ...typed, userEmail: email }))
     await page.locator(`#${name}`).fill(value);
-  await page.getByText(say['help-request'].categories.Health, { exact: true }).click();
+  await page.getByText(t['help-request'].categories.Health, { exact: true }).click();
   await page.locator('#userCity').selectOption('Rajkot');
 }

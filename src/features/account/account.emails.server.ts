@@ -23,10 +23,10 @@ export function codeMail({
   /** Longer than usual, as others are guessing. */
   isLong: boolean;
 }): MailText {
-  const say = catalogues[language].mail.code;
-  const small = say.small(minutes);
-  const lines = isLong ? [say.longer, say.line] : [say.line];
-  return { subject: say.subject, lines, code, small, isNeutral };
+  const t = catalogues[language].mail.code;
+  const small = t.small(minutes);
+  const lines = isLong ? [t.longer, t.line] : [t.line];
+  return { subject: t.subject, lines, code, small, isNeutral };
 }
 
 /** The link that leads to a new password. */
@@ -39,12 +39,12 @@ export function passwordResetMail({
   path: string;
   minutes: number;
 }): MailText {
-  const say = catalogues[language].mail.passwordReset;
+  const t = catalogues[language].mail.passwordReset;
   return {
-    subject: say.subject,
-    lines: [say.line],
-    link: { label: say.link, path },
-    small: say.small(minutes),
+    subject: t.subject,
+    lines: [t.line],
+    link: { label: t.link, path },
+    small: t.small(minutes),
   };
 }
 
@@ -63,20 +63,20 @@ export function accountChangeMail({
   names: BrowserNames;
   at: Date;
 }): MailText {
-  const { accountChange: say } = catalogues[language].mail;
+  const { accountChange: t } = catalogues[language].mail;
   const { sessions } = catalogues[language]['account'];
   const { months } = catalogues[language].site;
   const day = formatDay({ day: dayInIndia(at), months });
   const where = browser && system ? sessions.browserOn(browser, system) : browser || system;
-  const { subject, line } = say.changes[change];
+  const { subject, line } = t.changes[change];
   return {
     subject,
     lines: [
       line,
-      say.when(day, formatTime({ language, time: at })),
-      say.where(where || sessions.unknown),
-      say.notYou,
+      t.when(day, formatTime({ language, time: at })),
+      t.where(where || sessions.unknown),
+      t.notYou,
     ],
-    link: { label: say.link, path: pathInLanguage({ path: '/forgetPassword', language }) },
+    link: { label: t.link, path: pathInLanguage({ path: '/forgetPassword', language }) },
   };
 }

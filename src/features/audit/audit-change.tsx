@@ -7,9 +7,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** The changed fields of an entry, each with what it was and what it is. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
-  const say = useMessages('audit');
+  const t = useMessages('audit');
   const { columns } = useMessages('ngo/fields');
-  const labels: Record<string, string> = { ...columns, ...say.fields };
+  const labels: Record<string, string> = { ...columns, ...t.fields };
   const fields = Object.keys({ ...entry.before, ...entry.after });
   return fields.map((field) => (
     <span key={field} className={styles.change}>
@@ -38,6 +38,6 @@ function Value({ value, was }: { value: unknown; was?: boolean }) {
 
 /** What was done, in words; an action that has none yet by its name. */
 export function useActionWords(): (action: string) => string {
-  const say = useMessages('audit');
-  return (action) => say.actions[action] ?? action;
+  const t = useMessages('audit');
+  return (action) => t.actions[action] ?? action;
 }

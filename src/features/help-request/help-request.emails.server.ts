@@ -30,8 +30,8 @@ export function personMail({
   language: Language;
   reference: string;
 }): MailText {
-  const say = catalogues[language].mail.helpRequest;
-  return { subject: say.subject, lines: [say.person[step]], small: say.number(reference), isNeutral: true };
+  const t = catalogues[language].mail.helpRequest;
+  return { subject: t.subject, lines: [t.person[step]], small: t.number(reference), isNeutral: true };
 }
 
 /** Tells an NGO's people where to look, and nothing of the request. */
@@ -44,11 +44,11 @@ export function ngoMail({
   language: Language;
   hours: number;
 }): MailText {
-  const say = catalogues[language].mail.helpRequest;
+  const t = catalogues[language].mail.helpRequest;
   return {
-    subject: say.ngoSubject,
-    lines: [say.ngo[step](hours)],
-    link: { label: say.link, path: pathInLanguage({ path: '/ngopage', language }) },
+    subject: t.ngoSubject,
+    lines: [t.ngo[step](hours)],
+    link: { label: t.link, path: pathInLanguage({ path: '/ngopage', language }) },
   };
 }
 
@@ -62,6 +62,6 @@ export function staffMail({
   language: Language;
   about: string;
 }): MailText {
-  const say = catalogues[language].mail.helpRequest;
-  return { subject: say.staffSubject, lines: [say.staff[step](about)] };
+  const t = catalogues[language].mail.helpRequest;
+  return { subject: t.staffSubject, lines: [t.staff[step](about)] };
 }

@@ -113,20 +113,20 @@ test('a mail that was queued is delivered by the worker, as HTML and as text tha
 });
 
 test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async (language) => {
-  const say = catalogues[language].mail;
+  const t = catalogues[language].mail;
   const text = {
-    subject: say.code.subject,
-    lines: [say.code.line],
+    subject: t.code.subject,
+    lines: [t.code.line],
     code: '654321',
-    small: say.code.small(10),
+    small: t.code.small(10),
   };
   const { recipient } = await queued({ language, text });
   await until('delivered', () => receivedBy(recipient).length === 1);
   const [{ mail, raw }] = receivedBy(recipient) as [(typeof server.received)[0]];
-  expect(mail.subject).toBe(say.code.subject);
+  expect(mail.subject).toBe(t.code.subject);
   expect(mail.html).toContain(`<html lang="${language}">`);
-  expect(mail.html).toContain(say.signature);
-  expect(mail.text).toContain(say.code.small(10));
+  expect(mail.html).toContain(t.signature);
+  expect(mail.text).toContain(t.code.small(10));
   // Old servers on the way carry seven bits and lines of a thousand.
   expect(raw).toMatch(/^[\t\r\n -~]*$/);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998);

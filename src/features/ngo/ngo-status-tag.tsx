@@ -15,11 +15,11 @@ const looks = {
 /** An NGO's status: an icon and a word, in its colour. */
 export function StatusTag({ status }: { status: StaffNgoStatus }) {
   const { Icon, tone } = looks[status];
-  const say = useMessages('site/operations');
+  const t = useMessages('site/operations');
   return (
     <span className={classes(notes.evidence, styles.day, tone)}>
       <Icon />
-      {say.status[status]}
+      {t.status[status]}
     </span>
   );
 }

@@ -7,6 +7,6 @@ export function helplineHours({ language, hours }: { language: Language; hours: 
   if (hours.startsWith('24x7')) return null;
   const [from, to] = hours.replace(/ .*/, '').split('-');
   if (!from || !to) return '';
-  const say = catalogues[language]['information/help'];
-  return say.hours(formatClock({ language, clock: from }), formatClock({ language, clock: to }));
+  const t = catalogues[language]['information/help'];
+  return t.hours(formatClock({ language, clock: from }), formatClock({ language, clock: to }));
 }

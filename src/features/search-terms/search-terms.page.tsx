@@ -42,10 +42,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
   const { asked, needs, terms, phrases } = loaderData;
-  const say = useMessages('search-terms');
+  const t = useMessages('search-terms');
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
         {terms && <Terms list={terms} asked={asked} needs={needs} />}
         {phrases && <Phrases list={phrases} asked={asked} />}
@@ -81,20 +81,20 @@ function Terms({
   asked: Asked;
   needs: NamedNeed[];
 }) {
-  const say = useMessages('search-terms');
+  const t = useMessages('search-terms');
   const { count } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const show: ShownTerms = SHOWN_TERMS.find((one) => one === asked['show']) ?? 'nothing';
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {list.total > 0 ? say.headline[show](list.total, count(list.total)) : say.title}
+        {list.total > 0 ? t.headline[show](list.total, count(list.total)) : t.title}
       </h1>
-      <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+      <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       <Views view="terms" />
       <TermFilters key={JSON.stringify(asked)} asked={asked} show={show} />
       {list.data.length === 0 ? (
-        <Empty title={say.empty}>{say.emptyLead}</Empty>
+        <Empty title={t.empty}>{t.emptyLead}</Empty>
       ) : (
         <>
           <SaveFile name="searches.csv" ask={(api) => api.search.exportSearchTerm.$get({ query: asked })} />
@@ -107,20 +107,20 @@ function Terms({
 }
 
 function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
-  const say = useMessages('search-terms');
+  const t = useMessages('search-terms');
   return (
     <Filters>
       <SelectField
         name="show"
-        label={say.show}
-        options={SHOWN_TERMS.map((value) => ({ value, label: say.shows[value] }))}
+        label={t.show}
+        options={SHOWN_TERMS.map((value) => ({ value, label: t.shows[value] }))}
         defaultValue={show}
       />
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
+      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="days"
-        label={say.days}
-        options={PERIODS.map((value) => ({ value, label: say.period[value] }))}
+        label={t.days}
+        options={PERIODS.map((value) => ({ value, label: t.period[value] }))}
         defaultValue={asked['days'] || PERIOD}
       />
     </Filters>
@@ -128,24 +128,24 @@ function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
 }
 
 function Phrases({ list, asked }: { list: NonNullable<Lists['phrases']>; asked: Asked }) {
-  const { assigned: say, words } = useMessages('search-terms');
+  const { assigned: t, words } = useMessages('search-terms');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {say.headline(list.total, formatCount(list.total))}
+        {t.headline(list.total, formatCount(list.total))}
       </h1>
-      <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+      <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       <Views view="assigned" />
       <Filters key={JSON.stringify(asked)}>
         <TextField name="q" label={words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
         <input type="hidden" name="view" value={ASSIGNED} />
       </Filters>
       {list.data.length === 0 ? (
-        <Empty title={say.empty}>{say.emptyLead}</Empty>
+        <Empty title={t.empty}>{t.emptyLead}</Empty>
       ) : (
         <>
-          <SaveFile name="needs.yaml" label={say.file} ask={(api) => api.search.getCatalogueFile.$get()} />
+          <SaveFile name="needs.yaml" label={t.file} ask={(api) => api.search.getCatalogueFile.$get()} />
           <AssignedTable phrases={list.data} heading={heading} />
         </>
       )}

@@ -28,39 +28,39 @@ export async function clientLoader() {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { waiting, oldest, status, mails, messages, help } = loaderData;
-  const say = useMessages('site/operations').overview;
+  const t = useMessages('site/operations').overview;
   const { count, day } = useWords();
   const numbers = { overdue: help.overdue, withStaff: help.withStaff, ...waiting, messages, mails };
   const toCheck = waiting.new + waiting.papers;
   // What people in need wait for stands first.
   const waits: [number, (count: number, shown: string) => string][] = [
-    [help.overdue, say.overdue],
-    [help.withStaff, say.withStaff],
-    [toCheck, say.toCheck],
-    [waiting.claim, say.toDecide],
-    [messages, say.toAnswer],
-    [mails, say.notSent],
+    [help.overdue, t.overdue],
+    [help.withStaff, t.withStaff],
+    [toCheck, t.toCheck],
+    [waiting.claim, t.toDecide],
+    [messages, t.toAnswer],
+    [mails, t.notSent],
   ];
   const most = waits.find(([number]) => number > 0);
   const first = STATS.find((kind) => numbers[kind] > 0);
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{most ? most[1](most[0], count(most[0])) : say.nothing}</h1>
+        <h1>{most ? most[1](most[0], count(most[0])) : t.nothing}</h1>
         <Stats
           stats={STATS.map((kind) => ({
-            label: say.stats[kind],
+            label: t.stats[kind],
             value: formatCount(numbers[kind]),
             hot: kind === first,
           }))}
         />
-        {oldest && <p className={layout.mute}>{say.oldest(day(oldest))}</p>}
+        {oldest && <p className={layout.mute}>{t.oldest(day(oldest))}</p>}
         {(help.waiting > 0 || oldest || messages > 0) && (
           <p className={layout.line}>
             {help.waiting > 0 && (
               <Link className={button.button} to={`/${BRAND.slug}/helpRequests`}>
-                {say.toHelp}
+                {t.toHelp}
               </Link>
             )}
             {oldest && (
@@ -68,7 +68,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
                 className={classes(button.button, help.waiting > 0 && button.second)}
                 to={`/${BRAND.slug}/toVerify`}
               >
-                {say.toQueue}
+                {t.toQueue}
               </Link>
             )}
             {messages > 0 && (
@@ -76,14 +76,14 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
                 className={classes(button.button, (help.waiting > 0 || oldest) && button.second)}
                 to={`/${BRAND.slug}/feedbacks?status=new`}
               >
-                {say.toFeedback}
+                {t.toFeedback}
               </Link>
             )}
           </p>
         )}
       </div>
       <section className={layout.stack}>
-        <h2>{say.byStatus}</h2>
+        <h2>{t.byStatus}</h2>
         <ul className={classes(rows.rows, layout.read)}>
           {STAFF_NGO_STATUSES.map((one) => (
             <li key={one}>

@@ -16,11 +16,11 @@ export const DATABASE_RETRY_AFTER = 30;
 export function answerErrors(rules: () => ReadonlyMap<string, EndpointRules>): ErrorHandler<ApiEnv> {
   return (error, context) => {
     const { language } = context.env.caller;
-    const say = apiMessages[language];
+    const t = apiMessages[language];
     if (error instanceof AppError) {
       const errors =
         error.fields &&
-        Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [field, say[key]]));
+        Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [field, t[key]]));
       if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
       const { data } = error;
       const isUrgent = rules().get(endpointKey(context.req.path))?.isUrgent ?? false;
@@ -31,16 +31,16 @@ export function answerErrors(rules: () => ReadonlyMap<string, EndpointRules>): E
       );
     }
     if (error instanceof HTTPException) {
-      return context.json({ success: false, msg: say.invalidInput }, error.status);
+      return context.json({ success: false, msg: t.invalidInput }, error.status);
     }
     const { log, requestId } = context.env;
     if (isDatabaseAway(error)) {
       log.warn({ requestId }, 'An API call failed: the database cannot be reached');
       context.header('Retry-After', String(DATABASE_RETRY_AFTER));
-      return context.json({ success: false, msg: say.databaseAway, requestId }, 503);
+      return context.json({ success: false, msg: t.databaseAway, requestId }, 503);
     }
     log.error({ err: error, requestId }, 'An API call failed');
-    return context.json({ success: false, msg: say.somethingWentWrong, requestId }, 500);
+    return context.json({ success: false, msg: t.somethingWentWrong, requestId }, 500);
   };
 }
 
@@ -49,8 +49,8 @@ function sentenceOf(
   { key, status, retryAfter }: AppError,
   { language, isUrgent }: { language: Language; isUrgent: boolean },
 ): string {
-  const say = apiMessages[language];
-  if (status !== 429 || retryAfter === undefined) return say[key];
+  const t = apiMessages[language];
+  if (status !== 429 || retryAfter === undefined) return t[key];
   const wait = waitSentence({ language, seconds: retryAfter });
-  return [say[key], wait, ...(isUrgent ? [say.helpMeanwhile] : [])].join(' ');
+  return [t[key], wait, ...(isUrgent ? [t.helpMeanwhile] : [])].join(' ');
 }

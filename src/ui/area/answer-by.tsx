@@ -6,20 +6,20 @@ import { useDays } from './use-days.ts';
 
 /** By when something wants an answer, as a sentence: amber on the day before, madder on the day itself and after it. */
 export function AnswerBy({ time }: { time: string }) {
-  const { answerBy: say } = useMessages('area');
+  const { answerBy: t } = useMessages('area');
   const days = useDays();
   const left = days.daysTo(time);
   if (left > 1)
     return (
       <span className={notes.evidence}>
         <CircleDashedIcon />
-        {say.by(days.day(time))}
+        {t.by(days.day(time))}
       </span>
     );
   return (
     <span className={classes(notes.evidence, left === 1 ? notes.warn : notes.bad)}>
       <ClockAlertIcon />
-      <b>{left === 1 ? say.tomorrow : say.today}</b>
+      <b>{left === 1 ? t.tomorrow : t.today}</b>
     </span>
   );
 }

@@ -25,7 +25,7 @@ type ChooseNeedsProps = {
 
 /** Needs to tick: the confirmed ones, those proposed from the texts, and any other of the catalogue. */
 export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: ChooseNeedsProps) {
-  const say = useMessages('needs');
+  const t = useMessages('needs');
   const heading = useId();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState('');
@@ -61,20 +61,20 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
     <div id={name} tabIndex={-1} className={classes(layout.stack, error && styles.wrong)}>
       {error && <FieldError name={name} error={error} />}
       <section aria-labelledby={`${heading}-ticked`}>
-        <h3 id={`${heading}-ticked`}>{say.confirmed}</h3>
-        {first.length > 0 ? boxes(first, true) : <p className={layout.mute}>{say.none}</p>}
+        <h3 id={`${heading}-ticked`}>{t.confirmed}</h3>
+        {first.length > 0 ? boxes(first, true) : <p className={layout.mute}>{t.none}</p>}
       </section>
       {others.length > 0 && (
         <section aria-labelledby={`${heading}-proposed`}>
-          <h3 id={`${heading}-proposed`}>{say.proposed}</h3>
-          <p className={styles.hint}>{say.proposedHint}</p>
+          <h3 id={`${heading}-proposed`}>{t.proposed}</h3>
+          <p className={styles.hint}>{t.proposedHint}</p>
           {boxes(others, false)}
         </section>
       )}
       <div className={styles.pair}>
         <div>
           <label className={look.label} htmlFor={`${heading}-other`}>
-            {say.other}
+            {t.other}
           </label>
           <select
             id={`${heading}-other`}
@@ -82,12 +82,12 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
           >
-            <option value="">{say.choose}</option>
-            <NeedOptions needs={needs} left={left} others={say.others} />
+            <option value="">{t.choose}</option>
+            <NeedOptions needs={needs} left={left} others={t.others} />
           </select>
         </div>
         <button type="button" className={classes(button.button, button.second)} onClick={add}>
-          {say.add}
+          {t.add}
         </button>
       </div>
     </div>

@@ -17,7 +17,7 @@ type ConfirmPasswordDialogProps = {
 
 /** Asks for the password again, before something that a stolen sign-in alone must not do. */
 export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
-  const { confirm: say } = useMessages('area');
+  const { confirm: t } = useMessages('area');
   const { busy, refused, submit } = useSubmission();
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -31,17 +31,17 @@ export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPassword
   }
 
   return (
-    <Dialog title={say.title} onCancel={onCancel}>
-      <p>{say.lead}</p>
+    <Dialog title={t.title} onCancel={onCancel}>
+      <p>{t.lead}</p>
       <form className={layout.stack} noValidate onSubmit={(event) => void confirm(event)}>
         <PasswordField
           name={FIELD}
-          label={say.password}
+          label={t.password}
           autoComplete="current-password"
           error={refused.errors['password'] ?? refused.msg}
           required
         />
-        <FormButtons confirm={say.submit} busy={busy} onCancel={onCancel} />
+        <FormButtons confirm={t.submit} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -6,11 +6,11 @@ import styles from './area.module.css';
 
 /** A form that asks the list of its own page for less; what was asked stands in the address. */
 export function Filters({ children }: { children: ReactNode }) {
-  const say = useMessages('site');
+  const t = useMessages('site');
   return (
     <Form role="search" className={styles.filters}>
       {children}
-      <SubmitButton>{say.search}</SubmitButton>
+      <SubmitButton>{t.search}</SubmitButton>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Pages } from '#src/ui/pages.tsx';
 
 /** The pages of a list of a signed-in area; everything else of the address stays. */
 export function PageLinks({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
-  const say = useMessages('area').pages;
+  const t = useMessages('area').pages;
   const { pathname, search } = useLocation();
   const path = pathname.replace(/^\/(hi|gu)(?=\/)/, '');
   const linkTo = (to: number) => {
@@ -17,10 +17,10 @@ export function PageLinks({ page, pageSize, total }: { page: number; pageSize: n
       page={page}
       last={Math.ceil(total / pageSize)}
       linkTo={linkTo}
-      label={say.label}
-      pageLabel={say.page}
-      before={say.before}
-      after={say.after}
+      label={t.label}
+      pageLabel={t.page}
+      before={t.before}
+      after={t.after}
     />
   );
 }

@@ -19,7 +19,7 @@ type SaveFileProps = {
 
 /** A button that saves a file which only those who are signed in may have. */
 export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
-  const say = useMessages('area');
+  const t = useMessages('area');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
         disabled={busy}
         onClick={() => (personal ? setAsking(true) : void save())}
       >
-        {busy ? form.sending : (label ?? say.asCsv)}
+        {busy ? form.sending : (label ?? t.asCsv)}
       </button>
       {isAsking && (
         <ConfirmPasswordDialog

@@ -9,12 +9,12 @@ const NEAR_DAYS = 60;
 export function useDays() {
   const language = useLanguage();
   const { months } = useMessages('site');
-  const { days: say } = useMessages('area');
+  const { days: t } = useMessages('area');
   const today = todayInIndia();
   const daysTo = (day: string) => daysBetween({ from: today, to: day });
   const date = (day: string) =>
     Math.abs(daysTo(day)) <= NEAR_DAYS
-      ? formatNearDay({ day, weekdays: say.short, months })
+      ? formatNearDay({ day, weekdays: t.short, months })
       : formatDay({ day, months });
   const dayOf = (time: string) => dayInIndia(new Date(time));
   return {
@@ -25,8 +25,8 @@ export function useDays() {
     /** The day and the time of something that happened. */
     time: (time: string) => {
       const ago = -daysTo(dayOf(time));
-      const day = ago === 0 ? say.today : ago === 1 ? say.yesterday : date(dayOf(time));
-      return say.at(day, formatTime({ language, time: new Date(time) }));
+      const day = ago === 0 ? t.today : ago === 1 ? t.yesterday : date(dayOf(time));
+      return t.at(day, formatTime({ language, time: new Date(time) }));
     },
     /** Whole days from today to the day in India of a time. */
     daysTo: (time: string) => daysTo(dayOf(time)),

@@ -6,7 +6,7 @@ import button from '#src/ui/styles/button.module.css';
 import look from '#src/ui/styles/field.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
-import { useAlive } from './use-alive.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const EyeIcon = /* @__PURE__ */ icon('Eye');
 
@@ -19,7 +19,7 @@ type PasswordFieldProps = FieldProps & {
 export function PasswordField({ autoComplete, required, ...field }: PasswordFieldProps) {
   const form = useMessages('form');
   const [shown, setShown] = useState(false);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <Field field={field}>
       <div className={styles.pair}>
@@ -32,7 +32,7 @@ export function PasswordField({ autoComplete, required, ...field }: PasswordFiel
           autoCapitalize="none"
           className={look.input}
         />
-        {alive && (
+        {hydrated && (
           <button
             type="button"
             className={classes(button.button, button.second)}

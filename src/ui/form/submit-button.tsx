@@ -4,7 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import look from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './form.module.css';
-import { useAlive } from './use-alive.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type SubmitButtonProps = {
   children: ReactNode;
@@ -37,10 +37,10 @@ export function SubmitButton({
   needsScript,
 }: SubmitButtonProps) {
   const form = useMessages('form');
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <button
-      type={alive || !needsScript ? 'submit' : 'button'}
+      type={hydrated || !needsScript ? 'submit' : 'button'}
       className={classes(look.button, second && look.second, full && look.full)}
       disabled={busy || disabled}
       name={name}

@@ -34,13 +34,13 @@ export async function alertAdmins(services: Omit<AppServices, 'files'>): Promise
 
 function alertMail(about: { language: Language; kind: SecurityEventKind; occurrences: number }): MailText {
   const { language, kind, occurrences } = about;
-  const say = catalogues[language].mail.securityAlert;
+  const t = catalogues[language].mail.securityAlert;
   const { kinds } = catalogues[language]['audit/security-log'];
   return {
-    subject: say.subject,
-    lines: [say.line(kinds[kind], occurrences, formatCount(occurrences)), say.next],
+    subject: t.subject,
+    lines: [t.line(kinds[kind], occurrences, formatCount(occurrences)), t.next],
     link: {
-      label: say.link,
+      label: t.link,
       path: pathInLanguage({ path: `/${BRAND.slug}/security?kind=${kind}`, language }),
     },
   };

@@ -24,14 +24,14 @@ export async function clientLoader() {
 }
 
 export default function ChangePasswordPage({ loaderData: { account, sessions } }: Route.ComponentProps) {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHead title={say.change.title} hidden />
+      <PageHead title={t.change.title} hidden />
       <div className={layout.stack}>
-        <h1>{say.change.title}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.change.lead}</p>
+        <h1>{t.change.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{t.change.lead}</p>
         <ChangeForm email={account.email} />
       </div>
       <TotpSetting account={account} onChanged={() => void revalidate()} />
@@ -41,7 +41,7 @@ export default function ChangePasswordPage({ loaderData: { account, sessions } }
 }
 
 function ChangeForm({ email }: { email: string }) {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const navigate = useNavigate();
   const {
     busy,
@@ -55,7 +55,7 @@ function ChangeForm({ email }: { email: string }) {
     const json = { password: String(fields.get('password')), newPassword: String(fields.get('newPassword')) };
     if (!(await submit((api) => api.auth.changePassword.$post({ json })))) return;
     forgetSession();
-    void notify('success', say.change.done);
+    void notify('success', t.change.done);
     await navigate('/logIn');
   }
 
@@ -64,26 +64,26 @@ function ChangeForm({ email }: { email: string }) {
       <ErrorSummary
         msg={msg}
         errors={errors}
-        labels={{ password: say.change.old, newPassword: say.forget.newPassword }}
+        labels={{ password: t.change.old, newPassword: t.forget.newPassword }}
       />
       {/* For the browser's own keeper of passwords. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="password"
-        label={say.change.old}
+        label={t.change.old}
         autoComplete="current-password"
         error={errors['password']}
         required
       />
       <PasswordField
         name="newPassword"
-        label={say.forget.newPassword}
-        hint={say.forget.passwordHint}
+        label={t.forget.newPassword}
+        hint={t.forget.passwordHint}
         autoComplete="new-password"
         error={errors['newPassword']}
         required
       />
-      <SubmitButton busy={busy}>{say.change.submit}</SubmitButton>
+      <SubmitButton busy={busy}>{t.change.submit}</SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
-import { useAlive } from '#src/ui/form/use-alive.ts';
+import { useHydrated } from '#src/ui/form/use-hydrated.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -21,13 +21,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Asks for the link; with the link's token behind #, sets the new password. */
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const token = useTokenInAddress();
-  const title = token ? say.forget.newTitle : actionData?.sent ? say.forget.sentTitle : say.forget.title;
+  const title = token ? t.forget.newTitle : actionData?.sent ? t.forget.sentTitle : t.forget.title;
   return (
     <>
-      <PageHead title={title} description={say.forget.lead} />
-      <Crumb to="/logIn">{say.title}</Crumb>
+      <PageHead title={title} description={t.forget.lead} />
+      <Crumb to="/logIn">{t.title}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.stack)}>
           <h1>{title}</h1>
@@ -35,7 +35,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
             <NewPasswordForm token={token} />
           ) : actionData?.sent ? (
             <p className={classes(notes.note, layout.read)} role="status">
-              {say.forget.sent}
+              {t.forget.sent}
             </p>
           ) : (
             <LinkForm refused={actionData} />
@@ -47,24 +47,24 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
 }
 
 function LinkForm({ refused }: { refused: Route.ComponentProps['actionData'] }) {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const { state } = useNavigation();
   const errors = refused?.errors ?? {};
   return (
     <Form method="post" className={classes(layout.stack, form.narrow)} noValidate data-needs-script="">
-      <p className={layout.mute}>{say.forget.lead}</p>
-      <ErrorSummary msg={refused?.msg} errors={errors} labels={{ email: say.email }} />
+      <p className={layout.mute}>{t.forget.lead}</p>
+      <ErrorSummary msg={refused?.msg} errors={errors} labels={{ email: t.email }} />
       <TextField
         name="email"
         type="email"
-        label={say.email}
+        label={t.email}
         autoComplete="username"
         defaultValue={refused?.email}
         error={errors['email']}
         required
       />
       <SubmitButton busy={state === 'submitting'} full>
-        {say.forget.submit}
+        {t.forget.submit}
       </SubmitButton>
     </Form>
   );
@@ -75,7 +75,7 @@ const TOKEN_LEAST = 20;
 
 /** The token of a link that was sent. It stands behind #, which no server sees, and is taken out of the address at once. */
 function useTokenInAddress(): string | undefined {
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   // Remembered, as it is gone from the address when this is rendered again.
   const [found, remember] = useState<string>();
   const token = found ?? (isAlive && location.hash.length > TOKEN_LEAST ? location.hash.slice(1) : undefined);

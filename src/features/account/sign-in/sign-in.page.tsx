@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
-import { useAlive } from '#src/ui/form/use-alive.ts';
+import { useHydrated } from '#src/ui/form/use-hydrated.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { Link } from '#src/ui/link.tsx';
@@ -10,22 +10,22 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { SignInForm } from '#src/features/account/sign-in/parts/sign-in-form.tsx';
 
 export default function LogInPage() {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const site = useMessages('site');
   const area = useMessages('area');
   const why = useReason();
   return (
     <>
-      <PageHead title={say.title} description={say.lead} />
+      <PageHead title={t.title} description={t.lead} />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={layout.stack}>
-            <h1>{say.title}</h1>
-            <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+            <h1>{t.title}</h1>
+            <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
             {why && (
               <p className={classes(notes.note, notes.warn, layout.read)} role="status">
-                {say.why[why]}
+                {t.why[why]}
               </p>
             )}
             <noscript>
@@ -34,10 +34,10 @@ export default function LogInPage() {
             <SignInForm />
           </div>
           <aside className={classes(notes.note, layout.stack)}>
-            <h2 className={layout.small}>{say.register.heading}</h2>
-            <p>{say.register.lead}</p>
+            <h2 className={layout.small}>{t.register.heading}</h2>
+            <p>{t.register.lead}</p>
             <p className={layout.links}>
-              <Link to="/rform">{say.register.link}</Link>
+              <Link to="/rform">{t.register.link}</Link>
             </p>
           </aside>
         </div>
@@ -51,6 +51,6 @@ const REASONS = ['first', 'again', 'invalid'] as const;
 /** Why somebody was sent here; told in the browser only, since the kept page is the same for all. */
 function useReason(): (typeof REASONS)[number] | undefined {
   const { search } = useLocation();
-  const given = useAlive() ? new URLSearchParams(search).get('why') : null;
+  const given = useHydrated() ? new URLSearchParams(search).get('why') : null;
   return REASONS.find((reason) => reason === given);
 }

@@ -26,17 +26,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { log, asked } = loaderData;
-  const say = useMessages('audit');
+  const t = useMessages('audit');
   const { count } = useWords();
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{log.total > 0 ? say.headline(log.total, count(log.total)) : say.title}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <h1>{log.total > 0 ? t.headline(log.total, count(log.total)) : t.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
         <LogFilters key={JSON.stringify(asked)} asked={asked} actions={log.actions} />
         {log.data.length === 0 ? (
-          <Empty title={say.empty}>{say.emptyLead}</Empty>
+          <Empty title={t.empty}>{t.emptyLead}</Empty>
         ) : (
           <>
             <SaveFile
@@ -54,26 +54,26 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LogFilters({ asked, actions }: { asked: Record<string, string>; actions: string[] }) {
-  const say = useMessages('audit');
+  const t = useMessages('audit');
   const wordsOf = useActionWords();
   const ngoId = asked['ngoId'];
   return (
     <Filters>
-      <TextField name="q" label={say.who} type="search" defaultValue={asked['q']} maxLength={EMAIL_MOST} />
+      <TextField name="q" label={t.who} type="search" defaultValue={asked['q']} maxLength={EMAIL_MOST} />
       <SelectField
         name="action"
-        label={say.action}
-        placeholder={say.anyAction}
+        label={t.action}
+        placeholder={t.anyAction}
         options={actions.map((value) => ({ value, label: wordsOf(value) }))}
         defaultValue={asked['action']}
       />
       {ngoId && (
         <SelectField
           name="ngoId"
-          label={say.ofNgo('')}
+          label={t.ofNgo('')}
           options={[
-            { value: ngoId, label: say.onlyNgo(ngoId) },
-            { value: '', label: say.anyAction },
+            { value: ngoId, label: t.onlyNgo(ngoId) },
+            { value: '', label: t.anyAction },
           ]}
           defaultValue={ngoId}
         />
@@ -83,42 +83,42 @@ function LogFilters({ asked, actions }: { asked: Record<string, string>; actions
 }
 
 function LogTable({ entries }: { entries: AuditEntry[] }) {
-  const say = useMessages('audit');
+  const t = useMessages('audit');
   const { time } = useWords();
   const wordsOf = useActionWords();
   return (
     <Table
-      caption={say.title}
+      caption={t.title}
       rows={entries}
       keyOf={({ _id }) => _id}
       columns={[
-        { head: say.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
+        { head: t.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
         {
-          head: say.by,
+          head: t.by,
           cell: ({ accountEmail, role, address }) => (
             <span className={styles.change}>
               {accountEmail}
               <span className={classes(styles.block, layout.small, layout.mute)}>
-                {say.roles[role as keyof typeof say.roles] ?? role}, {address}
+                {t.roles[role as keyof typeof t.roles] ?? role}, {address}
               </span>
             </span>
           ),
         },
         {
-          head: say.what,
+          head: t.what,
           cell: ({ action, ngoId }) => (
             <span>
               {wordsOf(action)}
               {ngoId && (
                 <Link className={styles.block} to={`/${BRAND.slug}/toVerify/${ngoId}`}>
-                  {say.ofNgo(ngoId)}
+                  {t.ofNgo(ngoId)}
                 </Link>
               )}
             </span>
           ),
         },
         {
-          head: say.change,
+          head: t.change,
           cell: (entry) => (
             <span className={layout.small}>
               <AuditChange entry={entry} />

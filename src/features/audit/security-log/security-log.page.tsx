@@ -25,32 +25,32 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The security log; for administrators, as it holds who signed in from where. */
 export default function SecurityPage({ loaderData: { log, asked } }: Route.ComponentProps) {
-  const say = useMessages('audit/security-log');
+  const t = useMessages('audit/security-log');
   const { count } = useWords();
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{log.total > 0 ? say.headline(log.total, count(log.total)) : say.title}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <h1>{log.total > 0 ? t.headline(log.total, count(log.total)) : t.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
         <Filters key={JSON.stringify(asked)}>
           <TextField
             name="email"
-            label={say.email}
+            label={t.email}
             type="search"
             defaultValue={asked['email']}
             maxLength={EMAIL_MOST}
           />
           <SelectField
             name="kind"
-            label={say.kind}
-            placeholder={say.anyKind}
-            options={SECURITY_EVENT_KINDS.map((value) => ({ value, label: say.kinds[value] }))}
+            label={t.kind}
+            placeholder={t.anyKind}
+            options={SECURITY_EVENT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
             defaultValue={asked['kind']}
           />
         </Filters>
         {log.data.length === 0 ? (
-          <Empty title={say.empty}>{say.emptyLead}</Empty>
+          <Empty title={t.empty}>{t.emptyLead}</Empty>
         ) : (
           <EventTable events={log.data} />
         )}
@@ -61,47 +61,47 @@ export default function SecurityPage({ loaderData: { log, asked } }: Route.Compo
 }
 
 function EventTable({ events }: { events: SecurityEventShown[] }) {
-  const say = useMessages('audit/security-log');
+  const t = useMessages('audit/security-log');
   const { time } = useWords();
   const wordsOf = useActionWords();
   return (
     <Table
-      caption={say.title}
+      caption={t.title}
       rows={events}
       keyOf={({ _id }) => _id}
       columns={[
-        { head: say.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
+        { head: t.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
         {
-          head: say.kind,
+          head: t.kind,
           cell: ({ kind, occurrences }) => (
             <span>
-              {say.kinds[kind]}
+              {t.kinds[kind]}
               {occurrences > 1 && (
                 <span className={classes(styles.block, layout.small, layout.mute)}>
-                  {say.times(occurrences, formatCount(occurrences))}
+                  {t.times(occurrences, formatCount(occurrences))}
                 </span>
               )}
             </span>
           ),
         },
         {
-          head: say.who,
-          cell: ({ accountEmail }) => <span className={styles.change}>{accountEmail ?? say.nobody}</span>,
+          head: t.who,
+          cell: ({ accountEmail }) => <span className={styles.change}>{accountEmail ?? t.nobody}</span>,
         },
         {
-          head: say.from,
+          head: t.from,
           cell: ({ network, occurrences }) => (
-            <span className={styles.change}>{network || (occurrences > 1 ? say.manyNetworks : '')}</span>
+            <span className={styles.change}>{network || (occurrences > 1 ? t.manyNetworks : '')}</span>
           ),
         },
         {
-          head: say.details,
+          head: t.details,
           cell: ({ details }) => (
             <span className={classes(styles.change, layout.small)}>
               {Object.entries(details)
                 .filter(([, value]) => value !== '' && value !== false)
                 .map(([name, value]) => {
-                  const word = say.fields[name] ?? name;
+                  const word = t.fields[name] ?? name;
                   if (value === true) return word;
                   return `${word}: ${name === 'action' ? wordsOf(String(value)) : value}`;
                 })

@@ -22,21 +22,21 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** One message: all of it, what was answered, and what is left to do. */
 export default function AnswerFeedbackPage({ loaderData: feedback }: Route.ComponentProps) {
-  const { staff: say } = useMessages('feedback');
+  const { staff: t } = useMessages('feedback');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed may be gone: the new state of things is read out, and seen.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   return (
     <>
-      <PageHead title={say.heading[feedback.status]} hidden />
+      <PageHead title={t.heading[feedback.status]} hidden />
       <div className={layout.stack}>
         <Link className={styles.link} to={`/${BRAND.slug}/feedbacks`}>
           <ArrowLeftIcon />
-          {say.back}
+          {t.back}
         </Link>
         <h1 ref={heading} tabIndex={-1}>
-          {say.heading[feedback.status]}
+          {t.heading[feedback.status]}
         </h1>
       </div>
       <div className={layout.split}>
@@ -52,14 +52,14 @@ export default function AnswerFeedbackPage({ loaderData: feedback }: Route.Compo
 }
 
 function FeedbackFacts({ feedback }: { feedback: Feedback }) {
-  const { staff: say, ratings } = useMessages('feedback');
+  const { staff: t, ratings } = useMessages('feedback');
   const words = useWords();
   const { kind, rating, message, name, email, ngo, createdAt, language } = feedback;
   const facts: [string, React.ReactNode][] = [
     [
-      say.message,
+      t.message,
       message === null ? (
-        say.isErased(words.day(feedback.erasedAt!))
+        t.isErased(words.day(feedback.erasedAt!))
       ) : (
         <span key="message" lang={languageOfText(message)}>
           {message}
@@ -68,17 +68,17 @@ function FeedbackFacts({ feedback }: { feedback: Feedback }) {
     ],
     ...(rating === null
       ? []
-      : [[say.rating, say.ofFive(String(rating), ratings[rating - 1]!)] satisfies [string, string]]),
-    [say.kind, say.kinds[kind]],
-    [say.about, ngo ? <About key="about" ngo={ngo} /> : say.thisSite],
-    [say.from, [name, email].filter(Boolean).join(', ') || say.noAddress],
-    [say.language, say.languages[language]],
-    [say.when, words.time(createdAt)],
+      : [[t.rating, t.ofFive(String(rating), ratings[rating - 1]!)] satisfies [string, string]]),
+    [t.kind, t.kinds[kind]],
+    [t.about, ngo ? <About key="about" ngo={ngo} /> : t.thisSite],
+    [t.from, [name, email].filter(Boolean).join(', ') || t.noAddress],
+    [t.language, t.languages[language]],
+    [t.when, words.time(createdAt)],
   ];
   if (feedback.answeredAt)
     facts.push([
-      say.answered(words.time(feedback.answeredAt)),
-      [feedback.answer, feedback.answeredBy && say.by(feedback.answeredBy)].filter(Boolean).join('\n\n'),
+      t.answered(words.time(feedback.answeredAt)),
+      [feedback.answer, feedback.answeredBy && t.by(feedback.answeredBy)].filter(Boolean).join('\n\n'),
     ]);
   return (
     <dl className={factList.facts}>
@@ -90,8 +90,8 @@ function FeedbackFacts({ feedback }: { feedback: Feedback }) {
       ))}
       {feedback.doneAt && (
         <div>
-          <dt>{say.state}</dt>
-          <dd>{say.done(words.time(feedback.doneAt))}</dd>
+          <dt>{t.state}</dt>
+          <dd>{t.done(words.time(feedback.doneAt))}</dd>
         </div>
       )}
     </dl>
@@ -99,14 +99,14 @@ function FeedbackFacts({ feedback }: { feedback: Feedback }) {
 }
 
 function About({ ngo }: { ngo: NonNullable<Feedback['ngo']> }) {
-  const { staff: say } = useMessages('feedback');
+  const { staff: t } = useMessages('feedback');
   const words = useWords();
   return (
     <>
       {words.name(ngo)}
       <br />
       <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
-        {say.toNgo}
+        {t.toNgo}
       </Link>
     </>
   );

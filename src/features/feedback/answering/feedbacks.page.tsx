@@ -32,24 +32,24 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** What visitors wrote: which, from whom, about what, and how it stands. */
 export default function FeedbacksPage({ loaderData: { asked, list } }: Route.ComponentProps) {
-  const { staff: say } = useMessages('feedback');
+  const { staff: t } = useMessages('feedback');
   const words = useWords();
   const ngo = asked['ngoId'] ? list.data[0]?.ngo : undefined;
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{list.waiting > 0 ? say.headline(list.waiting, words.count(list.waiting)) : say.nothing}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <h1>{list.waiting > 0 ? t.headline(list.waiting, words.count(list.waiting)) : t.nothing}</h1>
+        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
         <FeedbackFilters key={JSON.stringify(asked)} asked={asked} />
         {ngo && (
           <p>
-            {say.onlyNgo(words.name(ngo))}. <Link to={HOME}>{say.all}</Link>
+            {t.onlyNgo(words.name(ngo))}. <Link to={HOME}>{t.all}</Link>
           </p>
         )}
         {list.data.length === 0 ? (
-          <Empty title={say.empty}>
-            {say.emptyLead} <Link to={HOME}>{say.all}</Link>
+          <Empty title={t.empty}>
+            {t.emptyLead} <Link to={HOME}>{t.all}</Link>
           </Empty>
         ) : (
           <>
@@ -68,22 +68,22 @@ export default function FeedbacksPage({ loaderData: { asked, list } }: Route.Com
 }
 
 function FeedbackFilters({ asked }: { asked: Record<string, string> }) {
-  const { staff: say } = useMessages('feedback');
+  const { staff: t } = useMessages('feedback');
   const { status } = useMessages('site/operations');
   return (
     <Filters>
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
+      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="kind"
-        label={say.kind}
-        placeholder={say.anyKind}
-        options={FEEDBACK_KINDS.map((value) => ({ value, label: say.kinds[value] }))}
+        label={t.kind}
+        placeholder={t.anyKind}
+        options={FEEDBACK_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
         defaultValue={asked['kind']}
       />
       <SelectField
         name="status"
-        label={say.state}
-        placeholder={say.anyState}
+        label={t.state}
+        placeholder={t.anyState}
         options={FEEDBACK_STATUSES.map((value) => ({ value, label: status[value] }))}
         defaultValue={asked['status']}
       />
@@ -93,52 +93,52 @@ function FeedbackFilters({ asked }: { asked: Record<string, string> }) {
 }
 
 function FeedbackTable({ rows }: { rows: Feedback[] }) {
-  const { staff: say, ratings } = useMessages('feedback');
+  const { staff: t, ratings } = useMessages('feedback');
   const { status: states } = useMessages('site/operations');
   const words = useWords();
   const beginning = (text: string) =>
     text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()} …` : text;
   return (
     <Table
-      caption={say.title}
+      caption={t.title}
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
         {
-          head: say.message,
+          head: t.message,
           cell: ({ _id, message, erasedAt }) => (
             <Link
               className={styles.link}
               to={`${HOME}/${_id}`}
               lang={message === null ? undefined : languageOfText(message)}
             >
-              {message === null ? say.isErased(words.day(erasedAt!)) : beginning(message)}
+              {message === null ? t.isErased(words.day(erasedAt!)) : beginning(message)}
             </Link>
           ),
         },
         {
-          head: say.kind,
+          head: t.kind,
           cell: ({ kind, rating }) => (
             <span className={styles.cell}>
-              {say.kinds[kind]}
-              {rating !== null && `, ${say.ofFive(String(rating), ratings[rating - 1]!)}`}
+              {t.kinds[kind]}
+              {rating !== null && `, ${t.ofFive(String(rating), ratings[rating - 1]!)}`}
             </span>
           ),
         },
         {
-          head: say.about,
+          head: t.about,
           cell: ({ ngo }) =>
             ngo ? (
               <Link className={styles.link} to={`${HOME}?ngoId=${ngo._id}`}>
                 {words.name(ngo)}
               </Link>
             ) : (
-              say.thisSite
+              t.thisSite
             ),
         },
-        { head: say.when, cell: ({ createdAt }) => words.time(createdAt) },
+        { head: t.when, cell: ({ createdAt }) => words.time(createdAt) },
         {
-          head: say.state,
+          head: t.state,
           cell: ({ status }) => (
             <span className={classes(notes.tag, status === 'new' && notes.warn)}>{states[status]}</span>
           ),

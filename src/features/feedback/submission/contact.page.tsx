@@ -13,22 +13,22 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const say = useMessages('feedback');
+  const t = useMessages('feedback');
   const site = useMessages('site');
   return (
     <>
-      <PageHead title={say.contact.title} description={say.contact.description} />
+      <PageHead title={t.contact.title} description={t.contact.description} />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={classes(layout.loose, layout.read)}>
             <div className={layout.stack}>
-              <h1>{say.contact.title}</h1>
-              <p className={layout.lead}>{say.contact.lead}</p>
+              <h1>{t.contact.title}</h1>
+              <p className={layout.lead}>{t.contact.lead}</p>
             </div>
             <ContactForm outcome={actionData} />
           </div>
-          <WhatNext steps={[say.next.confirmed, say.next.read, say.next.answer]} />
+          <WhatNext steps={[t.next.confirmed, t.next.read, t.next.answer]} />
         </div>
       </main>
     </>

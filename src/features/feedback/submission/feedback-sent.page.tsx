@@ -17,19 +17,19 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function FeedbackSentPage({ loaderData: { kind } }: Route.ComponentProps) {
-  const { sent: say } = useMessages('feedback');
+  const { sent: t } = useMessages('feedback');
   const site = useMessages('site');
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.stack)}>
-          <h1>{say.title}</h1>
-          <p className={classes(layout.lead, layout.read)}>{say[kind]}</p>
+          <h1>{t.title}</h1>
+          <p className={classes(layout.lead, layout.read)}>{t[kind]}</p>
           <p>
             <Link className={classes(button.button, button.second)} to="/">
-              {say.home}
+              {t.home}
             </Link>
           </p>
         </div>

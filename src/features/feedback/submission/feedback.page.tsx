@@ -19,25 +19,25 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** About the site; with `?ngo=` about that NGO, first of all a mistake on its page. */
 export default function FeedbackPage({ loaderData: { ngo }, actionData }: Route.ComponentProps) {
-  const say = useMessages('feedback');
+  const t = useMessages('feedback');
   const site = useMessages('site');
-  const title = ngo ? say.ngo.title(ngo.name) : say.site.title;
+  const title = ngo ? t.ngo.title(ngo.name) : t.site.title;
   return (
     <>
-      <PageHead title={title} description={say.site.description} hidden={ngo !== null} />
+      <PageHead title={title} description={t.site.description} hidden={ngo !== null} />
       <Crumb to={ngo ? `/${ngo.category}/detailpage/${ngo._id}` : '/'}>
-        {ngo ? say.ngo.toPage : site.home}
+        {ngo ? t.ngo.toPage : site.home}
       </Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={classes(layout.loose, layout.read)}>
             <div className={layout.stack}>
               <h1>{title}</h1>
-              <p className={layout.lead}>{ngo ? say.ngo.lead : say.site.lead}</p>
+              <p className={layout.lead}>{ngo ? t.ngo.lead : t.site.lead}</p>
             </div>
             <FeedbackForm ngoId={ngo?._id} outcome={actionData} />
           </div>
-          <WhatNext steps={[say.next.read, say.next.answerIfAny]} />
+          <WhatNext steps={[t.next.read, t.next.answerIfAny]} />
         </div>
       </main>
     </>

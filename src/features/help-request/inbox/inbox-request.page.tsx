@@ -31,7 +31,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** One request: what is needed, how it is safe to reach the person, what to do, and what happened so far. */
 export default function InboxRequestPage({ loaderData: { request, towns } }: Route.ComponentProps) {
-  const { end: say } = useMessages('help-request/inbox');
+  const { end: t } = useMessages('help-request/inbox');
   const headline = useHeadline(request);
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +58,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
         {isHeld && <AnswerAccepted request={request} onChanged={onChanged} />}
         {outcome !== null && (
           <aside className={classes(panel.panel, panel.plain)}>
-            <p>{say.done}</p>
+            <p>{t.done}</p>
           </aside>
         )}
       </div>
@@ -69,14 +69,14 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
 
 /** The state of things in one sentence. */
 function useHeadline({ outcome, status, dueAt }: InboxRequest): string {
-  const { one: say } = useMessages('help-request/inbox');
+  const { one: t } = useMessages('help-request/inbox');
   const { outcomes } = useMessages('help-request');
   const days = useDays();
-  if (outcome !== null) return say.resolved(outcomes[outcome]);
-  if (status === 'accepted') return say.accepted;
+  if (outcome !== null) return t.resolved(outcomes[outcome]);
+  if (status === 'accepted') return t.accepted;
   const left = days.daysTo(dueAt);
-  if (left > 1) return say.by(days.day(dueAt));
-  return left === 1 ? say.tomorrow : say.today;
+  if (left > 1) return t.by(days.day(dueAt));
+  return left === 1 ? t.tomorrow : t.today;
 }
 
 function Back() {
@@ -91,14 +91,14 @@ function Back() {
 
 /** Another NGO was first, or the person needs it no longer: said kindly, and the way back. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { one: say } = useMessages('help-request/inbox');
+  const { one: t } = useMessages('help-request/inbox');
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AreaFault error={error} />;
   return (
     <>
-      <PageHead title={say.gone} hidden />
+      <PageHead title={t.gone} hidden />
       <div className={layout.stack}>
-        <h1>{say.gone}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.goneLead}</p>
+        <h1>{t.gone}</h1>
+        <p className={classes(layout.mute, layout.read)}>{t.goneLead}</p>
         <Back />
       </div>
     </>

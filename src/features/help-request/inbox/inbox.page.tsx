@@ -35,16 +35,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The NGO's inbox: who waits, who is with it, and who was helped. */
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { list, box, words, until, towns } = loaderData;
-  const say = useMessages('help-request/inbox');
+  const t = useMessages('help-request/inbox');
   const { gone } = (useLocation().state as GoneState) ?? {};
   const total = list.counts.new + list.counts.accepted + list.counts.resolved;
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
         {gone && <GoneNote key={gone}>{gone}</GoneNote>}
         <h1>{useHeadline(loaderData)}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       </div>
       <div className={layout.split}>
         <div className={layout.stack}>
@@ -53,13 +53,13 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {list.data.length === 0 ? (
             <EmptyBox box={box} />
           ) : (
-            <InboxTable caption={say.title} rows={list.data} towns={towns} />
+            <InboxTable caption={t.title} rows={list.data} towns={towns} />
           )}
           <PageLinks {...list} />
           {total > 0 && (
             <div className={layout.line}>
               <SaveFile name="help-requests.csv" ask={(api) => api.helpRequest.exportHelpRequests.$get()} />
-              <p className={classes(layout.mute, layout.small)}>{say.file}</p>
+              <p className={classes(layout.mute, layout.small)}>{t.file}</p>
             </div>
           )}
         </div>
@@ -84,21 +84,21 @@ function GoneNote({ children }: { children: string }) {
 
 /** The state of things in one sentence. */
 function useHeadline({ list, box }: Pick<Route.ComponentProps['loaderData'], 'list' | 'box'>): string {
-  const { headline: say } = useMessages('help-request/inbox');
+  const { headline: t } = useMessages('help-request/inbox');
   const { numbers } = useMessages('area');
   const words = (count: number) => numbers[count - 1] ?? formatCount(count);
   const { counts, total } = list;
-  if (box === 'all') return say.found(total, words(total));
-  if (counts.new > 0) return say.waiting(counts.new, words(counts.new));
-  return counts.accepted > 0 ? say.accepted(counts.accepted, words(counts.accepted)) : say.none;
+  if (box === 'all') return t.found(total, words(total));
+  if (counts.new > 0) return t.waiting(counts.new, words(counts.new));
+  return counts.accepted > 0 ? t.accepted(counts.accepted, words(counts.accepted)) : t.none;
 }
 
 /** Why a box is empty and what will come. */
 function EmptyBox({ box }: { box: Inbox | 'all' }) {
-  const { empty: say, back } = useMessages('help-request/inbox');
+  const { empty: t, back } = useMessages('help-request/inbox');
   return (
-    <Empty title={say[box]}>
-      {say[`${box}Lead`]} {box === 'all' && <Link to={INBOX}>{back}</Link>}
+    <Empty title={t[box]}>
+      {t[`${box}Lead`]} {box === 'all' && <Link to={INBOX}>{back}</Link>}
     </Empty>
   );
 }

@@ -45,21 +45,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
   const { list, names, need, asked, category } = loaderData;
-  const say = useMessages('help-request/oversight');
+  const t = useMessages('help-request/oversight');
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       {need ? (
         <>
           <Standing total={need.total} />
           <RecentStates recent={need.recent} />
           <UnmetNeed rows={need.data} category={category} names={names.districts} />
           <section className={layout.stack}>
-            <h2>{say.list.waitingLongest}</h2>
+            <h2>{t.list.waitingLongest}</h2>
             {list.data.length > 0 && <RequestTable rows={list.data} names={names} />}
             <p>
               <Link className={button.button} to={`${HOME}?page=1`}>
-                {say.list.all}
+                {t.list.all}
               </Link>
             </p>
           </section>
@@ -74,28 +74,28 @@ export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
 
 /** The state of things, in a sentence and in numbers. */
 function Standing({ total }: { total: NeedCounts }) {
-  const say = useMessages('help-request/oversight');
+  const t = useMessages('help-request/oversight');
   const { count } = useWords();
   const durations = useDurations();
   const { overdue, withStaff, open, asked, medianHours } = total;
   const headline =
     overdue > 0
-      ? say.headline.overdue(overdue, count(overdue))
+      ? t.headline.overdue(overdue, count(overdue))
       : withStaff > 0
-        ? say.headline.withStaff(withStaff, count(withStaff))
+        ? t.headline.withStaff(withStaff, count(withStaff))
         : open > 0
-          ? say.headline.open
-          : say.headline.nothing;
+          ? t.headline.open
+          : t.headline.nothing;
   return (
     <div className={layout.stack}>
       <h1>{headline}</h1>
       <Stats
         stats={[
-          { label: say.stats.overdue, value: formatCount(overdue), hot: overdue > 0 },
-          { label: say.stats.open, value: formatCount(open) },
-          { label: say.stats.withStaff, value: formatCount(withStaff), hot: overdue === 0 && withStaff > 0 },
-          { label: say.stats.median, value: durations(medianHours) },
-          { label: say.stats.asked, value: formatCount(asked) },
+          { label: t.stats.overdue, value: formatCount(overdue), hot: overdue > 0 },
+          { label: t.stats.open, value: formatCount(open) },
+          { label: t.stats.withStaff, value: formatCount(withStaff), hot: overdue === 0 && withStaff > 0 },
+          { label: t.stats.median, value: durations(medianHours) },
+          { label: t.stats.asked, value: formatCount(asked) },
         ]}
       />
     </div>
@@ -103,19 +103,19 @@ function Standing({ total }: { total: NeedCounts }) {
 }
 
 function RequestList({ list, names, asked }: { list: List; names: Names; asked: Record<string, string> }) {
-  const { list: say } = useMessages('help-request/oversight');
+  const { list: t } = useMessages('help-request/oversight');
   const { count } = useWords();
   return (
     <div className={layout.stack}>
       <Link className={styles.link} to={HOME}>
         <ArrowLeftIcon />
-        {say.overview}
+        {t.overview}
       </Link>
-      <h1>{list.total > 0 ? say.found(list.total, count(list.total)) : say.none}</h1>
+      <h1>{list.total > 0 ? t.found(list.total, count(list.total)) : t.none}</h1>
       <RequestFilters key={JSON.stringify(asked)} asked={asked} districts={names.districts} />
       {list.data.length === 0 ? (
-        <Empty title={say.none}>
-          {say.emptyLead} <Link to={`${HOME}?page=1`}>{say.all}</Link>
+        <Empty title={t.none}>
+          {t.emptyLead} <Link to={`${HOME}?page=1`}>{t.all}</Link>
         </Empty>
       ) : (
         <>

@@ -38,7 +38,7 @@ export async function clientLoader({ request, params: { ngoId } }: Route.ClientL
 export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) {
   const { requests, names, state } = loaderData;
   const { ngo, numbers, data } = requests;
-  const { ofNgo: say } = useMessages('help-request/oversight');
+  const { ofNgo: t } = useMessages('help-request/oversight');
   const words = useWords();
   const durations = useDurations();
   const name = words.name(ngo);
@@ -49,41 +49,41 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
       <div className={layout.stack}>
         <Link className={styles.link} to={`${HOME}/toVerify/${ngo._id}`}>
           <ArrowLeftIcon />
-          {say.toNgo}
+          {t.toNgo}
         </Link>
         <h1>
           {overdue > 0
-            ? say.late(name, overdue, words.count(overdue).toLowerCase())
-            : say.headline(name, asked, formatCount(asked))}
+            ? t.late(name, overdue, words.count(overdue).toLowerCase())
+            : t.headline(name, asked, formatCount(asked))}
         </h1>
         <Stats
           stats={[
-            { label: say.stats.overdue, value: formatCount(overdue), hot: overdue > 0 },
-            { label: say.stats.asked, value: formatCount(asked) },
-            { label: say.stats.accepted, value: formatCount(accepted) },
-            { label: say.stats.resolved, value: formatCount(resolved) },
-            { label: say.stats.declined, value: formatCount(declined) },
-            { label: say.stats.silent, value: formatCount(silent) },
-            { label: say.stats.median, value: durations(medianHours) },
+            { label: t.stats.overdue, value: formatCount(overdue), hot: overdue > 0 },
+            { label: t.stats.asked, value: formatCount(asked) },
+            { label: t.stats.accepted, value: formatCount(accepted) },
+            { label: t.stats.resolved, value: formatCount(resolved) },
+            { label: t.stats.declined, value: formatCount(declined) },
+            { label: t.stats.silent, value: formatCount(silent) },
+            { label: t.stats.median, value: durations(medianHours) },
           ]}
         />
       </div>
       <section className={layout.stack}>
-        <h2>{say.title}</h2>
+        <h2>{t.title}</h2>
         <div className={layout.read}>
           <Filters key={state}>
             <SelectField
               name="state"
-              label={say.state}
-              placeholder={say.anyState}
-              options={OFFER_STATES.map((value) => ({ value, label: say.states[value] }))}
+              label={t.state}
+              placeholder={t.anyState}
+              options={OFFER_STATES.map((value) => ({ value, label: t.states[value] }))}
               defaultValue={state}
             />
           </Filters>
         </div>
         {data.length === 0 ? (
-          <Empty title={say.empty}>
-            {say.emptyLead} <Link to={`${HOME}/request/${ngo._id}`}>{say.all}</Link>
+          <Empty title={t.empty}>
+            {t.emptyLead} <Link to={`${HOME}/request/${ngo._id}`}>{t.all}</Link>
           </Empty>
         ) : (
           <Offers rows={data} names={names} />
@@ -95,12 +95,12 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Offers({ rows, names }: { rows: OfferRow[]; names: Names }) {
-  const { list, one, ofNgo: say } = useMessages('help-request/oversight');
+  const { list, one, ofNgo: t } = useMessages('help-request/oversight');
   const { categories, outcomes } = useMessages('help-request');
   const { time } = useDays();
   return (
     <Table
-      caption={say.title}
+      caption={t.title}
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
@@ -118,7 +118,7 @@ function Offers({ rows, names }: { rows: OfferRow[]; names: Names }) {
         },
         { head: one.asked, cell: ({ sentAt }) => time(sentAt) },
         {
-          head: say.state,
+          head: t.state,
           cell: ({ status, isOverdue, outcome }) => (
             <span className={styles.cell}>
               <OfferTag status={status} isOverdue={isOverdue} />

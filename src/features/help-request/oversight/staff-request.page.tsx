@@ -35,7 +35,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** One request: what is needed, who has it, what happened, and what our team can do. */
 export default function StaffRequestPage({ loaderData: { request, names } }: Route.ComponentProps) {
-  const { list, one: say, steps } = useMessages('help-request/oversight');
+  const { list, one: t, steps } = useMessages('help-request/oversight');
   const { revalidate } = useRevalidator();
   const { time } = useDays();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
           {list.all}
         </Link>
         <h1 ref={heading} tabIndex={-1}>
-          {say.headline[stateOf(request)](reference)}
+          {t.headline[stateOf(request)](reference)}
         </h1>
         <RequestTag request={request} />
         {status !== 'closed' && (
@@ -63,11 +63,11 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
           </p>
         )}
         {withStaffAt && status !== 'closed' && (
-          <p className={classes(notes.note, notes.warn)}>{say.withStaffSince(time(withStaffAt))}</p>
+          <p className={classes(notes.note, notes.warn)}>{t.withStaffSince(time(withStaffAt))}</p>
         )}
         {status !== 'closed' && ofSamePerson.length > 0 && (
           <div className={notes.note}>
-            <p>{say.twins}</p>
+            <p>{t.twins}</p>
             <p className={layout.links}>
               {ofSamePerson.map((twin) => (
                 <Link key={twin._id} to={`${HOME}/${twin._id}`}>
@@ -93,28 +93,28 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
 }
 
 function Needed({ request, names }: { request: StaffRequest; names: Names }) {
-  const { list, one: say } = useMessages('help-request/oversight');
+  const { list, one: t } = useMessages('help-request/oversight');
   const { categories, erased } = useMessages('help-request');
   const { time } = useDays();
   const { description, category, city, district, helped, closedReason, mergedInto } = request;
   const facts: [label: string, value: ReactNode][] = [
-    [say.category, categories[category]],
-    [say.where, list.where(names.cities[city] ?? city, names.districts[district] ?? district)],
-    [say.since, time(request.createdAt)],
-    [say.firstAnswer, request.firstAnswerAt ? time(request.firstAnswerAt) : say.noAnswer],
+    [t.category, categories[category]],
+    [t.where, list.where(names.cities[city] ?? city, names.districts[district] ?? district)],
+    [t.since, time(request.createdAt)],
+    [t.firstAnswer, request.firstAnswerAt ? time(request.firstAnswerAt) : t.noAnswer],
   ];
-  if (helped !== null) facts.push([say.helped, helped ? say.yes : say.no]);
-  if (closedReason !== null) facts.push([say.closedReason, closedReason]);
+  if (helped !== null) facts.push([t.helped, helped ? t.yes : t.no]);
+  if (closedReason !== null) facts.push([t.closedReason, closedReason]);
   if (mergedInto)
     facts.push([
-      say.mergedInto,
+      t.mergedInto,
       <Link key="into" className={styles.link} to={`${HOME}/${mergedInto._id}`}>
         {mergedInto.reference}
       </Link>,
     ]);
   return (
     <section className={layout.stack}>
-      <h2>{say.needed}</h2>
+      <h2>{t.needed}</h2>
       {description ? (
         <p className={classes(styles.quote, layout.read)} lang={languageOfText(description)}>
           {description}

@@ -235,10 +235,10 @@ function faultsOf({
   language: Language;
 }): Record<string, string> {
   const { reference = '', userEmail = '' } = values;
-  const { find: say } = catalogues[language]['help-request/status'];
+  const { find: t } = catalogues[language]['help-request/status'];
   const errors: Record<string, string> = {};
-  if (reference.trim() === '') errors['reference'] = say.numberRequired;
-  else if (!readReference(reference)) errors['reference'] = say.numberWrong;
+  if (reference.trim() === '') errors['reference'] = t.numberRequired;
+  else if (!readReference(reference)) errors['reference'] = t.numberWrong;
   if (userEmail.trim() === '') errors['userEmail'] = apiMessages[language].emailRequired;
   else if (!isEmail(userEmail.trim())) errors['userEmail'] = apiMessages[language].emailInvalid;
   return errors;

@@ -36,12 +36,12 @@ const FIRST: StatusView = { step: 'find', turn: '', values: {}, errors: {} };
 
 /** How a request stands, for the person who asked: everything goes through forms, so that no address tells of it. */
 export default function HelpStatusPage({ actionData }: Route.ComponentProps) {
-  const say = useMessages('help-request/status');
+  const t = useMessages('help-request/status');
   const site = useMessages('site');
   const view = useView(actionData);
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <QuickExit />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
-import { NextSteps } from '#src/ui/form/knots.tsx';
+import { NextSteps } from '#src/ui/form/timeline.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -30,11 +30,11 @@ export function action({ request, context }: Route.ActionArgs) {
 const FRESH: HelpOutcome = { step: 'form', typed: {}, errors: {} };
 
 export default function HelpRequestPage({ loaderData, actionData = FRESH }: Route.ComponentProps) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const site = useMessages('site');
   return (
     <>
-      <PageHead title={say.title} description={say.lead} />
+      <PageHead title={t.title} description={t.lead} />
       <QuickExit />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
@@ -59,7 +59,7 @@ function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
 }
 
 function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const form = useRef<HTMLFormElement>(null);
   const work = useHelpForm({ form, outcome });
   const { another, popup, sent, busy } = work;
@@ -75,10 +75,10 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
         />
       ) : (
         <div className={layout.stack}>
-          <h1>{say.title}</h1>
-          <p className={layout.lead}>{say.lead}</p>
+          <h1>{t.title}</h1>
+          <p className={layout.lead}>{t.lead}</p>
           <p className={classes(layout.line, layout.links)}>
-            {say.already} <Link to="/helpRequest/status">{say.sent.toStatus}</Link>
+            {t.already} <Link to="/helpRequest/status">{t.sent.toStatus}</Link>
           </p>
           <DangerNote />
         </div>

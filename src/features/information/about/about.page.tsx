@@ -8,11 +8,11 @@ import { TextSections } from '#src/features/information/parts/text-sections.tsx'
 
 /** What the product is, and what may be expected of it. */
 export default function AboutPage() {
-  const say = useMessages('information/about');
+  const t = useMessages('information/about');
   const { foot, openData } = useMessages('site');
   return (
-    <TextPage title={say.title} lead={say.lead}>
-      <TextSections sections={say.sections} />
+    <TextPage title={t.title} lead={t.lead}>
+      <TextSections sections={t.sections} />
       <p className={notes.chips}>
         <Link className={classes(button.button, button.second)} to="/websitePolicy">
           {foot.websitePolicy}

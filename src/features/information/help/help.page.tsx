@@ -17,33 +17,33 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What to do first, whom to call, and how help through the product works. */
 export default function HelpPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('information/help');
+  const t = useMessages('information/help');
   return (
     <>
       <QuickExit />
-      <TextPage title={say.title} lead={say.lead} wide>
+      <TextPage title={t.title} lead={t.lead} wide>
         <div className={classes(layout.split, layout.even)}>
           <section className={layout.stack}>
-            <h2>{say.first.heading}</h2>
+            <h2>{t.first.heading}</h2>
             <ol className={styles.steps}>
-              {say.first.steps.map((step) => (
+              {t.first.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
             <p>
               <a className={button.button} href="tel:112">
-                {say.first.call}
+                {t.first.call}
               </a>
             </p>
           </section>
           <section className={classes(notes.note, layout.stack)}>
-            <h2>{say.watched.heading}</h2>
-            <p>{say.watched.explained}</p>
+            <h2>{t.watched.heading}</h2>
+            <p>{t.watched.explained}</p>
           </section>
         </div>
         <section className={layout.stack}>
-          <h2>{say.helplines}</h2>
-          <p className={layout.mute}>{say.helplinesLead}</p>
+          <h2>{t.helplines}</h2>
+          <p className={layout.mute}>{t.helplinesLead}</p>
           <HelplineGroups groups={loaderData.groups} />
         </section>
         <Through />

@@ -14,11 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Every public page but those of single NGOs, as links. */
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('information/about').sitemap;
+  const t = useMessages('information/about').sitemap;
   const { nav } = useMessages('site');
-  const headings = { ...say, ngos: nav.ngos };
+  const headings = { ...t, ngos: nav.ngos };
   return (
-    <TextPage title={say.title} lead={say.lead} wide>
+    <TextPage title={t.title} lead={t.lead} wide>
       {loaderData.map(({ section, links }) => (
         <Links key={section} heading={headings[section]} links={links} many={section === 'towns'} />
       ))}

@@ -12,22 +12,22 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The privacy notice as the Digital Personal Data Protection Act, 2023 asks for it, and the terms of use. */
 export default function WebsitePolicyPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('information/website-policy');
+  const t = useMessages('information/website-policy');
   return (
-    <TextPage title={say.title} lead={say.lead}>
-      <nav aria-label={say.contents}>
+    <TextPage title={t.title} lead={t.lead}>
+      <nav aria-label={t.contents}>
         <ul className={layout.links}>
-          {Object.entries(say.sections).map(([id, { heading }]) => (
+          {Object.entries(t.sections).map(([id, { heading }]) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ul>
       </nav>
-      <TextSections sections={say.sections}>
+      <TextSections sections={t.sections}>
         {{ grievance: <Grievance officer={loaderData.officer} /> }}
       </TextSections>
-      <p className={layout.mute}>{say.version}</p>
+      <p className={layout.mute}>{t.version}</p>
     </TextPage>
   );
 }

@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentProps) {
   const texts = useMessages('site/operations');
-  const say = texts.mails;
+  const t = texts.mails;
   const form = useMessages('form');
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -38,22 +38,22 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
 
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{mails.total > 0 ? say.headline(mails.total, words.count(mails.total)) : say.empty}</h1>
-        <p className={classes(layout.mute, layout.read)}>{mails.total > 0 ? say.lead : say.emptyLead}</p>
+        <h1>{mails.total > 0 ? t.headline(mails.total, words.count(mails.total)) : t.empty}</h1>
+        <p className={classes(layout.mute, layout.read)}>{mails.total > 0 ? t.lead : t.emptyLead}</p>
         {mails.data.length > 0 && (
           <Table
-            caption={say.title}
+            caption={t.title}
             rows={mails.data}
             keyOf={({ _id }) => _id}
             columns={[
-              { head: say.to, cell: ({ recipient }) => <span className={styles.change}>{recipient}</span> },
-              { head: say.subject, cell: ({ subject }) => subject },
-              { head: say.when, cell: ({ createdAt }) => words.time(createdAt) },
-              { head: say.tries, right: true, cell: ({ tries }) => formatCount(tries) },
+              { head: t.to, cell: ({ recipient }) => <span className={styles.change}>{recipient}</span> },
+              { head: t.subject, cell: ({ subject }) => subject },
+              { head: t.when, cell: ({ createdAt }) => words.time(createdAt) },
+              { head: t.tries, right: true, cell: ({ tries }) => formatCount(tries) },
               {
-                head: say.error,
+                head: t.error,
                 cell: ({ lastError }) => <span className={styles.change}>{lastError}</span>,
               },
               {
@@ -62,11 +62,11 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
                   <button
                     type="button"
                     className={classes(button.button, button.second, styles.small)}
-                    aria-label={say.retry(recipient)}
+                    aria-label={t.retry(recipient)}
                     disabled={busy === _id}
                     onClick={() => void retry(_id)}
                   >
-                    {say.act}
+                    {t.act}
                   </button>
                 ),
               },

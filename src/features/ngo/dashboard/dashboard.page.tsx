@@ -39,27 +39,27 @@ function loadInbox() {
 /** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { dashboard, people, waiting, registered, towns } = loaderData;
-  const say = useMessages('ngo/dashboard');
+  const t = useMessages('ngo/dashboard');
   const { views, missing } = dashboard;
   const year = views.reduce((sum, month) => sum + month.views, 0);
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
         <h1>{useHeadline(loaderData)}</h1>
         <StandingNote dashboard={dashboard} />
         <Stats
           stats={[
-            { label: say.numbers.requests, value: formatCount(waiting), hot: waiting > 0 },
+            { label: t.numbers.requests, value: formatCount(waiting), hot: waiting > 0 },
             {
-              label: say.numbers.registrations,
+              label: t.numbers.registrations,
               value: formatCount(registered),
               hot: waiting === 0 && registered > 0,
             },
-            { label: say.numbers.viewsThisMonth, value: formatCount(views.at(-1)?.views ?? 0) },
-            { label: say.numbers.viewsYear, value: formatCount(year) },
+            { label: t.numbers.viewsThisMonth, value: formatCount(views.at(-1)?.views ?? 0) },
+            { label: t.numbers.viewsYear, value: formatCount(year) },
             {
-              label: say.numbers.missing,
+              label: t.numbers.missing,
               value: formatCount(missing.length),
               hot: waiting + registered === 0 && missing.length > 0,
             },

@@ -13,18 +13,18 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData: view, params }: Route.ComponentProps) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const name = view.names.categories[params.category] ?? params.category;
-  const lead = say.categoryLeads[params.category];
+  const lead = t.categoryLeads[params.category];
   return (
     <>
       <PageHead
-        title={view.list.page > 1 ? say.pageTitle(name, formatCount(view.list.page)) : name}
+        title={view.list.page > 1 ? t.pageTitle(name, formatCount(view.list.page)) : name}
         description={lead}
         canonical={canonicalOfList({ path: `/category/${params.category}`, view })}
         hidden={view.list.total === 0}
       />
-      <Crumb to="/">{say.allWork}</Crumb>
+      <Crumb to="/">{t.allWork}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose)}>
           <div className={layout.stack}>

@@ -13,25 +13,25 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export default function CityPage({ loaderData: view }: Route.ComponentProps) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const city = view.asked.city ?? '';
   const name = view.names.cities[city] ?? city;
   const district = Object.values(view.names.districts)[0] ?? '';
-  const title = say.cityTitle(name);
+  const title = t.cityTitle(name);
   return (
     <>
       <PageHead
-        title={view.list.page > 1 ? say.pageTitle(title, formatCount(view.list.page)) : title}
-        description={say.cityLead(district)}
+        title={view.list.page > 1 ? t.pageTitle(title, formatCount(view.list.page)) : title}
+        description={t.cityLead(district)}
         canonical={canonicalOfList({ path: `/detailpage/${encodeURIComponent(city)}`, view })}
         hidden={view.list.total === 0}
       />
-      <Crumb to="/search">{say.allNgos}</Crumb>
+      <Crumb to="/search">{t.allNgos}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose)}>
           <div className={layout.stack}>
             <h1>{title}</h1>
-            <p className={classes(layout.lead, layout.read)}>{say.cityLead(district)}</p>
+            <p className={classes(layout.lead, layout.read)}>{t.cityLead(district)}</p>
           </div>
           <NgoList view={view} fixed="city" />
         </div>

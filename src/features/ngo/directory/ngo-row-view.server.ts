@@ -55,12 +55,12 @@ function otherThan(own: Language, language: Language): Language | undefined {
 }
 
 function whereOf({ ngo, names, asked, language }: Omit<Shown, 'marks'>): string {
-  const { ngo: say } = catalogues[language];
+  const { ngo: t } = catalogues[language];
   const { city, category, distanceKm } = ngo;
-  const far = distanceKm !== null && distanceKm > 0 && say.kilometres(formatCount(distanceKm));
+  const far = distanceKm !== null && distanceKm > 0 && t.kilometres(formatCount(distanceKm));
   return [
     names.cities[city] ?? city,
-    distanceKm !== null && city === asked['from'] ? say.inYourTown : far,
+    distanceKm !== null && city === asked['from'] ? t.inYourTown : far,
     !asked['category'] && names.categories[category],
   ]
     .filter(Boolean)

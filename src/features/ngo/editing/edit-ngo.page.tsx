@@ -19,13 +19,13 @@ export async function clientLoader() {
 
 /** All that an NGO tells of itself. */
 export default function EditNgoPage({ loaderData: { ngo, names, needs } }: Route.ComponentProps) {
-  const say = useMessages('ngo/editing');
+  const t = useMessages('ngo/editing');
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{say.title}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <h1>{t.title}</h1>
+        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       </div>
       <EditNgoForm ngo={ngo} names={names} needs={needs} />
     </>

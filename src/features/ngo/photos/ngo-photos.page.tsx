@@ -17,7 +17,7 @@ export function clientLoader() {
 }
 
 export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('ngo/photos');
+  const t = useMessages('ngo/photos');
   const form = useMessages('form');
   const [photos, setPhotos] = useState(loaderData.data);
   const [leaving, setLeaving] = useState<OwnPhoto>();
@@ -52,7 +52,7 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
     const ids = [`earlier-${photo._id}`, `later-${photo._id}`];
     focusAfter.current = by < 0 ? ids : ids.toReversed();
     setPhotos(moved);
-    setNews(say.place(from + by + 1, String(photos.length)));
+    setNews(t.place(from + by + 1, String(photos.length)));
     const json = { ids: moved.map(({ _id }) => _id) };
     lastOrder.current = lastOrder.current.then(async () => {
       const sent = await send((api) => api.ngo.orderNgoPhoto.$post({ json }));
@@ -63,18 +63,18 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
   }
   async function remove(photo: OwnPhoto) {
     setLeaving(undefined);
-    await act((api) => api.ngo.deleteNgoPhoto[':id'].$delete({ param: { id: photo._id } }), say.removed);
+    await act((api) => api.ngo.deleteNgoPhoto[':id'].$delete({ param: { id: photo._id } }), t.removed);
     title.current?.focus();
   }
 
   return (
     <>
-      <PageHead title={say.title(photos.length)} hidden />
+      <PageHead title={t.title(photos.length)} hidden />
       <div className={layout.stack}>
         <h1 ref={title} tabIndex={-1}>
-          {say.title(photos.length)}
+          {t.title(photos.length)}
         </h1>
-        <p className={classes(layout.mute, layout.read)}>{photos.length === 0 ? say.empty : say.lead}</p>
+        <p className={classes(layout.mute, layout.read)}>{photos.length === 0 ? t.empty : t.lead}</p>
       </div>
       <PhotoUploads isFull={photos.length >= PHOTOS_MOST} onAdded={reload} />
       <p className={layout.hiddenText} role="status">
@@ -92,13 +92,13 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
               onCover={() =>
                 void act(
                   (api) => api.ngo.chooseCoverPhoto[':id'].$post({ param: { id: photo._id } }),
-                  say.coverChosen,
+                  t.coverChosen,
                 )
               }
               onRemove={() => setLeaving(photo)}
               onSaved={async () => {
                 await reload();
-                await notify('success', say.saved);
+                await notify('success', t.saved);
               }}
             />
           ))}
@@ -106,14 +106,14 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
       )}
       {leaving && (
         <ConfirmDialog
-          title={say.removeTitle}
-          confirm={say.removeYes}
-          cancel={say.removeNo}
+          title={t.removeTitle}
+          confirm={t.removeYes}
+          cancel={t.removeNo}
           destroys
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(undefined)}
         >
-          <p>{say.removeText}</p>
+          <p>{t.removeText}</p>
         </ConfirmDialog>
       )}
     </>

@@ -55,17 +55,17 @@ type ListsArgs = { needs: NgoDetail['needs']; schemes: Schemes; ngoId: string; l
 
 /** Lists of links, with their words: made here, as a phone need not know how. */
 function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists'] {
-  const say = catalogues[language]['ngo/directory'];
+  const t = catalogues[language]['ngo/directory'];
   const named = needs.map(({ name, nameGu, nameHi }) => ({ en: name, gu: nameGu, hi: nameHi })[language]);
   const { data: first, total } = schemes;
-  const all = { to: `/schemes?ngo=${ngoId}`, text: say.allSchemes(formatCount(total)) };
+  const all = { to: `/schemes?ngo=${ngoId}`, text: t.allSchemes(formatCount(total)) };
   return [
     {
-      title: say.needs,
+      title: t.needs,
       links: named.map((text) => ({ to: `/search?q=${encodeURIComponent(text)}`, text })),
     },
     {
-      title: say.schemes,
+      title: t.schemes,
       links: [
         ...first.map(({ _id, schemeName }) => ({ to: `/schemesDetail/${_id}/ngo`, text: schemeName })),
         ...(total > first.length ? [all] : []),
@@ -78,6 +78,6 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
 function whyNotToAsk({ asking, language }: { asking: Asking; language: Language }): string | null {
   const { canBeAsked, pausedUntil } = asking;
   if (canBeAsked) return null;
-  const { 'ngo/profile/cannot-ask': say, site } = catalogues[language];
-  return pausedUntil === null ? say.notYet : say.paused(formatDay({ day: pausedUntil, months: site.months }));
+  const { 'ngo/profile/cannot-ask': t, site } = catalogues[language];
+  return pausedUntil === null ? t.notYet : t.paused(formatDay({ day: pausedUntil, months: site.months }));
 }

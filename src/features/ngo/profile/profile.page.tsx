@@ -12,7 +12,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
-  const say = useMessages('ngo/profile');
+  const t = useMessages('ngo/profile');
   const language = useLanguage();
   const { ngo, names } = view;
   const { first } = namesToShow({ ngo, language });
@@ -20,7 +20,7 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={say.about(first.text, names.city)}
+        title={t.about(first.text, names.city)}
         description={ngo.mission ?? names.category}
         canonical={path}
         picture={`/share/ngo/${ngo._id}.png`}

@@ -15,10 +15,10 @@ export async function drawSharePicture(name: string): Promise<Buffer> {
 
 /** The drawing library does not know `pathLength`: the distance of the knots is spelt out in the drawing's units. */
 function spellOutDashes(element: string): string {
-  const knots = Number(/pathLength="(\d+)"/.exec(element)?.[1]);
+  const steps = Number(/pathLength="(\d+)"/.exec(element)?.[1]);
   const radius = /\br="(\d+)"/.exec(element)?.[1];
   const side = /h(\d+)v/.exec(element)?.[1];
   const diamond = Math.hypot(29, 29);
   const length = radius ? 2 * Math.PI * Number(radius) : 4 * (side ? Number(side) : diamond);
-  return element.replace(/pathLength="\d+"/, `stroke-dasharray="0 ${(length / knots).toFixed(4)}"`);
+  return element.replace(/pathLength="\d+"/, `stroke-dasharray="0 ${(length / steps).toFixed(4)}"`);
 }

@@ -19,17 +19,17 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function RegisterSentPage({ loaderData: { isClaim } }: Route.ComponentProps) {
   const register = useMessages('ngo/registration');
   const site = useMessages('site');
-  const say = isClaim ? register.claimed : register.sent;
+  const t = isClaim ? register.claimed : register.sent;
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={classes(layout.stack, layout.read)}>
-            <h1>{say.title}</h1>
-            <p className={layout.lead}>{say.lead}</p>
-            <p className={classes(notes.note, notes.good)}>{say.mail}</p>
+            <h1>{t.title}</h1>
+            <p className={layout.lead}>{t.lead}</p>
+            <p className={classes(notes.note, notes.good)}>{t.mail}</p>
             {!isClaim && (
               <>
                 <p>{register.sent.prepare}</p>

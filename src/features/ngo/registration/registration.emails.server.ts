@@ -6,32 +6,32 @@ type Written = { language: Language; person: string; ngo: string };
 
 /** The welcome of an NGO that registered: what happens next and by when. */
 export function registeredMail({ language, person, ngo }: Written): MailText {
-  const say = catalogues[language].mail.joining.registered;
+  const t = catalogues[language].mail.joining.registered;
   return {
-    subject: say.subject(ngo),
-    lines: [say.hello(person), say.line(ngo), say.next],
-    link: { label: say.link, path: pathInLanguage({ path: '/logIn', language }) },
-    small: say.small,
+    subject: t.subject(ngo),
+    lines: [t.hello(person), t.line(ngo), t.next],
+    link: { label: t.link, path: pathInLanguage({ path: '/logIn', language }) },
+    small: t.small,
   };
 }
 
 /** Somebody said that a listed NGO is theirs: we check it. */
 export function claimedMail({ language, person, ngo }: Written): MailText {
-  const say = catalogues[language].mail.joining.claimed;
+  const t = catalogues[language].mail.joining.claimed;
   return {
-    subject: say.subject(ngo),
-    lines: [say.hello(person), say.line(ngo), say.next],
-    small: say.small,
+    subject: t.subject(ngo),
+    lines: [t.hello(person), t.line(ngo), t.next],
+    small: t.small,
   };
 }
 
 /** To somebody who registered or claimed with an address that has an account: nothing was made. */
 export function accountThereMail({ language }: { language: Language }): MailText {
-  const say = catalogues[language].mail.joining.accountThere;
+  const t = catalogues[language].mail.joining.accountThere;
   return {
-    subject: say.subject,
-    lines: [say.line, say.forgotten],
-    link: { label: say.link, path: pathInLanguage({ path: '/logIn', language }) },
-    small: say.small,
+    subject: t.subject,
+    lines: [t.line, t.forgotten],
+    link: { label: t.link, path: pathInLanguage({ path: '/logIn', language }) },
+    small: t.small,
   };
 }

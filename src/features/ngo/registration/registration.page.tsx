@@ -23,18 +23,18 @@ export function shouldRevalidate() {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages('ngo/registration');
+  const t = useMessages('ngo/registration');
   const site = useMessages('site');
   return (
     <>
-      <PageHead title={say.title} description={say.description} />
+      <PageHead title={t.title} description={t.description} />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={classes(layout.loose, layout.read)}>
             <div className={layout.stack}>
-              <h1>{say.title}</h1>
-              <p className={layout.lead}>{say.lead}</p>
+              <h1>{t.title}</h1>
+              <p className={layout.lead}>{t.lead}</p>
             </div>
             <RegisterForm view={loaderData} outcome={actionData} />
           </div>

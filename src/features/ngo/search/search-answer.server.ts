@@ -84,7 +84,7 @@ function schemesOf(search: Search): SearchAnswer['schemes'] {
   const { schemes, list, words, language } = search;
   const fitting = fittingSchemes(search);
   if (!schemes || fitting.length === 0) return null;
-  const say = catalogues[language];
+  const t = catalogues[language];
   const named = fitting
     .slice(0, SCHEMES_MOST)
     .map(({ _id, type, schemeName }) => [
@@ -93,9 +93,9 @@ function schemesOf(search: Search): SearchAnswer['schemes'] {
   const { withoutPlace } = list.understood!;
   const all = `/schemes?${new URLSearchParams({ q: withoutPlace ?? words })}`;
   const others = fitting.length > SCHEMES_MOST;
-  const more = say['ngo/directory'].allSchemes(formatCount(schemes.total));
+  const more = t['ngo/directory'].allSchemes(formatCount(schemes.total));
   return {
-    heading: say['ngo/search'].schemesThatFit,
+    heading: t['ngo/search'].schemesThatFit,
     lines: [...named, ...(others ? [[{ text: more, to: all }]] : [])],
   };
 }
@@ -104,49 +104,45 @@ function helplineOf({ list, language }: Search): Line[] | null {
   const number = list.understood?.urgentHelpline;
   const helpline = number && helplineWithNumber({ number, language });
   if (!helpline) return null;
-  const {
-    'ngo/search': say,
-    'information/help': help,
-    'help-request/submission': form,
-  } = catalogues[language];
+  const { 'ngo/search': t, 'information/help': help, 'help-request/submission': form } = catalogues[language];
   const about = [helpline.name, helpline.hours ?? help.dayAndNight].filter(Boolean).join(' · ');
   const [before = '', after = ''] = form.danger.everyone;
   const danger = [before, { text: EMERGENCY, href: `tel:${EMERGENCY}` }, after];
   return [
-    [`${say.callNow} `, { text: about }],
-    [{ text: say.call(number), href: `tel:${number}`, isButton: true }],
+    [`${t.callNow} `, { text: about }],
+    [{ text: t.call(number), href: `tel:${number}`, isButton: true }],
     ...(number === EMERGENCY ? [] : [danger]),
   ];
 }
 
 function lookedForOf(search: Search): Line[] | null {
   const { list, words, address, language } = search;
-  const { 'ngo/search': say, ngo } = catalogues[language];
+  const { 'ngo/search': t, ngo } = catalogues[language];
   const { needs, place, withoutPlace } = list.understood!;
   const isExact = address.has('exact');
   const used = list.corrections.flatMap((correction) => correction.used);
   const lines: Line[] = [];
-  if (isExact) lines.push([say.wordsOnly(words)]);
+  if (isExact) lines.push([t.wordsOnly(words)]);
   else if (needs.length > 0) {
-    const near = placeOf(search, say.near, say.inDistrict);
-    lines.push([`${say.lookedFor} `, ...needLinksOf(search), near && ` · ${near}`]);
-  } else if (place) lines.push([`${say.looked} ${placeOf(search, say.near, say.inDistrict)}`]);
+    const near = placeOf(search, t.near, t.inDistrict);
+    lines.push([`${t.lookedFor} `, ...needLinksOf(search), near && ` · ${near}`]);
+  } else if (place) lines.push([`${t.looked} ${placeOf(search, t.near, t.inDistrict)}`]);
   if (used.length > 0) {
     const spelt = used.flatMap((text) => [', ', { text, lang: languageOfText(text) }]);
     lines.push([`${ngo.showingFor} `, ...spelt.slice(1)]);
   }
   if (lines.length === 0) return null;
   const links = [];
-  if (isExact) links.push({ text: say.byNeed, to: addressWith({ address, changed: { exact: null } }) });
+  if (isExact) links.push({ text: t.byNeed, to: addressWith({ address, changed: { exact: null } }) });
   else if (needs.length > 0 || used.length > 0) {
-    const text = used.length > 0 ? ngo.exactly(words) : say.onlyTheseWords;
+    const text = used.length > 0 ? ngo.exactly(words) : t.onlyTheseWords;
     links.push({ text, to: addressWith({ address, changed: { exact: 'true' } }) });
   }
   // A town that was chosen is changed where it was chosen, one that was typed where it was typed.
   if (place) {
-    links.push({ text: say.changeTown, href: place.name === address.get('from') ? '#from' : '#q' });
+    links.push({ text: t.changeTown, href: place.name === address.get('from') ? '#from' : '#q' });
     const q = withoutPlace ?? words;
-    if (q) links.push({ text: say.anywhere, to: addressWith({ address, changed: { q, from: null } }) });
+    if (q) links.push({ text: t.anywhere, to: addressWith({ address, changed: { q, from: null } }) });
   }
   return [...lines, links];
 }
@@ -191,21 +187,21 @@ function placeOf(
 
 function groupsOf(search: Search): SearchAnswer['groups'] {
   const { list, language } = search;
-  const say = catalogues[language]['ngo/search'];
+  const t = catalogues[language]['ngo/search'];
   const present = GROUPS.filter((group) => list.data.some((ngo) => ngo.group === group));
   if (!list.exactMatch && present.length > 0) {
     return present.map((group, at) =>
       at === 0
-        ? { group, heading: say.nothingFits, note: say.nearest }
-        : { group, heading: say.groups[group], note: null },
+        ? { group, heading: t.nothingFits, note: t.nearest }
+        : { group, heading: t.groups[group], note: null },
     );
   }
   const hasNeeds = list.understood!.needs.length > 0;
   const isPlain = !hasNeeds && present.length === 1 && present[0] === 'needed';
-  const fitting = placeOf(search, capital(say.near), capital(say.inDistrict)) || say.groups.words;
+  const fitting = placeOf(search, capital(t.near), capital(t.inDistrict)) || t.groups.words;
   return present.map((group) => ({
     group,
-    heading: isPlain ? null : group === 'needed' && !hasNeeds ? fitting : say.groups[group],
+    heading: isPlain ? null : group === 'needed' && !hasNeeds ? fitting : t.groups[group],
     note: group === 'further' ? distancesOf(search) : null,
   }));
 }
@@ -216,13 +212,13 @@ const capital = (sentence: (name: string) => string) => (name: string) =>
 
 /** How far those further away are. */
 function distancesOf({ list, language }: Search): string | null {
-  const say = catalogues[language]['ngo/search'];
+  const t = catalogues[language]['ngo/search'];
   const all = list.data.flatMap(({ group, distanceKm }) =>
     group === 'further' && distanceKm !== null ? [distanceKm] : [],
   );
   const [least, most] = [Math.min(...all), Math.max(...all)];
   // One distance alone stands in its row.
-  return least < most ? say.kilometres(formatCount(least), formatCount(most)) : null;
+  return least < most ? t.kilometres(formatCount(least), formatCount(most)) : null;
 }
 
 function helpPathOf({ list, words, address }: Search): string {
@@ -233,7 +229,7 @@ function helpPathOf({ list, words, address }: Search): string {
 
 function insteadOf(search: Search): SearchAnswer['instead'] {
   const { list, language } = search;
-  const say = catalogues[language]['ngo/search'];
+  const t = catalogues[language]['ngo/search'];
   const place = list.understood?.place;
   // Where schemes fit they are shown; where none does, questions find those that one can get.
   const links =
@@ -242,7 +238,7 @@ function insteadOf(search: Search): SearchAnswer['instead'] {
       : [{ text: catalogues[language]['scheme/catalogue/detail'].finder, to: '/schemes/finder' }];
   if (place) {
     const query = new URLSearchParams(place.kind === 'city' ? { from: place.name } : { q: place.name });
-    links.push({ text: placeOf(search, say.allNear, say.allInDistrict), to: `/search?${query}` });
+    links.push({ text: placeOf(search, t.allNear, t.allInDistrict), to: `/search?${query}` });
   }
-  return { hint: say.askHint, links };
+  return { hint: t.askHint, links };
 }

@@ -15,19 +15,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const { view, towns, answer } = loaderData;
   const { q, from, category, verified } = view.asked;
   return (
     <main id="main">
       <PageHead
-        title={q ? say.searchTitle(q) : say.allTitle}
-        description={say.allDescription}
+        title={q ? t.searchTitle(q) : t.allTitle}
+        description={t.allDescription}
         canonical="/search"
         hidden={view.list.total === 0}
       />
       <div className={classes(layout.wrap, layout.loose, layout.top)}>
-        <h1 className={q ? layout.hiddenText : undefined}>{q ? say.searchHeading : say.allTitle}</h1>
+        <h1 className={q ? layout.hiddenText : undefined}>{q ? t.searchHeading : t.allTitle}</h1>
         {answer?.helpline && (
           <Lines lines={answer.helpline} look={classes(notes.note, notes.warn, layout.stack)} />
         )}

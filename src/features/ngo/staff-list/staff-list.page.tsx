@@ -36,19 +36,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
   const { list, names, asked } = loaderData;
-  const say = useMessages('site/operations').list;
+  const t = useMessages('site/operations').list;
   const { count } = useWords();
   const [deleting, setDeleting] = useState<string>();
   const isAdmin = readSession()?.role === 'admin';
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{list.total > 0 ? say.headline(list.total, count(list.total)) : say.title}</h1>
+        <h1>{list.total > 0 ? t.headline(list.total, count(list.total)) : t.title}</h1>
         <ListFilters key={JSON.stringify(asked)} asked={asked} names={names} />
         {list.data.length === 0 ? (
-          <Empty title={say.empty}>
-            {say.emptyLead} <Link to={`/${BRAND.slug}/ngos`}>{say.all}</Link>
+          <Empty title={t.empty}>
+            {t.emptyLead} <Link to={`/${BRAND.slug}/ngos`}>{t.all}</Link>
           </Empty>
         ) : (
           <>
@@ -65,30 +65,30 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
 
 function ListFilters({ asked, names }: { asked: Record<string, string>; names: Names }) {
   const texts = useMessages('site/operations');
-  const say = texts.list;
+  const t = texts.list;
   const options = (from: Record<string, string>) =>
     Object.entries(from).map(([value, label]) => ({ value, label }));
   return (
     <Filters>
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
+      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="status"
-        label={say.state}
-        placeholder={say.anyState}
+        label={t.state}
+        placeholder={t.anyState}
         options={STAFF_NGO_STATUSES.map((value) => ({ value, label: texts.status[value] }))}
         defaultValue={asked['status']}
       />
       <SelectField
         name="city"
-        label={say.town}
-        placeholder={say.anyTown}
+        label={t.town}
+        placeholder={t.anyTown}
         options={options(names.cities)}
         defaultValue={asked['city']}
       />
       <SelectField
         name="category"
-        label={say.work}
-        placeholder={say.anyWork}
+        label={t.work}
+        placeholder={t.anyWork}
         options={options(names.categories)}
         defaultValue={asked['category']}
       />
@@ -104,27 +104,27 @@ type NgoTableProps = {
 };
 
 function NgoTable({ rows, names, onDelete }: NgoTableProps) {
-  const say = useMessages('site/operations').list;
+  const t = useMessages('site/operations').list;
   const texts = useMessages('site/operations');
   const help = useMessages('help-request/oversight');
   const words = useWords();
   const columns: Column<StaffNgo>[] = [
     {
-      head: say.ngo,
+      head: t.ngo,
       cell: (ngo) => (
         <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
           {words.name(ngo)}
         </Link>
       ),
     },
-    { head: say.state, cell: ({ status }) => <StatusTag status={status} /> },
+    { head: t.state, cell: ({ status }) => <StatusTag status={status} /> },
     {
       head: texts.queue.work,
       cell: ({ category, city }) =>
         `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
     },
-    { head: say.since, cell: ({ createdAt }) => <span className={styles.day}>{words.day(createdAt)}</span> },
-    { head: say.people, right: true, cell: ({ people }) => formatCount(people) },
+    { head: t.since, cell: ({ createdAt }) => <span className={styles.day}>{words.day(createdAt)}</span> },
+    { head: t.people, right: true, cell: ({ people }) => formatCount(people) },
     {
       head: help.ofNgo.link,
       cell: (ngo) => (
@@ -146,12 +146,12 @@ function NgoTable({ rows, names, onDelete }: NgoTableProps) {
           <button
             type="button"
             className={classes(button.button, button.second, styles.small)}
-            aria-label={say.deleteIt(words.name(ngo))}
+            aria-label={t.deleteIt(words.name(ngo))}
             onClick={() => onDelete(ngo._id)}
           >
-            {say.act}
+            {t.act}
           </button>
         ),
     });
-  return <Table caption={say.title} rows={rows} keyOf={({ _id }) => _id} columns={columns} />;
+  return <Table caption={t.title} rows={rows} keyOf={({ _id }) => _id} columns={columns} />;
 }

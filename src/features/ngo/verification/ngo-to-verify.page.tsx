@@ -37,7 +37,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
   const { ngo, names, needs, today } = loaderData;
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const help = useMessages('help-request/oversight');
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -52,10 +52,10 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
       <div className={layout.stack}>
         <Link className={styles.link} to={`/${BRAND.slug}/toVerify`}>
           <ArrowLeftIcon />
-          {say.back}
+          {t.back}
         </Link>
         <h1 ref={heading} tabIndex={-1}>
-          {say.headline[state](name)}
+          {t.headline[state](name)}
         </h1>
         <p className={layout.line}>
           <StatusTag status={ngo.status} />
@@ -93,23 +93,23 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
 
 /** Why the NGO stands as it does, where somebody gave a reason. */
 function Reasons({ ngo }: { ngo: NgoToVerify }) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const { day } = useWords();
   if (ngo.deletedAt) {
     const last = new Date(Date.parse(ngo.deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString();
-    return <p className={classes(notes.note, notes.bad)}>{say.deleted(day(ngo.deletedAt), day(last))}</p>;
+    return <p className={classes(notes.note, notes.bad)}>{t.deleted(day(ngo.deletedAt), day(last))}</p>;
   }
   if (ngo.suspendedReason)
     return (
       <div className={classes(notes.note, notes.warn)}>
-        <p>{say.suspended}</p>
+        <p>{t.suspended}</p>
         <p className={styles.quote}>{ngo.suspendedReason}</p>
       </div>
     );
   if (!ngo.sentBackAt || !ngo.sentBackReason) return null;
   return (
     <div className={notes.note}>
-      <p>{say.sentBack(day(ngo.sentBackAt))}</p>
+      <p>{t.sentBack(day(ngo.sentBackAt))}</p>
       <p className={styles.quote}>{ngo.sentBackReason}</p>
     </div>
   );

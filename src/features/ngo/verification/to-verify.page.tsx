@@ -27,23 +27,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ToVerifyPage({ loaderData }: Route.ComponentProps) {
   const { queue, names, today } = loaderData;
-  const say = useMessages('site/operations').queue;
+  const t = useMessages('site/operations').queue;
   const words = useWords();
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        <h1>{queue.total > 0 ? say.headline(queue.total, words.count(queue.total)) : say.empty}</h1>
-        <p className={classes(layout.mute, layout.read)}>{queue.total > 0 ? say.lead : say.emptyLead}</p>
-        {queue.total > 0 && queue.data.length === 0 && <Empty title={say.empty}>{say.emptyLead}</Empty>}
+        <h1>{queue.total > 0 ? t.headline(queue.total, words.count(queue.total)) : t.empty}</h1>
+        <p className={classes(layout.mute, layout.read)}>{queue.total > 0 ? t.lead : t.emptyLead}</p>
+        {queue.total > 0 && queue.data.length === 0 && <Empty title={t.empty}>{t.emptyLead}</Empty>}
         {queue.data.length > 0 && (
           <Table
-            caption={say.title}
+            caption={t.title}
             rows={queue.data}
             keyOf={({ _id, claim }) => `${_id} ${claim?._id}`}
             columns={[
               {
-                head: say.ngo,
+                head: t.ngo,
                 cell: (entry) => (
                   <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${entry._id}`}>
                     {words.name(entry)}
@@ -51,26 +51,26 @@ export default function ToVerifyPage({ loaderData }: Route.ComponentProps) {
                 ),
               },
               {
-                head: say.why,
+                head: t.why,
                 cell: ({ kind, claim }) => (
                   <span>
                     <span className={classes(notes.tag, kind === 'papers' && notes.warn)}>
-                      {say.kind[kind]}
+                      {t.kind[kind]}
                     </span>{' '}
-                    {claim && say.by(claim.name)}
+                    {claim && t.by(claim.name)}
                   </span>
                 ),
               },
               {
-                head: say.work,
+                head: t.work,
                 cell: ({ category, city }) =>
                   `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
               },
               {
-                head: say.since,
+                head: t.since,
                 cell: ({ since }) => {
                   const days = daysBetween({ from: dayInIndia(new Date(since)), to: today });
-                  return `${words.day(since)} (${say.days(days, formatCount(days))})`;
+                  return `${words.day(since)} (${t.days(days, formatCount(days))})`;
                 },
               },
             ]}

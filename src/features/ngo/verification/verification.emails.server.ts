@@ -25,11 +25,11 @@ export function statusMail({
   reason: string | undefined;
   path: string;
 }): MailText {
-  const say = catalogues[language].mail.checking;
-  const { subject, line, next, link } = say[move];
+  const t = catalogues[language].mail.checking;
+  const { subject, line, next, link } = t[move];
   return {
     subject: subject(name),
-    lines: [line(name), ...(reason === undefined ? [] : [say.reason(reason)]), ...(next ? [next] : [])],
+    lines: [line(name), ...(reason === undefined ? [] : [t.reason(reason)]), ...(next ? [next] : [])],
     ...(link && { link: { label: link, path } }),
   };
 }
@@ -48,12 +48,12 @@ export function claimMail({
   note: string | undefined;
   path: string;
 }): MailText {
-  const say = catalogues[language].mail.checking;
-  const { subject, line } = isAccepted ? say.claimAccepted : say.claimDeclined;
+  const t = catalogues[language].mail.checking;
+  const { subject, line } = isAccepted ? t.claimAccepted : t.claimDeclined;
   return {
     subject: subject(name),
-    lines: [line(name), ...(note ? [say.reason(note)] : [])],
-    ...(isAccepted && { link: { label: say.claimAccepted.link, path } }),
+    lines: [line(name), ...(note ? [t.reason(note)] : [])],
+    ...(isAccepted && { link: { label: t.claimAccepted.link, path } }),
   };
 }
 

@@ -18,7 +18,7 @@ export default function SchemePage({ loaderData: view }: Route.ComponentProps) {
 }
 
 function Found({ view }: { view: SchemeView }) {
-  const say = useMessages('scheme/catalogue/detail');
+  const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');
   const { scheme, stateName } = view;
   const { _id, type, schemeName, description, beneficiary, gender } = scheme;
@@ -37,7 +37,7 @@ function Found({ view }: { view: SchemeView }) {
             : {}
         }
       />
-      <Crumb to="/schemes">{say.allSchemes}</Crumb>
+      <Crumb to="/schemes">{t.allSchemes}</Crumb>
       <main id="main">
         <SchemeBody view={view} />
       </main>

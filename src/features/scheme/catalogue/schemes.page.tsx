@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SchemesPage({ loaderData: view }: Route.ComponentProps) {
-  const say = useMessages('scheme/catalogue');
+  const t = useMessages('scheme/catalogue');
   const { page, asked, total } = view;
   const isFiltered = Object.keys(asked).some((name) => name !== 'page');
   // Who has begun to look finds the list first.
@@ -25,15 +25,15 @@ export default function SchemesPage({ loaderData: view }: Route.ComponentProps) 
   return (
     <main id="main">
       <PageHead
-        title={page > 1 ? say.pageTitle(formatCount(page)) : say.title}
-        description={say.description}
+        title={page > 1 ? t.pageTitle(formatCount(page)) : t.title}
+        description={t.description}
         canonical={page > 1 && !isFiltered ? `/schemes?page=${page}` : '/schemes'}
         hidden={total === 0}
       />
       <div className={classes(layout.wrap, layout.loose, layout.top)}>
         <div className={layout.stack}>
-          <h1>{say.title}</h1>
-          <p className={classes(layout.lead, layout.read)}>{say.lead}</p>
+          <h1>{t.title}</h1>
+          <p className={classes(layout.lead, layout.read)}>{t.lead}</p>
         </div>
         {isFirst && <ToFinder />}
         <FindSchemes view={view} />
@@ -46,15 +46,15 @@ export default function SchemesPage({ loaderData: view }: Route.ComponentProps) 
 
 /** To the questions that find the schemes for somebody. */
 function ToFinder() {
-  const { finder: say } = useMessages('scheme/catalogue');
+  const { finder: t } = useMessages('scheme/catalogue');
   return (
     <div className={classes(notes.note, styles.finder)}>
       <div>
-        <h2>{say.heading}</h2>
-        <p>{say.text}</p>
+        <h2>{t.heading}</h2>
+        <p>{t.text}</p>
       </div>
       <TownLink className={button.button} to="/schemes/finder">
-        {say.link}
+        {t.link}
       </TownLink>
     </div>
   );

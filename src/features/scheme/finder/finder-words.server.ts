@@ -29,13 +29,13 @@ const rupees = (amount: number) => `₹${formatCount(amount)}`;
  * `states` is what the states are called.
  */
 export function finderWords({ language, states }: { language: Language; states: Record<string, string> }) {
-  const say = catalogues[language]['scheme/finder'];
+  const t = catalogues[language]['scheme/finder'];
   const words = catalogues[language]['scheme'];
-  const { people } = say;
+  const { people } = t;
 
   function bandName({ from, to }: IncomeBand): string {
-    if (to === null) return say.income.over(rupees(from - 1));
-    return from === 0 ? say.income.upTo(rupees(to)) : say.income.between(rupees(from), rupees(to));
+    if (to === null) return t.income.over(rupees(from - 1));
+    return from === 0 ? t.income.upTo(rupees(to)) : t.income.between(rupees(from), rupees(to));
   }
 
   function incomeOf({ income }: GivenAnswers): string | undefined {
@@ -62,7 +62,7 @@ export function finderWords({ language, states }: { language: Language; states: 
 
   function stateOf({ state }: GivenAnswers): string | undefined {
     if (state === undefined || state === UNKNOWN) return undefined;
-    return state === OTHER_STATE ? say.otherState : states[state];
+    return state === OTHER_STATE ? t.otherState : states[state];
   }
 
   /** An answer in a few words; undefined when the question was not answered. */
@@ -70,11 +70,11 @@ export function finderWords({ language, states }: { language: Language; states: 
     const { gender, age, group, income, state } = given;
     const chosen = chosenOf(given.for, SCHEME_CATEGORIES);
     const answers: Record<Question, string | undefined> = {
-      for: given.for === ANYTHING ? say.everything : chosen.map((one) => words.categories[one]).join(', '),
-      who: gender && (gender === UNKNOWN && age === undefined ? say.unknown : person(given)),
-      group: group === UNKNOWN ? say.unknown : groupNames(chosenOf(group, BENEFICIARIES)),
-      income: income === UNKNOWN ? say.unknown : incomeOf(given),
-      state: state === UNKNOWN ? say.unknown : stateOf(given),
+      for: given.for === ANYTHING ? t.everything : chosen.map((one) => words.categories[one]).join(', '),
+      who: gender && (gender === UNKNOWN && age === undefined ? t.unknown : person(given)),
+      group: group === UNKNOWN ? t.unknown : groupNames(chosenOf(group, BENEFICIARIES)),
+      income: income === UNKNOWN ? t.unknown : incomeOf(given),
+      state: state === UNKNOWN ? t.unknown : stateOf(given),
     };
     return answers[question] || undefined;
   }
@@ -83,19 +83,19 @@ export function finderWords({ language, states }: { language: Language; states: 
   function forWhom(given: GivenAnswers): string {
     const income = incomeOf(given);
     const groups = groupNames(chosenOf(given.group, BENEFICIARIES));
-    const state = given.state === OTHER_STATE ? within(say.otherState) : stateOf(given);
-    const known = [person(given), groups, income && say.result.income(within(income)), state];
-    return say.result.forWhom(known.filter(Boolean).join(', '));
+    const state = given.state === OTHER_STATE ? within(t.otherState) : stateOf(given);
+    const known = [person(given), groups, income && t.result.income(within(income)), state];
+    return t.result.forWhom(known.filter(Boolean).join(', '));
   }
 
   function headline({ can: { total: can }, perhaps: { total: perhaps } }: FoundSchemes): string {
-    if (can > 0 && perhaps > 0) return say.result.both(can, formatCount(can), formatCount(perhaps));
-    if (can > 0) return say.result.canOnly(can, formatCount(can));
-    return perhaps > 0 ? say.result.perhapsOnly(perhaps, formatCount(perhaps)) : say.result.none;
+    if (can > 0 && perhaps > 0) return t.result.both(can, formatCount(can), formatCount(perhaps));
+    if (can > 0) return t.result.canOnly(can, formatCount(can));
+    return perhaps > 0 ? t.result.perhapsOnly(perhaps, formatCount(perhaps)) : t.result.none;
   }
 
   function ruleInWords(how: 'fails' | 'asks', scheme: JudgedScheme, rule: Rule): string {
-    const text = say[how];
+    const text = t[how];
     const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
     switch (rule) {
       case 'group':
@@ -118,7 +118,7 @@ export function finderWords({ language, states }: { language: Language; states: 
   /** What a scheme asks for, one after the other; nothing of what it leaves open. */
   function conditions({ beneficiary, gender, state, eligibility }: JudgedScheme): string[] {
     const { ageFrom, ageTo, incomeUpTo } = eligibility;
-    const { holds } = say;
+    const { holds } = t;
     const isForEachGroup = BENEFICIARIES.every((group) => beneficiary.includes(group));
     return [
       isForEachGroup ? '' : groupNames(beneficiary),
@@ -136,22 +136,22 @@ export function finderWords({ language, states }: { language: Language; states: 
     const { rules } = scheme;
     if (fit === 'can') {
       const all = conditions(scheme).join('; ');
-      return all ? say.result.allFit(all) : say.result.noRules;
+      return all ? t.result.allFit(all) : t.result.noRules;
     }
     if (fit === 'not')
-      return `${say.result.because} ${rules.map((rule) => ruleInWords('fails', scheme, rule)).join('; ')}`;
+      return `${t.result.because} ${rules.map((rule) => ruleInWords('fails', scheme, rule)).join('; ')}`;
     const { ageFrom, ageTo } = scheme.eligibility;
     const isAgeBetween = rules.includes('ageFrom') && rules.includes('ageTo');
     const asked = rules
       .filter((rule) => rule !== 'conditions' && (!isAgeBetween || rule !== 'ageTo'))
       .map((rule) =>
         isAgeBetween && rule === 'ageFrom'
-          ? say.asks.ages(ageFrom ?? 0, String(ageTo))
+          ? t.asks.ages(ageFrom ?? 0, String(ageTo))
           : ruleInWords('asks', scheme, rule),
       );
-    const ifSo = asked.length > 0 ? say.result.andIfSo : say.result.ifSo;
+    const ifSo = asked.length > 0 ? t.result.andIfSo : t.result.ifSo;
     return [
-      asked.length > 0 && `${say.result.needToKnow} ${asked.join(' ')}`,
+      asked.length > 0 && `${t.result.needToKnow} ${asked.join(' ')}`,
       // What must be so follows, in the words of whoever offers it.
       rules.includes('conditions') && ifSo,
     ]
@@ -159,5 +159,5 @@ export function finderWords({ language, states }: { language: Language; states: 
       .join(' ');
   }
 
-  return { say, words, bandName, answerTo, forWhom, headline, reason };
+  return { t, words, bandName, answerTo, forWhom, headline, reason };
 }

@@ -64,7 +64,7 @@ function inWords(told: {
   const { scheme, fit, isShort, words, language } = told;
   const { _id, type, schemeName: name, summary, ngo } = scheme;
   const own = language === 'gu' ? ngo?.nameGu : language === 'hi' ? ngo?.nameHi : null;
-  const by = own ?? ngo?.name ?? words.say.result.government;
+  const by = own ?? ngo?.name ?? words.t.result.government;
   const must = fit === 'perhaps' ? scheme.eligibility.conditions.join(' ') : '';
   return { _id, type, name, by, summary: isShort ? '' : summary, reason: words.reason(fit, scheme), must };
 }
@@ -77,29 +77,25 @@ function optionsOf(asked: {
   states: Option[];
 }): Option[] {
   const { question, states } = asked;
-  const { say, words, bandName } = asked.words;
-  const unknown = { value: UNKNOWN, label: say.unknown, hint: say.unknownHint };
+  const { t, words, bandName } = asked.words;
+  const unknown = { value: UNKNOWN, label: t.unknown, hint: t.unknownHint };
   switch (question) {
     case 'for':
       return [
         ...SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] })),
-        { value: ANYTHING, label: say.unknown, hint: say.anythingHint },
+        { value: ANYTHING, label: t.unknown, hint: t.anythingHint },
       ];
     case 'who':
       return [
-        { value: 'Female', label: say.female },
-        { value: 'Male', label: say.male },
-        { value: UNKNOWN, label: say.otherGender },
+        { value: 'Female', label: t.female },
+        { value: 'Male', label: t.male },
+        { value: UNKNOWN, label: t.otherGender },
       ];
     case 'group':
       return [...BENEFICIARIES.map((value) => ({ value, label: words.beneficiaries[value] })), unknown];
     case 'income':
       return [...INCOME_BANDS.map((band) => ({ value: bandKey(band), label: bandName(band) })), unknown];
     case 'state':
-      return [
-        ...states,
-        { value: OTHER_STATE, label: say.otherState },
-        { value: UNKNOWN, label: say.unknown },
-      ];
+      return [...states, { value: OTHER_STATE, label: t.otherState }, { value: UNKNOWN, label: t.unknown }];
   }
 }

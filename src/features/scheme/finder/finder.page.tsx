@@ -17,15 +17,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SchemeFinderPage({ loaderData: view }: Route.ComponentProps) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   const { result, question, given } = view;
-  const at = question === null ? '' : say.progress(stepOf(question), String(QUESTIONS.length));
-  const title = result ? result.headline : question === 'for' ? say.title : `${at}: ${say.title}`;
+  const at = question === null ? '' : t.progress(stepOf(question), String(QUESTIONS.length));
+  const title = result ? result.headline : question === 'for' ? t.title : `${at}: ${t.title}`;
   return (
     <>
       <PageHead
         title={title}
-        description={say.description}
+        description={t.description}
         canonical="/schemes/finder"
         hidden={Object.keys(given).length > 0}
       />
@@ -39,8 +39,8 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
           question && (
             <div className={classes(layout.wrap, layout.split)}>
               <QuestionForm view={view} question={question} />
-              <aside aria-label={say.soFar}>
-                <AnswersSoFar view={view} heading={say.soFar} />
+              <aside aria-label={t.soFar}>
+                <AnswersSoFar view={view} heading={t.soFar} />
               </aside>
             </div>
           )
@@ -52,9 +52,9 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
 
 /** To the question before, or out of the finder. */
 function Back({ view: { given, question } }: { view: FinderView }) {
-  const say = useMessages('scheme/finder');
-  if (question === null) return <Crumb to={finderPath({ given, step: 1 })}>{say.changeAnswers}</Crumb>;
+  const t = useMessages('scheme/finder');
+  if (question === null) return <Crumb to={finderPath({ given, step: 1 })}>{t.changeAnswers}</Crumb>;
   const before = stepOf(question) - 1;
-  if (before === 0) return <Crumb to="/schemes">{say.allSchemes}</Crumb>;
-  return <Crumb to={finderPath({ given, step: before })}>{say.backTo(before)}</Crumb>;
+  if (before === 0) return <Crumb to="/schemes">{t.allSchemes}</Crumb>;
+  return <Crumb to={finderPath({ given, step: before })}>{t.backTo(before)}</Crumb>;
 }

@@ -32,8 +32,8 @@ export async function clientLoader({ params: { id } }: ClientLoaderFunctionArgs)
 /** A new scheme, or one that is there, in a form. */
 export default function SchemeEditorPage() {
   const { scheme, states, needs } = useLoaderData<typeof clientLoader>();
-  const { editor: say, registrations } = useMessages('scheme/management');
-  const title = scheme ? say.edit : say.add;
+  const { editor: t, registrations } = useMessages('scheme/management');
+  const title = scheme ? t.edit : t.add;
   return (
     <>
       <PageHead title={title} hidden />
@@ -43,7 +43,7 @@ export default function SchemeEditorPage() {
           {registrations.back}
         </Link>
         <h1>{title}</h1>
-        <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       </div>
       <SchemeForm key={scheme?._id ?? 'new'} scheme={scheme} states={states} needs={needs} />
     </>

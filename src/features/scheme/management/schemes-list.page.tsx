@@ -33,37 +33,37 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The schemes of the own NGO, to be searched, edited, deleted, and looked after. */
 export default function SchemesListPage({ loaderData: { q, list } }: Route.ComponentProps) {
-  const { list: say } = useMessages('scheme/management');
+  const { list: t } = useMessages('scheme/management');
   const heading = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<ListedScheme>();
   const { total } = list;
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {say.title}
+          {t.title}
         </h1>
         <p className={layout.line}>
           <Link className={button.button} to={ADD_SCHEME}>
             <PlusIcon />
-            {say.add}
+            {t.add}
           </Link>
           <Link className={classes(button.button, button.second)} to="/ngopage">
-            {say.back}
+            {t.back}
           </Link>
         </p>
       </div>
-      <ListSearch label={say.search} words={q} />
+      <ListSearch label={t.search} words={q} />
       <div className={layout.stack}>
         <p role="status" className={classes(layout.mute, layout.small)}>
-          {total > 0 && say.count(total, formatCount(total))}
+          {total > 0 && t.count(total, formatCount(total))}
         </p>
         {total > 0 ? (
           <SchemeTable rows={list.data} onDelete={setDoomed} />
         ) : (
-          <Empty title={say.empty}>
-            {q ? say.nothingFits(q) : say.emptyLead} {q && <Link to={SCHEMES}>{say.all}</Link>}
+          <Empty title={t.empty}>
+            {q ? t.nothingFits(q) : t.emptyLead} {q && <Link to={SCHEMES}>{t.all}</Link>}
           </Empty>
         )}
         <PageLinks {...list} />

@@ -20,13 +20,13 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 }
 
 export default function ConfirmRegistrationPage({ actionData: outcome }: Route.ComponentProps) {
-  const { confirm: say } = useMessages('scheme/registration');
+  const { confirm: t } = useMessages('scheme/registration');
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <main id="main">
         <div className={classes(layout.wrap, layout.band, layout.stack)}>
-          <h1>{outcome?.isConfirmed ? say.done : say.title}</h1>
+          <h1>{outcome?.isConfirmed ? t.done : t.title}</h1>
           {outcome && (
             <p
               role={outcome.isConfirmed ? 'status' : 'alert'}
@@ -37,15 +37,15 @@ export default function ConfirmRegistrationPage({ actionData: outcome }: Route.C
           )}
           {!outcome && (
             <form method="post" className={layout.stack}>
-              <p>{say.lead}</p>
+              <p>{t.lead}</p>
               <button type="submit" className={classes(button.button, button.full)}>
-                {say.submit}
+                {t.submit}
               </button>
             </form>
           )}
           {outcome && (
             <Link className={classes(button.button, button.second, button.full)} to="/schemes">
-              {say.schemes}
+              {t.schemes}
             </Link>
           )}
         </div>

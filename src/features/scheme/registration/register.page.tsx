@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
-import { NextSteps } from '#src/ui/form/knots.tsx';
+import { NextSteps } from '#src/ui/form/timeline.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { RegisterForm } from '#src/features/scheme/registration/parts/register-form.tsx';
@@ -27,22 +27,22 @@ export default function SchemeRegisterPage({ loaderData: view, actionData = FRES
 }
 
 function Found({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
-  const say = useMessages('scheme/registration');
+  const t = useMessages('scheme/registration');
   const { scheme, ngo } = view;
-  const steps = say.next.steps.map(([title = '', text]) => ({ key: title, title, text }));
+  const steps = t.next.steps.map(([title = '', text]) => ({ key: title, title, text }));
   return (
     <>
       <PageHead
-        title={say.pageTitle(scheme.schemeName)}
-        description={say.description(scheme.schemeName, ngo.name)}
+        title={t.pageTitle(scheme.schemeName)}
+        description={t.description(scheme.schemeName, ngo.name)}
       />
-      <Crumb to={`/schemesDetail/${scheme._id}/ngo`}>{say.toScheme}</Crumb>
+      <Crumb to={`/schemesDetail/${scheme._id}/ngo`}>{t.toScheme}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={classes(layout.loose, layout.read)}>
             {outcome.isSent ? <Registered view={view} /> : <RegisterForm view={view} outcome={outcome} />}
           </div>
-          {!outcome.isSent && <NextSteps heading={say.next.heading} steps={steps} />}
+          {!outcome.isSent && <NextSteps heading={t.next.heading} steps={steps} />}
         </div>
       </main>
     </>

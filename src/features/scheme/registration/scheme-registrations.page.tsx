@@ -52,13 +52,13 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 /** Who registered for a scheme of the own NGO. */
 export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentProps) {
   const { list, q, status, towns } = loaderData;
-  const { registrations: say } = useMessages('scheme/management');
+  const { registrations: t } = useMessages('scheme/management');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Registration>();
   const { counts, scheme, total } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const title = say.title(scheme.schemeName);
+  const title = t.title(scheme.schemeName);
 
   async function onChanged() {
     setChosen(undefined);
@@ -77,7 +77,7 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
       <div className={layout.stack}>
         <Link className={styles.link} to={SCHEMES}>
           <ArrowLeftIcon />
-          {say.back}
+          {t.back}
         </Link>
         <h1 ref={heading} tabIndex={-1}>
           {useHeadline({ fresh: counts.new, all })}
@@ -87,26 +87,21 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
         </p>
       </div>
       {all === 0 ? (
-        <Empty title={say.nobody}>
-          {say.emptyLead} <Link to={`/schemesDetail/${scheme._id}/ngo`}>{say.seePage}</Link>
+        <Empty title={t.nobody}>
+          {t.emptyLead} <Link to={`/schemesDetail/${scheme._id}/ngo`}>{t.seePage}</Link>
         </Empty>
       ) : (
         <div className={layout.stack}>
           <StatusLinks chosen={status} counts={counts} linkTo={linkTo} />
-          <ListSearch
-            label={say.search}
-            hint={say.searchHint}
-            words={q}
-            kept={status ? { status } : undefined}
-          />
+          <ListSearch label={t.search} hint={t.searchHint} words={q} kept={status ? { status } : undefined} />
           <p role="status" className={classes(layout.mute, layout.small)}>
-            {total > 0 && (list.totalIsExact ? say.found : say.moreThan)(total, formatCount(total))}
+            {total > 0 && (list.totalIsExact ? t.found : t.moreThan)(total, formatCount(total))}
           </p>
           {total > 0 ? (
             <RegistrationTable caption={title} rows={list.data} towns={towns} onChange={setChosen} />
           ) : (
-            <Empty title={say.nothingFits}>
-              {say.nothingFitsLead} <Link to={registrationsPath(scheme)}>{say.all}</Link>
+            <Empty title={t.nothingFits}>
+              {t.nothingFitsLead} <Link to={registrationsPath(scheme)}>{t.all}</Link>
             </Empty>
           )}
           <PageLinks {...list} total={pagedTotal(list)} />
@@ -132,11 +127,11 @@ function pagedTotal({ data, total, totalIsExact, page, pageSize }: List): number
 
 /** The state of things in one sentence. */
 function useHeadline({ fresh, all }: { fresh: number; all: number }): string {
-  const { registrations: say } = useMessages('scheme/management');
+  const { registrations: t } = useMessages('scheme/management');
   const { numbers } = useMessages('area');
   const words = (count: number) => numbers[count - 1] ?? formatCount(count);
-  if (fresh > 0) return say.fresh(fresh, words(fresh));
-  return all > 0 ? say.people(all, words(all)) : say.nobody;
+  if (fresh > 0) return t.fresh(fresh, words(fresh));
+  return all > 0 ? t.people(all, words(all)) : t.nobody;
 }
 
 type FilesProps = {
@@ -147,7 +142,7 @@ type FilesProps = {
 
 /** Everybody who is listed, on all pages, as files for a spreadsheet. */
 function Files({ schemeId, name, filters }: FilesProps) {
-  const { registrations: say } = useMessages('scheme/management');
+  const { registrations: t } = useMessages('scheme/management');
   const { asCsv, asXlsx } = useMessages('area');
   const labels = { csv: asCsv, xlsx: asXlsx };
   // What no file system takes is left out.
@@ -171,7 +166,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
         ))}
       </div>
       <p className={classes(layout.mute, layout.small, layout.read)}>
-        {say.file} {say.kept(DECIDED_KEPT_DAYS, formatCount(DECIDED_KEPT_DAYS))}
+        {t.file} {t.kept(DECIDED_KEPT_DAYS, formatCount(DECIDED_KEPT_DAYS))}
       </p>
     </div>
   );

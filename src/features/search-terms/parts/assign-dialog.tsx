@@ -27,7 +27,7 @@ type AssignDialogProps = {
 
 /** Asks which need words stand for; done, a toast can undo it. */
 export function AssignDialog({ term: { term, words }, needs, heading, onClose }: AssignDialogProps) {
-  const { dialog: say, done, undo: undoLabel } = useMessages('search-terms');
+  const { dialog: t, done, undo: undoLabel } = useMessages('search-terms');
   const texts = useMessages('form');
   const { name } = useWords();
   const { revalidate } = useRevalidator();
@@ -49,7 +49,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
     if (!sent.ok && sent.status === 422) {
       const other = sent.data?.need;
       const fault = sent.errors['need'] ?? sent.errors['language'] ?? sent.msg ?? texts.unreachable;
-      setError(other && other.id !== need ? `${fault} ${say.busyWith(name(other))}` : fault);
+      setError(other && other.id !== need ? `${fault} ${t.busyWith(name(other))}` : fault);
       return field.focus();
     }
     if (sent.ok || sent.status === 409 || sent.status === 404) {
@@ -60,7 +60,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
     if (!sent.ok) {
       const other = sent.data?.need;
       const msg = sent.msg ?? texts.unreachable;
-      return notify('error', other ? `${msg} ${say.busyWith(name(other))}` : msg);
+      return notify('error', other ? `${msg} ${t.busyWith(name(other))}` : msg);
     }
     const { _id } = sent.body.data;
     const text = done(words, needs.find(({ id }) => id === need)?.name ?? need);
@@ -76,26 +76,26 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
     await revalidate();
   }
 
-  const field = { name: 'need', label: say.need, ...(error !== undefined && { error }) };
+  const field = { name: 'need', label: t.need, ...(error !== undefined && { error }) };
   return (
-    <Dialog title={say.title(words)} onCancel={onClose}>
-      <p>{say.lead}</p>
+    <Dialog title={t.title(words)} onCancel={onClose}>
+      <p>{t.lead}</p>
       <form className={layout.stack} noValidate onSubmit={(event) => void assign(event)}>
         <Field field={field}>
           <select {...controlProps(field)} className={look.input} defaultValue="" data-focus="">
-            <option value="">{say.choose}</option>
-            <NeedOptions needs={needs} left={needs} others={say.others} />
+            <option value="">{t.choose}</option>
+            <NeedOptions needs={needs} left={needs} others={t.others} />
           </select>
         </Field>
         {languages.length > 1 && (
           <RadioCards
             name="language"
-            label={say.language}
-            options={(['en', 'roman'] as const).map((value) => ({ value, label: say.languages[value] }))}
+            label={t.language}
+            options={(['en', 'roman'] as const).map((value) => ({ value, label: t.languages[value] }))}
             chosen="en"
           />
         )}
-        <FormButtons confirm={say.confirm} busy={busy} onCancel={onClose} />
+        <FormButtons confirm={t.confirm} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

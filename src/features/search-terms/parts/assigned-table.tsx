@@ -22,13 +22,13 @@ type AssignedTableProps = {
 
 /** What staff assigned: who, when, whether it is in use; each can be taken back, and assigned again. */
 export function AssignedTable({ phrases, heading }: AssignedTableProps) {
-  const { assigned: say, need, searched } = useMessages('search-terms');
+  const { assigned: t, need, searched } = useMessages('search-terms');
   const texts = useMessages('form');
   const { time, name } = useWords();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string>();
-  const onBy = (at: string, email: string | null) => say.onBy(time(at), email ?? say.someone);
+  const onBy = (at: string, email: string | null) => t.onBy(time(at), email ?? t.someone);
 
   async function change(id: string, ask: ApiCall<{ msg: string }>) {
     setBusy(id);
@@ -48,7 +48,7 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
         type="button"
         className={classes(button.button, button.second, styles.small)}
         disabled={busy === _id}
-        aria-label={isInUse ? say.removeWords(phrase) : say.againWords(phrase)}
+        aria-label={isInUse ? t.removeWords(phrase) : t.againWords(phrase)}
         onClick={() =>
           void change(_id, (api) =>
             isInUse
@@ -57,7 +57,7 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
           )
         }
       >
-        {busy === _id ? texts.sending : isInUse ? say.remove : say.again}
+        {busy === _id ? texts.sending : isInUse ? t.remove : t.again}
       </button>
     );
   }
@@ -69,7 +69,7 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
       keyOf={({ _id }) => _id}
       columns={[
         {
-          head: say.words,
+          head: t.words,
           cell: ({ phrase, removedAt }) => (
             <span
               className={classes(styles.words, removedAt !== null && styles.gone)}
@@ -81,28 +81,28 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
         },
         { head: need, cell: (row) => <span className={styles.cell}>{name(row.need)}</span> },
         {
-          head: say.by,
+          head: t.by,
           cell: ({ assignedAt, assignedBy }) => (
             <span className={classes(styles.words, styles.cell)}>{onBy(assignedAt, assignedBy)}</span>
           ),
         },
         {
-          head: say.state,
+          head: t.state,
           cell: ({ removedAt, removedBy, isInCatalogue }) => (
             <span className={styles.cell}>
-              <span className={notes.tag}>{removedAt === null ? say.inUse : say.removed}</span>
+              <span className={notes.tag}>{removedAt === null ? t.inUse : t.removed}</span>
               {removedAt !== null && (
                 <span className={classes(styles.words, layout.small, layout.mute)}>
                   {onBy(removedAt, removedBy)}
                 </span>
               )}
               {isInCatalogue && (
-                <span className={classes(styles.words, layout.small, layout.mute)}>{say.inCatalogue}</span>
+                <span className={classes(styles.words, layout.small, layout.mute)}>{t.inCatalogue}</span>
               )}
             </span>
           ),
         },
-        { head: say.action, cell: changeButton },
+        { head: t.action, cell: changeButton },
       ]}
     />
   );

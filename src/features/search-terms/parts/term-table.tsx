@@ -22,40 +22,40 @@ type TermTableProps = {
 
 /** What people search: how often, with what success, and the need that it stands for. */
 export function TermTable({ terms, needs, heading }: TermTableProps) {
-  const say = useMessages('search-terms');
+  const t = useMessages('search-terms');
   const { name } = useWords();
   const language = useLanguage();
   const [asked, setAsked] = useState<SearchTermShown>();
-  const share = (part: number, whole: number) => say.share(String(Math.round((100 * part) / whole)));
+  const share = (part: number, whole: number) => t.share(String(Math.round((100 * part) / whole)));
   return (
     <>
       <Table
-        caption={say.title}
+        caption={t.title}
         rows={terms}
         keyOf={({ kind, term }) => `${kind} ${term}`}
         columns={[
           {
-            head: say.searched,
+            head: t.searched,
             cell: ({ words, kind }) => (
               <>
                 <span className={styles.words} lang={langOfText(words, language)}>
                   {words}
                 </span>
                 <span className={classes(styles.words, styles.about, layout.small, layout.mute)}>
-                  {say.scripts[scriptOf(words)]}, {say.kinds[kind]}
+                  {t.scripts[scriptOf(words)]}, {t.kinds[kind]}
                 </span>
               </>
             ),
           },
-          { head: say.times, right: true, cell: ({ searches }) => formatCount(searches) },
+          { head: t.times, right: true, cell: ({ searches }) => formatCount(searches) },
           {
-            head: say.nothing,
+            head: t.nothing,
             right: true,
             cell: ({ withoutMatch, searches }) => share(withoutMatch, searches),
           },
-          { head: say.clicked, right: true, cell: ({ followed, searches }) => share(followed, searches) },
+          { head: t.clicked, right: true, cell: ({ followed, searches }) => share(followed, searches) },
           {
-            head: say.need,
+            head: t.need,
             cell: (row) =>
               row.assigned ? (
                 <span className={styles.cell}>{name(row.assigned.need)}</span>
@@ -63,10 +63,10 @@ export function TermTable({ terms, needs, heading }: TermTableProps) {
                 <button
                   type="button"
                   className={classes(button.button, button.second, styles.small)}
-                  aria-label={say.assignWords(row.words)}
+                  aria-label={t.assignWords(row.words)}
                   onClick={() => setAsked(row)}
                 >
-                  {say.assign}
+                  {t.assign}
                 </button>
               ),
           },

@@ -14,7 +14,7 @@ import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 
 /** Sets a new password with the token of a link. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const texts = useMessages('form');
   const [state, setState] = useState<'typing' | 'busy' | 'done'>('typing');
   const [refused, setRefused] = useState<{ msg?: string; errors?: Record<string, string> }>({});
@@ -34,11 +34,11 @@ export function NewPasswordForm({ token }: { token: string }) {
     return (
       <>
         <p className={classes(notes.note, notes.good, layout.read)} role="status">
-          {say.forget.done}
+          {t.forget.done}
         </p>
         <p>
           <Link className={button.button} to="/logIn">
-            {say.submit}
+            {t.submit}
           </Link>
         </p>
       </>
@@ -47,17 +47,17 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { errors = {}, msg } = refused;
   return (
     <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
-      <ErrorSummary msg={msg} errors={errors} labels={{ password: say.forget.newPassword }} />
+      <ErrorSummary msg={msg} errors={errors} labels={{ password: t.forget.newPassword }} />
       <PasswordField
         name="password"
-        label={say.forget.newPassword}
-        hint={say.forget.passwordHint}
+        label={t.forget.newPassword}
+        hint={t.forget.passwordHint}
         autoComplete="new-password"
         error={errors['password']}
         required
       />
       <SubmitButton busy={state === 'busy'} full>
-        {say.forget.set}
+        {t.forget.set}
       </SubmitButton>
     </form>
   );

@@ -18,14 +18,14 @@ const OTHERS = 'others';
 
 /** Where the account is signed in; each place can be signed out here. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
-  const { sessions: say } = useMessages('account');
+  const { sessions: t } = useMessages('account');
   const texts = useMessages('form');
   const { time } = useDays();
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
   const nameOf = ({ browser, system }: SessionShown) =>
-    browser && system ? say.browserOn(browser, system) : browser || system || say.unknown;
+    browser && system ? t.browserOn(browser, system) : browser || system || t.unknown;
 
   async function end(id: string) {
     setBusy(id);
@@ -35,7 +35,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
     setBusy(undefined);
     // The button that was pressed goes with its row.
     heading.current?.focus();
-    if (sent.ok) void notify('success', id === OTHERS ? say.othersEnded : say.ended);
+    if (sent.ok) void notify('success', id === OTHERS ? t.othersEnded : t.ended);
     else void notify('error', sent.msg ?? texts.unreachable);
     onChanged();
   }
@@ -48,35 +48,35 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
   return (
     <section className={layout.stack}>
       <h2 ref={heading} tabIndex={-1}>
-        {say.title}
+        {t.title}
       </h2>
-      <p className={classes(layout.mute, layout.read)}>{sessions.length > 1 ? say.lead : say.onlyHere}</p>
+      <p className={classes(layout.mute, layout.read)}>{sessions.length > 1 ? t.lead : t.onlyHere}</p>
       <Table
-        caption={say.title}
+        caption={t.title}
         rows={sessions}
         keyOf={({ _id }) => _id}
         columns={[
           {
-            head: say.browser,
+            head: t.browser,
             cell: (row) => (
               <>
-                {nameOf(row)} {row.isCurrent && <span className={notes.tag}>{say.current}</span>}
+                {nameOf(row)} {row.isCurrent && <span className={notes.tag}>{t.current}</span>}
               </>
             ),
           },
-          { head: say.seenAt, cell: ({ seenAt }) => time(seenAt) },
-          { head: say.createdAt, cell: ({ createdAt }) => time(createdAt) },
+          { head: t.seenAt, cell: ({ seenAt }) => time(seenAt) },
+          { head: t.createdAt, cell: ({ createdAt }) => time(createdAt) },
           {
-            head: say.act,
+            head: t.act,
             cell: (row) => (
               <button
                 type="button"
                 className={classes(button.button, button.second, styles.small)}
-                aria-label={say.end(nameOf(row), time(row.seenAt))}
+                aria-label={t.end(nameOf(row), time(row.seenAt))}
                 disabled={busy !== undefined}
                 onClick={() => (row.isCurrent ? leave() : void end(row._id))}
               >
-                {busy === row._id ? texts.sending : say.act}
+                {busy === row._id ? texts.sending : t.act}
               </button>
             ),
           },
@@ -90,7 +90,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
             disabled={busy !== undefined}
             onClick={() => void end(OTHERS)}
           >
-            {busy === OTHERS ? texts.sending : say.endOthers}
+            {busy === OTHERS ? texts.sending : t.endOthers}
           </button>
         </p>
       )}

@@ -19,7 +19,7 @@ type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => 
 
 /** The second step of signing in: a code by mail or from an authenticator app, which is set up here the first time. */
 export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const texts = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ msg?: string; errors?: Record<string, string> }>({});
@@ -38,23 +38,20 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
 
   return (
     <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
-      <ErrorSummary msg={msg} errors={errors} labels={{ code: say.step.code }} />
+      <ErrorSummary msg={msg} errors={errors} labels={{ code: t.step.code }} />
       {!msg && (
         <p className={notes.note} role="status">
           {step.msg}
         </p>
       )}
       {step.preparation && <AppSetUp preparation={step.preparation} />}
-      <CodeField
-        hint={step.next === 'mailCode' ? say.step.mailHint : say.step.appHint}
-        error={errors['code']}
-      />
+      <CodeField hint={step.next === 'mailCode' ? t.step.mailHint : t.step.appHint} error={errors['code']} />
       <SubmitButton busy={busy} full>
-        {say.step.submit}
+        {t.step.submit}
       </SubmitButton>
       <p>
         <button type="button" className={classes(button.button, button.second, button.full)} onClick={onBack}>
-          {say.step.back}
+          {t.step.back}
         </button>
       </p>
     </form>

@@ -18,7 +18,7 @@ type Refused = { msg?: string; errors?: Record<string, string> };
 
 /** Address and password, then what else is needed; at the end the person is where they wanted to go. */
 export function SignInForm() {
-  const say = useMessages('account');
+  const t = useMessages('account');
   const texts = useMessages('form');
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SignInForm() {
     const path = enter({ ...entered, to: search.get('to') });
     if (path !== undefined) return void navigate(path, { replace: true });
     setStep(undefined);
-    setRefused({ msg: say.keepsNothing });
+    setRefused({ msg: t.keepsNothing });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,11 +56,11 @@ export function SignInForm() {
       noValidate
       data-needs-script=""
     >
-      <ErrorSummary msg={msg} errors={errors} labels={{ email: say.email, password: say.password }} />
+      <ErrorSummary msg={msg} errors={errors} labels={{ email: t.email, password: t.password }} />
       <TextField
         name="email"
         type="email"
-        label={say.email}
+        label={t.email}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -70,16 +70,16 @@ export function SignInForm() {
       />
       <PasswordField
         name="password"
-        label={say.password}
+        label={t.password}
         autoComplete="current-password"
         error={errors['password']}
         required
       />
       <SubmitButton busy={busy} full needsScript>
-        {say.submit}
+        {t.submit}
       </SubmitButton>
       <p className={layout.links}>
-        <Link to="/forgetPassword">{say.forgot}</Link>
+        <Link to="/forgetPassword">{t.forgot}</Link>
       </p>
     </form>
   );

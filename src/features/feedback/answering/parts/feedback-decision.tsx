@@ -20,7 +20,7 @@ type FeedbackDecisionProps = {
 
 /** Answers a message, where somebody would read it, or marks it as done. */
 export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps) {
-  const { staff: say } = useMessages('feedback');
+  const { staff: t } = useMessages('feedback');
   const form = useMessages('form');
   const [busy, setBusy] = useState<'answer' | 'finish'>();
   const [error, setError] = useState<string>();
@@ -47,21 +47,21 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
 
   return (
     <aside className={classes(panel.panel, layout.stack, styles.decide)}>
-      <h2>{say.decide}</h2>
-      {status === 'done' && <p className={layout.mute}>{say.nothingToDo}</p>}
-      {status === 'new' && email === null && <p className={layout.mute}>{say.noAddress}</p>}
+      <h2>{t.decide}</h2>
+      {status === 'done' && <p className={layout.mute}>{t.nothingToDo}</p>}
+      {status === 'new' && email === null && <p className={layout.mute}>{t.noAddress}</p>}
       {status === 'new' && email !== null && (
         <form className={layout.stack} noValidate onSubmit={submit}>
           <TextAreaField
             name="answer"
-            label={say.answer}
-            hint={say.answerHint(say.languages[language])}
+            label={t.answer}
+            hint={t.answerHint(t.languages[language])}
             error={error}
             rows={7}
             required
           />
           <SubmitButton busy={busy === 'answer'} disabled={busy !== undefined} full>
-            {say.send}
+            {t.send}
           </SubmitButton>
         </form>
       )}
@@ -72,7 +72,7 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
           disabled={busy !== undefined}
           onClick={() => void decide('finish', (api) => api.feedback.finishFeedback[':id'].$post({ param }))}
         >
-          {busy === 'finish' ? form.sending : say.finish}
+          {busy === 'finish' ? form.sending : t.finish}
         </button>
       )}
     </aside>

@@ -13,34 +13,30 @@ export function ContactForm({
 }: {
   outcome: WritingOutcome | undefined;
 }) {
-  const say = useMessages('feedback');
+  const t = useMessages('feedback');
   const { state } = useNavigation();
   const { values, errors, msg } = outcome;
   const field = (name: 'name' | 'email' | 'message') => ({
     name,
-    label: say[name],
+    label: t[name],
     defaultValue: values[name],
     error: errors[name],
     required: true,
   });
   return (
     <Form method="post" className={layout.stack} noValidate data-needs-script="">
-      <ErrorSummary
-        msg={msg}
-        errors={errors}
-        labels={{ name: say.name, email: say.email, message: say.message }}
-      />
+      <ErrorSummary msg={msg} errors={errors} labels={{ name: t.name, email: t.email, message: t.message }} />
       <TextField {...field('name')} maxLength={PERSON_NAME_MOST} autoComplete="name" />
       <TextField
         {...field('email')}
         type="email"
-        hint={say.contactEmailHint}
+        hint={t.contactEmailHint}
         maxLength={EMAIL_MOST}
         autoComplete="email"
       />
-      <TextAreaField {...field('message')} hint={say.messageHint} rows={6} />
+      <TextAreaField {...field('message')} hint={t.messageHint} rows={6} />
       <SubmitButton busy={state === 'submitting'} full>
-        {say.submit}
+        {t.submit}
       </SubmitButton>
     </Form>
   );

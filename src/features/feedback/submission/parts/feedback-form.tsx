@@ -20,10 +20,10 @@ type FeedbackFormProps = {
 
 /** Feedback about the site; about an NGO either a mistake on its page, or how it was. */
 export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: FeedbackFormProps) {
-  const say = useMessages('feedback');
+  const t = useMessages('feedback');
   const { state } = useNavigation();
   const { values, errors, msg } = outcome;
-  const labels = { rating: say.rating, message: say.message, name: say.name, email: say.email };
+  const labels = { rating: t.rating, message: t.message, name: t.name, email: t.email };
   return (
     <Form method="post" className={classes(layout.stack, styles.form)} noValidate data-needs-script="">
       <ErrorSummary msg={msg} errors={errors} labels={labels} />
@@ -32,11 +32,11 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
           <input type="hidden" name="ngoId" value={ngoId} />
           <RadioCards
             name="what"
-            label={say.ngo.what}
+            label={t.ngo.what}
             chosen={values['what'] ?? 'mistake'}
             options={[
-              { value: 'mistake', label: say.ngo.mistake, hint: say.ngo.mistakeHint },
-              { value: 'feedback', label: say.ngo.feedback, hint: say.ngo.feedbackHint },
+              { value: 'mistake', label: t.ngo.mistake, hint: t.ngo.mistakeHint },
+              { value: 'feedback', label: t.ngo.feedback, hint: t.ngo.feedbackHint },
             ]}
           />
         </>
@@ -44,19 +44,19 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
       <div className={styles.ofFeedback}>
         <RadioCards
           name="rating"
-          label={say.rating}
+          label={t.rating}
           chosen={values['rating']}
           error={errors['rating']}
           options={RATINGS.map((rating, at) => ({
             value: String(rating),
-            label: `${rating}: ${say.ratings[at]}`,
+            label: `${rating}: ${t.ratings[at]}`,
           }))}
         />
       </div>
       <TextAreaField
         name="message"
-        label={say.message}
-        hint={say.messageHint}
+        label={t.message}
+        hint={t.messageHint}
         defaultValue={values['message']}
         error={errors['message']}
         rows={6}
@@ -65,7 +65,7 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
       <div className={styles.ofFeedback}>
         <TextField
           name="name"
-          label={say.name}
+          label={t.name}
           defaultValue={values['name']}
           error={errors['name']}
           maxLength={PERSON_NAME_MOST}
@@ -76,8 +76,8 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
       <TextField
         name="email"
         type="email"
-        label={say.email}
-        hint={say.emailHint}
+        label={t.email}
+        hint={t.emailHint}
         defaultValue={values['email']}
         error={errors['email']}
         maxLength={EMAIL_MOST}
@@ -85,7 +85,7 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
         optional
       />
       <SubmitButton busy={state === 'submitting'} full>
-        {say.submit}
+        {t.submit}
       </SubmitButton>
     </Form>
   );

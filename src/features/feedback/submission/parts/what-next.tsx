@@ -1,6 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
-import { NextSteps } from '#src/ui/form/knots.tsx';
+import { NextSteps } from '#src/ui/form/timeline.tsx';
 import { KEPT_DAYS } from '#src/features/feedback/feedback.values.ts';
 
 /** What happens to a message, step by step; at last it is erased. */

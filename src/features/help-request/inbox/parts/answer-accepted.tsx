@@ -28,7 +28,7 @@ export function AnswerAccepted(props: AnswerProps) {
 }
 
 function WriteForm({ request, onChanged }: AnswerProps) {
-  const { write: say, one } = useMessages('help-request/inbox');
+  const { write: t, one } = useMessages('help-request/inbox');
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [error, setError] = useState<string>();
   const key = `message ${request._id}`;
@@ -40,7 +40,7 @@ function WriteForm({ request, onChanged }: AnswerProps) {
     const errors = await step({
       ask: (api) =>
         api.helpRequest.sendMessageToPerson[':id'].$post({ param: { id: request._id }, json: { message } }),
-      done: say.sent,
+      done: t.sent,
     });
     setError(errors?.['message']);
     if (errors) return document.getElementById('message')?.focus();
@@ -49,11 +49,11 @@ function WriteForm({ request, onChanged }: AnswerProps) {
   }
   return (
     <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{say.heading}</h2>
+      <h2>{t.heading}</h2>
       <TextAreaField
         name="message"
-        label={say.message}
-        hint={say.hint(one.languages[request.language])}
+        label={t.message}
+        hint={t.hint(one.languages[request.language])}
         error={error}
         maxLength={MESSAGE_MOST}
         rows={4}
@@ -61,14 +61,14 @@ function WriteForm({ request, onChanged }: AnswerProps) {
         {...keptText(key)}
       />
       <SubmitButton busy={busy} full>
-        {say.send}
+        {t.send}
       </SubmitButton>
     </form>
   );
 }
 
 function EndForm({ request, onChanged }: AnswerProps) {
-  const { end: say } = useMessages('help-request/inbox');
+  const { end: t } = useMessages('help-request/inbox');
   const { outcomes } = useMessages('help-request');
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -81,13 +81,13 @@ function EndForm({ request, onChanged }: AnswerProps) {
     event.preventDefault();
     const message = String(new FormData(event.currentTarget).get(words)).trim();
     if (!chosen) {
-      setErrors({ outcome: say.chooseFirst });
+      setErrors({ outcome: t.chooseFirst });
       return document.getElementById('outcome')?.focus();
     }
     const json = { outcome: chosen, ...(message && { message }) };
     const refused = await step({
       ask: (api) => api.helpRequest.resolveHelpRequest[':id'].$post({ param: { id: request._id }, json }),
-      done: chosen === 'noCapacity' ? say.passedOn : say.saved,
+      done: chosen === 'noCapacity' ? t.passedOn : t.saved,
     });
     setErrors(refused ?? {});
     if (!refused) forgetText(key);
@@ -95,11 +95,11 @@ function EndForm({ request, onChanged }: AnswerProps) {
   }
   return (
     <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{say.heading}</h2>
+      <h2>{t.heading}</h2>
       <SelectField
         name="outcome"
-        label={say.outcome}
-        placeholder={say.choose}
+        label={t.outcome}
+        placeholder={t.choose}
         options={OUTCOMES.map((value) => ({ value, label: outcomes[value] }))}
         error={errors['outcome']}
         value={chosen ?? ''}
@@ -107,11 +107,11 @@ function EndForm({ request, onChanged }: AnswerProps) {
         required
       />
       <p role="status" className={classes(layout.mute, layout.small)}>
-        {chosen && say.what[chosen]}
+        {chosen && t.what[chosen]}
       </p>
       <TextAreaField
         name={words}
-        label={say.words}
+        label={t.words}
         error={errors['message']}
         optional
         maxLength={MESSAGE_MOST}
@@ -119,7 +119,7 @@ function EndForm({ request, onChanged }: AnswerProps) {
         {...keptText(key)}
       />
       <SubmitButton busy={busy} second full>
-        {say.save}
+        {t.save}
       </SubmitButton>
     </form>
   );

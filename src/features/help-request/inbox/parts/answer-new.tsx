@@ -23,28 +23,28 @@ export function AnswerNew({
   onChanged,
   onLook,
 }: AnswerProps & { onLook: (look: ShownLook) => void }) {
-  const { answer: say } = useMessages('help-request/inbox');
+  const { answer: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const [declining, setDeclining] = useState(false);
   const { busy, step } = useStep({ id: request._id, onChanged });
   const accept = () =>
     step({
       ask: (api) => api.helpRequest.acceptHelpRequest[':id'].$post({ param: { id: request._id } }),
-      done: say.accepted,
+      done: t.accepted,
       onDone: ({ data: { contact, withoutContact } }: Accepted) =>
         onLook({ id: request._id, contact, fault: withoutContact }),
     });
   return (
     <aside className={classes(panel.panel, layout.stack, styles.answer)}>
-      <h2>{say.heading}</h2>
-      <p className={layout.mute}>{say.lead}</p>
+      <h2>{t.heading}</h2>
+      <p className={layout.mute}>{t.lead}</p>
       <button
         type="button"
         className={classes(button.button, button.full)}
         disabled={busy}
         onClick={() => void accept()}
       >
-        {busy ? form.sending : say.accept}
+        {busy ? form.sending : t.accept}
       </button>
       <button
         type="button"
@@ -52,7 +52,7 @@ export function AnswerNew({
         disabled={busy}
         onClick={() => setDeclining(true)}
       >
-        {say.decline}
+        {t.decline}
       </button>
       {declining && (
         <DeclineDialog request={request} onChanged={onChanged} onCancel={() => setDeclining(false)} />

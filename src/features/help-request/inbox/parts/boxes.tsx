@@ -12,9 +12,9 @@ import styles from './inbox.module.css';
 
 /** The three boxes as links, each with how many are in it. */
 export function Boxes({ box, counts }: { box: Inbox | 'all'; counts: Record<Inbox, number> }) {
-  const { boxes: say } = useMessages('help-request/inbox');
+  const { boxes: t } = useMessages('help-request/inbox');
   return (
-    <nav aria-label={say.label}>
+    <nav aria-label={t.label}>
       <ul className={notes.chips}>
         {INBOXES.map((name) => (
           <li key={name}>
@@ -23,7 +23,7 @@ export function Boxes({ box, counts }: { box: Inbox | 'all'; counts: Record<Inbo
               to={`/ngopage/helpRequests?box=${name}`}
               aria-current={name === box ? 'page' : undefined}
             >
-              {say[name]} <span className={layout.number}>{formatCount(counts[name])}</span>
+              {t[name]} <span className={layout.number}>{formatCount(counts[name])}</span>
             </Link>
           </li>
         ))}
@@ -34,7 +34,7 @@ export function Boxes({ box, counts }: { box: Inbox | 'all'; counts: Record<Inbo
 
 /** Looks through all boxes. */
 export function InboxSearch({ words }: { words: string }) {
-  const say = useMessages('help-request/inbox');
+  const t = useMessages('help-request/inbox');
   const site = useMessages('site');
   return (
     <Form role="search" className={styles.search}>
@@ -42,8 +42,8 @@ export function InboxSearch({ words }: { words: string }) {
       <TextField
         name="words"
         type="search"
-        label={say.search}
-        hint={say.searchHint}
+        label={t.search}
+        hint={t.searchHint}
         defaultValue={words}
         maxLength={WORDS_MOST}
       />

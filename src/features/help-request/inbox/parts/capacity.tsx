@@ -18,7 +18,7 @@ const NAME = 'until';
 
 /** 'No capacity until': says so, or that requests may come again. `until` is the day that was named, or null. */
 export function Capacity({ until }: { until: string | null }) {
-  const { capacity: say } = useMessages('help-request/inbox');
+  const { capacity: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const days = useDays();
   const { revalidate } = useRevalidator();
@@ -33,7 +33,7 @@ export function Capacity({ until }: { until: string | null }) {
     setError(sent.ok ? undefined : sent.errors[NAME]);
     if (!sent.ok && sent.errors[NAME]) return document.getElementById(NAME)?.focus();
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
-    void notify('success', day === null ? say.cleared : say.saved(days.date(day)));
+    void notify('success', day === null ? t.cleared : t.saved(days.date(day)));
     // What was pressed is gone: the new state of things is read out.
     await revalidate();
     heading.current?.focus();
@@ -48,20 +48,20 @@ export function Capacity({ until }: { until: string | null }) {
     return (
       <section className={classes(notes.note, notes.warn, layout.stack)}>
         <h2 ref={heading} tabIndex={-1} className={layout.small}>
-          {say.pausedHeading}
+          {t.pausedHeading}
         </h2>
         <p className={styles.titled}>
           <ClockAlertIcon />
-          <b>{say.paused(days.date(until))}</b>
+          <b>{t.paused(days.date(until))}</b>
         </p>
-        <p className={layout.small}>{say.pausedLead}</p>
+        <p className={layout.small}>{t.pausedLead}</p>
         <button
           type="button"
           className={classes(button.button, button.second, button.full)}
           disabled={busy}
           onClick={() => void save(null)}
         >
-          {busy ? form.sending : say.clear}
+          {busy ? form.sending : t.clear}
         </button>
       </section>
     );
@@ -69,21 +69,21 @@ export function Capacity({ until }: { until: string | null }) {
   return (
     <section className={layout.stack}>
       <h2 ref={heading} tabIndex={-1} className={layout.small}>
-        {say.heading}
+        {t.heading}
       </h2>
-      <p className={classes(layout.mute, layout.small)}>{say.lead}</p>
+      <p className={classes(layout.mute, layout.small)}>{t.lead}</p>
       <form className={layout.stack} noValidate onSubmit={submit}>
         <TextField
           name={NAME}
           type="date"
-          label={say.until}
-          hint={say.untilHint}
+          label={t.until}
+          hint={t.untilHint}
           error={error}
           min={today}
           required
         />
         <SubmitButton busy={busy} second full>
-          {say.pause}
+          {t.pause}
         </SubmitButton>
       </form>
     </section>

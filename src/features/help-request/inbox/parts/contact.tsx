@@ -28,7 +28,7 @@ type ContactProps = {
 
 /** How to reach the person: first how and when it is safe, then masked details; all of them with accepting, or by a look later. */
 export function Contact({ request, towns, look, onLook }: ContactProps) {
-  const { contact: say } = useMessages('help-request/inbox');
+  const { contact: t } = useMessages('help-request/inbox');
   const heading = useRef<HTMLHeadingElement>(null);
   const { contact: shown = null, fault = null } = look?.id === request._id ? look : {};
   const { safeContact, mayMail, masked } = shown ? { ...request, ...shown } : request;
@@ -36,20 +36,20 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
   return (
     <section className={layout.stack}>
       <h2 ref={heading} tabIndex={-1}>
-        {say.heading}
+        {t.heading}
       </h2>
       {request.outcome === null && (
         <div className={classes(notes.note, notes.warn)}>
           <h3 className={styles.titled}>
-            <CircleAlertIcon /> {say.safe}
+            <CircleAlertIcon /> {t.safe}
           </h3>
           <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>
-            {safeContact ?? say.safeAsk}
+            {safeContact ?? t.safeAsk}
           </p>
           {!mayMail && (
             <p className={classes(notes.evidence, notes.bad)}>
               <CircleXIcon />
-              <b>{say.doNotMail}</b>
+              <b>{t.doNotMail}</b>
             </p>
           )}
         </div>
@@ -57,14 +57,14 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
       {shown && isHeld ? (
         <>
           <Shown contact={shown} towns={towns} />
-          <p className={classes(layout.mute, layout.small)}>{say.noted}</p>
+          <p className={classes(layout.mute, layout.small)}>{t.noted}</p>
         </>
       ) : (
         <>
           <dl className={factList.facts}>
-            <Fact label={say.name}>{masked.userName}</Fact>
-            <Fact label={say.mobile}>{masked.userMobile}</Fact>
-            <Fact label={say.email}>{masked.userEmail}</Fact>
+            <Fact label={t.name}>{masked.userName}</Fact>
+            <Fact label={t.mobile}>{masked.userMobile}</Fact>
+            <Fact label={t.email}>{masked.userEmail}</Fact>
           </dl>
           {isHeld ? (
             <Look
@@ -76,7 +76,7 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
               }}
             />
           ) : (
-            <p className={layout.mute}>{request.outcome === null ? say.masked : say.ended}</p>
+            <p className={layout.mute}>{request.outcome === null ? t.masked : t.ended}</p>
           )}
         </>
       )}
@@ -86,7 +86,7 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
 
 /** The look itself. */
 function Look({ id, fault, onLook }: { id: string; fault: string | null; onLook: ContactProps['onLook'] }) {
-  const { contact: say } = useMessages('help-request/inbox');
+  const { contact: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
 
@@ -106,42 +106,42 @@ function Look({ id, fault, onLook }: { id: string; fault: string | null; onLook:
       )}
       <p className={layout.line}>
         <button type="button" className={button.button} disabled={busy} onClick={() => void look()}>
-          {busy ? form.sending : say.show}
+          {busy ? form.sending : t.show}
         </button>
       </p>
-      <p className={classes(layout.mute, layout.small)}>{say.noted}</p>
+      <p className={classes(layout.mute, layout.small)}>{t.noted}</p>
     </>
   );
 }
 
 function Shown({ contact, towns }: { contact: HelpContact; towns: Record<string, string> }) {
-  const { contact: say } = useMessages('help-request/inbox');
+  const { contact: t } = useMessages('help-request/inbox');
   const { userName, userMobile, userEmail, userAddress, userCity, userPin, mayMail } = contact;
   return (
     <>
       <dl className={factList.facts}>
-        <Fact label={say.name}>
+        <Fact label={t.name}>
           <span lang={languageOfText(userName)}>{userName}</span>
         </Fact>
-        <Fact label={say.address}>
+        <Fact label={t.address}>
           <span lang={languageOfText(userAddress)}>{userAddress}</span>
           {`\n${towns[userCity] ?? userCity} ${userPin}`}
         </Fact>
-        {!mayMail && <Fact label={say.email}>{userEmail}</Fact>}
+        {!mayMail && <Fact label={t.email}>{userEmail}</Fact>}
       </dl>
       <ul className={rows.rows}>
         <li>
           <a href={`tel:+91${userMobile}`}>
             <PhoneIcon />
             <span className={layout.number}>
-              {say.call(`${userMobile.slice(0, 5)} ${userMobile.slice(5)}`)}
+              {t.call(`${userMobile.slice(0, 5)} ${userMobile.slice(5)}`)}
             </span>
           </a>
         </li>
         <li>
           <a href={`https://wa.me/91${userMobile}`} target="_blank" rel="noopener noreferrer">
             <MessageCircleIcon />
-            {say.whatsApp}
+            {t.whatsApp}
           </a>
         </li>
         {mayMail && (

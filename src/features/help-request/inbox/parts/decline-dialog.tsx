@@ -19,7 +19,7 @@ type DeclineDialogProps = { request: InboxRequest; onChanged: () => void; onCanc
 
 /** Asks why before a request is declined: the person reads it. */
 export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogProps) {
-  const { answer: say, one } = useMessages('help-request/inbox');
+  const { answer: t, one } = useMessages('help-request/inbox');
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [error, setError] = useState<string>();
   const key = `reason ${request._id}`;
@@ -32,7 +32,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
     const errors = await step({
       ask: (api) =>
         api.helpRequest.declineHelpRequest[':id'].$post({ param: { id: request._id }, json: { reason } }),
-      done: say.declined,
+      done: t.declined,
       to: INBOX,
     });
     if (!errors) return forgetText(key);
@@ -47,26 +47,26 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
   }
 
   return (
-    <Dialog title={say.declineTitle} onCancel={onCancel}>
-      <p>{say.declineLead}</p>
+    <Dialog title={t.declineTitle} onCancel={onCancel}>
+      <p>{t.declineLead}</p>
       <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
-        <ul className={notes.chips} aria-label={say.quick}>
+        <ul className={notes.chips} aria-label={t.quick}>
           {REASONS.map((reason) => (
             <li key={reason}>
               <button
                 type="button"
                 className={classes(notes.chip, styles.chip)}
-                onClick={() => fill(say.reasons[reason])}
+                onClick={() => fill(t.reasons[reason])}
               >
-                {say.reasons[reason]}
+                {t.reasons[reason]}
               </button>
             </li>
           ))}
         </ul>
         <TextAreaField
           name={NAME}
-          label={say.reason}
-          hint={say.reasonHint(one.languages[request.language])}
+          label={t.reason}
+          hint={t.reasonHint(one.languages[request.language])}
           error={error}
           maxLength={NOTE_MOST}
           rows={4}
@@ -74,7 +74,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
           data-focus=""
           {...kept}
         />
-        <FormButtons confirm={say.decline} busy={busy} onCancel={onCancel} />
+        <FormButtons confirm={t.decline} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

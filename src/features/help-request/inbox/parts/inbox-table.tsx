@@ -19,7 +19,7 @@ type InboxTableProps = {
 
 /** The requests of a box. */
 export function InboxTable({ caption, rows, towns }: InboxTableProps) {
-  const { columns: say } = useMessages('help-request/inbox');
+  const { columns: t } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');
   const days = useDays();
   return (
@@ -29,7 +29,7 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
       keyOf={({ _id }) => _id}
       columns={[
         {
-          head: say.need,
+          head: t.need,
           cell: ({ _id, excerpt, reference }) => (
             <>
               <Link
@@ -43,10 +43,10 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
             </>
           ),
         },
-        { head: say.town, cell: ({ city }) => towns[city] ?? city },
-        { head: say.category, cell: ({ category }) => categories[category] },
-        { head: say.came, cell: ({ sentAt }) => days.time(sentAt) },
-        { head: say.state, cell: (request) => <RequestState request={request} /> },
+        { head: t.town, cell: ({ city }) => towns[city] ?? city },
+        { head: t.category, cell: ({ category }) => categories[category] },
+        { head: t.came, cell: ({ sentAt }) => days.time(sentAt) },
+        { head: t.state, cell: (request) => <RequestState request={request} /> },
       ]}
     />
   );

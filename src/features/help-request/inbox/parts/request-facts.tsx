@@ -7,24 +7,24 @@ import { RequestState } from './request-state.tsx';
 
 /** What is needed, where, of which kind, in which language, and by when. */
 export function RequestFacts({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
-  const { one: say, columns } = useMessages('help-request/inbox');
+  const { one: t, columns } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');
   const days = useDays();
   const { description, city, category, language, reference, sentAt } = request;
   return (
     <dl className={factList.facts}>
       <div>
-        <dt>{say.description}</dt>
+        <dt>{t.description}</dt>
         {description ? <dd lang={languageOfText(description)}>{description}</dd> : <dd>{erased}</dd>}
       </div>
       <Fact label={columns.town}>{towns[city] ?? city}</Fact>
       <Fact label={columns.category}>{categories[category]}</Fact>
-      <Fact label={say.wrote}>{say.languages[language]}</Fact>
-      <Fact label={say.came}>{days.time(sentAt)}</Fact>
+      <Fact label={t.wrote}>{t.languages[language]}</Fact>
+      <Fact label={t.came}>{days.time(sentAt)}</Fact>
       <Fact label={columns.state}>
         <RequestState request={request} />
       </Fact>
-      <Fact label={say.reference}>{reference}</Fact>
+      <Fact label={t.reference}>{reference}</Fact>
     </dl>
   );
 }

@@ -11,7 +11,7 @@ type Standing = Pick<InboxRow, 'status' | 'outcome' | 'dueAt' | 'answeredAt' | '
 
 /** How a request stands with this NGO: by when to answer, since when it is here, or how it ended. */
 export function RequestState({ request }: { request: Standing }) {
-  const { state: say } = useMessages('help-request/inbox');
+  const { state: t } = useMessages('help-request/inbox');
   const { outcomes } = useMessages('help-request');
   const days = useDays();
   const { outcome, dueAt, answeredAt, resolvedAt } = request;
@@ -19,14 +19,14 @@ export function RequestState({ request }: { request: Standing }) {
     return (
       <span className={notes.evidence}>
         <CheckIcon />
-        {say.resolved(outcomes[outcome], days.day(resolvedAt!))}
+        {t.resolved(outcomes[outcome], days.day(resolvedAt!))}
       </span>
     );
   if (request.status === 'accepted')
     return (
       <span className={classes(notes.evidence, notes.good)}>
         <BadgeCheckIcon />
-        {say.accepted(days.day(answeredAt!))}
+        {t.accepted(days.day(answeredAt!))}
       </span>
     );
   return <AnswerBy time={dueAt} />;

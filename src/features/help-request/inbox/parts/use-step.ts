@@ -25,7 +25,7 @@ type Step<Body> = {
  * failure the page stays as it is, and what was typed with it.
  */
 export function useStep({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const { one: say } = useMessages('help-request/inbox');
+  const { one: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useStep({ id, onChanged }: { id: string; onChanged: () => void }
     const isGone = isMoved && !(await isStillHere());
     setBusy(false);
     if (isGone) {
-      const gone = sent.status === 409 && sent.msg ? sent.msg : say.goneLead;
+      const gone = sent.status === 409 && sent.msg ? sent.msg : t.goneLead;
       await navigate(INBOX, { state: { gone } satisfies GoneState });
       return undefined;
     }

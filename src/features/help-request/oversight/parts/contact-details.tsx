@@ -12,7 +12,7 @@ import styles from './oversight.module.css';
 
 /** Who asked: shown only after a look that is noted. How it is safe to reach them stands before the number. */
 export function ContactDetails({ id }: { id: string }) {
-  const { contact: say } = useMessages('help-request/oversight');
+  const { contact: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
   const [contact, setContact] = useState<StaffContact>();
   const [fault, setFault] = useState<string>();
@@ -33,17 +33,17 @@ export function ContactDetails({ id }: { id: string }) {
 
   return (
     <section className={layout.stack}>
-      <h2>{say.title}</h2>
+      <h2>{t.title}</h2>
       {contact ? (
         <>
           <p className={classes(layout.small, layout.mute)} ref={shown} tabIndex={-1}>
-            {say.noted}
+            {t.noted}
           </p>
           <Details contact={contact} />
         </>
       ) : (
         <>
-          <p className={classes(layout.mute, layout.read)}>{say.lead}</p>
+          <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
           {fault && (
             <p className={classes(notes.note, notes.bad)} role="alert">
               {fault}
@@ -55,7 +55,7 @@ export function ContactDetails({ id }: { id: string }) {
             disabled={busy}
             onClick={() => void look()}
           >
-            {busy ? form.sending : say.show}
+            {busy ? form.sending : t.show}
           </button>
         </>
       )}
@@ -64,28 +64,28 @@ export function ContactDetails({ id }: { id: string }) {
 }
 
 function Details({ contact }: { contact: StaffContact }) {
-  const { contact: say } = useMessages('help-request/oversight');
+  const { contact: t } = useMessages('help-request/oversight');
   const { safeContact, mayMail, userName, userMobile, userEmail, userAddress, userCity, userPin } = contact;
   return (
     <>
       {(safeContact || !mayMail) && (
         <div className={classes(notes.note, notes.warn)}>
-          <h3>{say.safe}</h3>
+          <h3>{t.safe}</h3>
           {safeContact && (
             <p className={styles.quote} lang={languageOfText(safeContact)}>
               {safeContact}
             </p>
           )}
-          {!mayMail && <p>{say.noMail}</p>}
+          {!mayMail && <p>{t.noMail}</p>}
         </div>
       )}
       <dl className={factList.facts}>
         <div>
-          <dt>{say.name}</dt>
+          <dt>{t.name}</dt>
           <dd lang={languageOfText(userName)}>{userName}</dd>
         </div>
         <div>
-          <dt>{say.mobile}</dt>
+          <dt>{t.mobile}</dt>
           <dd>
             <a className={styles.link} href={`tel:+91${userMobile}`}>
               {userMobile}
@@ -93,15 +93,15 @@ function Details({ contact }: { contact: StaffContact }) {
           </dd>
         </div>
         <div>
-          <dt>{say.email}</dt>
+          <dt>{t.email}</dt>
           <dd>{userEmail}</dd>
         </div>
         <div>
-          <dt>{say.address}</dt>
+          <dt>{t.address}</dt>
           <dd lang={languageOfText(userAddress)}>{`${userAddress}\n${userCity} ${userPin}`}</dd>
         </div>
         <div>
-          <dt>{say.written}</dt>
+          <dt>{t.written}</dt>
           {[contact.helpDescription, ...contact.messages.map(({ text }) => text)].map((text, index) => (
             <dd key={index} className={styles.quote} lang={languageOfText(text)}>
               {text}

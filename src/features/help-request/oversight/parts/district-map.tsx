@@ -20,7 +20,7 @@ const { left, top, width, height } = MAP_SIZE;
 
 /** Gujarat as a cloth of knots, one for each district. Its table has the same figures and links. */
 export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) {
-  const { need: say } = useMessages('help-request/oversight');
+  const { need: t } = useMessages('help-request/oversight');
   const count = (district: string) => counts.get(district) ?? 0;
   return (
     <div className={layout.stack}>
@@ -45,7 +45,7 @@ export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) 
               key={district}
               to={linkTo(district)}
               tabIndex={-1}
-              title={say.circle(names[district] ?? district, formatCount(count(district)))}
+              title={t.circle(names[district] ?? district, formatCount(count(district)))}
               style={{
                 left: `${((x - left) / width) * 100}%`,
                 top: `${((y - top) / height) * 100}%`,
@@ -61,7 +61,7 @@ export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) 
             <svg className={styles[level]} width="16" height="16" viewBox="0 0 48 48" aria-hidden="true">
               <circle cx="24" cy="24" r={CIRCLE_RADIUS} />
             </svg>
-            {say[level]}
+            {t[level]}
           </li>
         ))}
       </ul>

@@ -6,12 +6,12 @@ const HOURS_AS_DAYS = 72;
 
 /** How long something took, in words: hours, and days where they are many. */
 export function useDurations(): (hours: number | null) => string {
-  const say = useMessages('help-request/oversight');
+  const t = useMessages('help-request/oversight');
   return (hours) => {
-    if (hours === null) return say.noTime;
-    if (hours < 1) return say.lessThanAnHour;
+    if (hours === null) return t.noTime;
+    if (hours < 1) return t.lessThanAnHour;
     const isDays = hours > HOURS_AS_DAYS;
     const count = Math.round(isDays ? hours / 24 : hours);
-    return (isDays ? say.days : say.hours)(count, formatCount(count));
+    return (isDays ? t.days : t.hours)(count, formatCount(count));
   };
 }

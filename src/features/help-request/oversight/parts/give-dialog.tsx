@@ -24,7 +24,7 @@ type GiveDialogProps = {
 
 /** Chooses the NGO that a request is given to: the nearest of its category, or any checked one by name or town. */
 export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps) {
-  const { steps: say } = useMessages('help-request/oversight');
+  const { steps: t } = useMessages('help-request/oversight');
   const { ngos, looked, fault: notFound, find } = useNgos(request._id);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('ngoId');
-    if (typeof chosen !== 'string') return setFault(say.choose);
+    if (typeof chosen !== 'string') return setFault(t.choose);
     setBusy(true);
     const wrong = await onGive(chosen);
     if (wrong === undefined) return;
@@ -41,8 +41,8 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
   }
 
   return (
-    <Dialog title={say.giveTitle(request.reference)} onCancel={onCancel}>
-      <p>{say.giveLead}</p>
+    <Dialog title={t.giveTitle(request.reference)} onCancel={onCancel}>
+      <p>{t.giveLead}</p>
       <form
         role="search"
         className={styles.find}
@@ -51,9 +51,9 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
           void find(String(new FormData(event.currentTarget).get('q')));
         }}
       >
-        <TextField name="q" label={say.search} type="search" maxLength={100} error={notFound} />
+        <TextField name="q" label={t.search} type="search" maxLength={100} error={notFound} />
         <button type="submit" className={classes(button.button, button.second)}>
-          {say.find}
+          {t.find}
         </button>
       </form>
       <form className={layout.stack} onSubmit={(event) => void submit(event)}>
@@ -62,10 +62,10 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
             <Spinner />
           </div>
         ) : ngos.length === 0 ? (
-          <p role="status">{looked ? say.notFound : say.nobodyNear}</p>
+          <p role="status">{looked ? t.notFound : t.nobodyNear}</p>
         ) : (
           <fieldset className={styles.choices}>
-            <legend>{looked ? say.found : say.nearest}</legend>
+            <legend>{looked ? t.found : t.nearest}</legend>
             {fault && <FieldError name="ngoId" error={fault} />}
             <ul>
               {ngos.map((ngo) => (
@@ -74,22 +74,22 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
             </ul>
           </fieldset>
         )}
-        <FormButtons confirm={say.giveIt} busy={busy} disabled={!ngos?.length} onCancel={onCancel} />
+        <FormButtons confirm={t.giveIt} busy={busy} disabled={!ngos?.length} onCancel={onCancel} />
       </form>
     </Dialog>
   );
 }
 
 function NgoChoice({ ngo, names }: { ngo: NgoToAsk; names: Names }) {
-  const { steps: say } = useMessages('help-request/oversight');
+  const { steps: t } = useMessages('help-request/oversight');
   const words = useWords();
   const { _id, km, city, category, openRequests, isPaused, unfit } = ngo;
   const facts = [
     names.categories[category] ?? category,
     names.cities[city] ?? city,
-    km === null ? undefined : km === 0 ? say.here : say.km(formatCount(km)),
-    unfit ? say.unfit[unfit] : say.inHand(openRequests, formatCount(openRequests)),
-    isPaused && say.paused,
+    km === null ? undefined : km === 0 ? t.here : t.km(formatCount(km)),
+    unfit ? t.unfit[unfit] : t.inHand(openRequests, formatCount(openRequests)),
+    isPaused && t.paused,
   ];
   return (
     <li>

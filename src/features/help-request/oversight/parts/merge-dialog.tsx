@@ -19,7 +19,7 @@ type MergeDialogProps = {
 
 /** Asks which other request of the same person goes on. */
 export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
-  const { steps: say } = useMessages('help-request/oversight');
+  const { steps: t } = useMessages('help-request/oversight');
   const { day } = useDays();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -42,13 +42,13 @@ export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
   }
 
   return (
-    <Dialog title={say.mergeTitle(request.reference)} onCancel={onCancel}>
-      <p>{say.mergeLead}</p>
+    <Dialog title={t.mergeTitle(request.reference)} onCancel={onCancel}>
+      <p>{t.mergeLead}</p>
       <form ref={form} className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="intoReference"
-          label={say.mergeReference}
-          hint={say.mergeHint}
+          label={t.mergeReference}
+          hint={t.mergeHint}
           error={error}
           maxLength={REFERENCE_MOST}
           autoCapitalize="characters"
@@ -56,7 +56,7 @@ export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
         />
         {request.ofSamePerson.length > 0 && (
           <>
-            <p>{say.mergeOthers}</p>
+            <p>{t.mergeOthers}</p>
             <ul className={layout.stack}>
               {request.ofSamePerson.map(({ _id, reference, createdAt }) => (
                 <li key={_id}>
@@ -65,14 +65,14 @@ export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
                     className={classes(button.button, button.second)}
                     onClick={() => take(reference)}
                   >
-                    {say.mergeTake(reference, day(createdAt))}
+                    {t.mergeTake(reference, day(createdAt))}
                   </button>
                 </li>
               ))}
             </ul>
           </>
         )}
-        <FormButtons confirm={say.mergeYes} busy={busy} onCancel={onCancel} />
+        <FormButtons confirm={t.mergeYes} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

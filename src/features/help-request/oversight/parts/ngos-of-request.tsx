@@ -37,22 +37,22 @@ export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue
 
 /** The NGOs that have or had a request, each with what it said. */
 export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
-  const { one: say } = useMessages('help-request/oversight');
+  const { one: t } = useMessages('help-request/oversight');
   const words = useWords();
   const days = useDays();
   return (
     <section className={layout.stack}>
-      <h2>{say.ngos}</h2>
+      <h2>{t.ngos}</h2>
       {ngos.length === 0 ? (
-        <p className={layout.mute}>{say.noNgos}</p>
+        <p className={layout.mute}>{t.noNgos}</p>
       ) : (
         <Table
-          caption={say.ngos}
+          caption={t.ngos}
           rows={ngos}
           keyOf={({ ngo, sentAt }) => `${ngo._id} ${sentAt}`}
           columns={[
             {
-              head: say.ngo,
+              head: t.ngo,
               cell: ({ ngo }) => (
                 <Link className={styles.link} to={`/${BRAND.slug}/request/${ngo._id}`}>
                   {words.name(ngo)}
@@ -60,13 +60,13 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
               ),
             },
             {
-              head: say.state,
+              head: t.state,
               cell: ({ status, dueAt }) => (
                 <OfferTag status={status} isOverdue={status === 'sent' && Date.parse(dueAt) <= Date.now()} />
               ),
             },
-            { head: say.asked, cell: ({ sentAt }) => days.time(sentAt) },
-            { head: say.said, cell: (offer) => <Said offer={offer} /> },
+            { head: t.asked, cell: ({ sentAt }) => days.time(sentAt) },
+            { head: t.said, cell: (offer) => <Said offer={offer} /> },
           ]}
         />
       )}
@@ -75,7 +75,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
 }
 
 function Said({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
-  const { one: say } = useMessages('help-request/oversight');
+  const { one: t } = useMessages('help-request/oversight');
   const { outcomes } = useMessages('help-request');
   const { time } = useDays();
   return (
@@ -87,7 +87,7 @@ function Said({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer
         </span>
       )}
       <span className={styles.where}>
-        {answeredAt ? say.answered(time(answeredAt)) : status === 'sent' ? say.due(time(dueAt)) : '–'}
+        {answeredAt ? t.answered(time(answeredAt)) : status === 'sent' ? t.due(time(dueAt)) : '–'}
       </span>
     </span>
   );

@@ -9,13 +9,13 @@ const STATES = ['helped', 'answered', 'accepted', 'waiting', 'overdue', 'closed'
 
 /** How the requests of the last 30 days stand: a bar of shares, and the same in words and numbers. */
 export function RecentStates({ recent }: { recent: RequestStates }) {
-  const { recent: say } = useMessages('help-request/oversight');
+  const { recent: t } = useMessages('help-request/oversight');
   const shown = STATES.filter((state) => recent[state] > 0);
   return (
     <section className={layout.stack}>
-      <h2>{say.title}</h2>
+      <h2>{t.title}</h2>
       {shown.length === 0 ? (
-        <p className={layout.mute}>{say.nothing}</p>
+        <p className={layout.mute}>{t.nothing}</p>
       ) : (
         <>
           <p className={styles.share} aria-hidden="true">
@@ -28,7 +28,7 @@ export function RecentStates({ recent }: { recent: RequestStates }) {
               <li key={state} className={styles.legend}>
                 <span className={classes(styles.key, styles[state])} aria-hidden="true" />
                 <span>
-                  <b>{formatCount(recent[state])}</b> {say[state]}
+                  <b>{formatCount(recent[state])}</b> {t[state]}
                 </span>
               </li>
             ))}

@@ -13,22 +13,22 @@ type RequestFiltersProps = {
 
 /** Narrows the list of all requests. */
 export function RequestFilters({ asked, districts }: RequestFiltersProps) {
-  const { list: say } = useMessages('help-request/oversight');
+  const { list: t } = useMessages('help-request/oversight');
   const { categories, statuses } = useMessages('help-request');
   return (
     <Filters>
-      <TextField name="q" label={say.words} type="search" defaultValue={asked['q']} maxLength={100} />
+      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={100} />
       <SelectField
         name="status"
-        label={say.state}
-        placeholder={say.anyState}
+        label={t.state}
+        placeholder={t.anyState}
         options={REQUEST_STATUSES.map((value) => ({ value, label: statuses[value] }))}
         defaultValue={asked['status']}
       />
       <SelectField
         name="district"
-        label={say.district}
-        placeholder={say.anyDistrict}
+        label={t.district}
+        placeholder={t.anyDistrict}
         options={Object.entries(districts)
           .map(([value, label]) => ({ value, label }))
           .toSorted((a, b) => a.label.localeCompare(b.label))}
@@ -36,21 +36,21 @@ export function RequestFilters({ asked, districts }: RequestFiltersProps) {
       />
       <SelectField
         name="category"
-        label={say.category}
-        placeholder={say.anyCategory}
+        label={t.category}
+        placeholder={t.anyCategory}
         options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
         defaultValue={asked['category']}
       />
       <div className={styles.checks}>
         <CheckField
           name="overdue"
-          label={say.overdue}
+          label={t.overdue}
           value="true"
           defaultChecked={asked['overdue'] === 'true'}
         />
         <CheckField
           name="withStaff"
-          label={say.withStaff}
+          label={t.withStaff}
           value="true"
           defaultChecked={asked['withStaff'] === 'true'}
         />

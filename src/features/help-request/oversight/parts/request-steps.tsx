@@ -19,7 +19,7 @@ type RequestStepsProps = { request: StaffRequest; names: Names; onChanged: () =>
 
 /** What our own team may do with a request, each after a question. What is typed stays until it is done. */
 export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
-  const { steps: say } = useMessages('help-request/oversight');
+  const { steps: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
   const [asking, setAsking] = useState<'give' | 'merge' | 'close'>();
   const close = () => setAsking(undefined);
@@ -38,13 +38,13 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
   if (request.status === 'closed')
     return (
       <aside className={classes(panel.panel, layout.stack, styles.decide)}>
-        <h2>{say.title}</h2>
-        <p className={layout.mute}>{say.nothing}</p>
+        <h2>{t.title}</h2>
+        <p className={layout.mute}>{t.nothing}</p>
       </aside>
     );
   return (
     <aside id="steps" className={classes(panel.panel, layout.stack, styles.decide)}>
-      <h2>{say.title}</h2>
+      <h2>{t.title}</h2>
       {(['give', 'merge', 'close'] as const).map((step) => (
         <button
           key={step}
@@ -52,7 +52,7 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
           className={classes(button.button, button.full, !(step === 'give' && isFirst) && button.second)}
           onClick={() => setAsking(step)}
         >
-          {say[step]}
+          {t[step]}
         </button>
       ))}
       {asking === 'give' && (
@@ -76,18 +76,18 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
       )}
       {asking === 'close' && (
         <ReasonDialog
-          title={say.closeTitle(request.reference)}
-          label={say.reason}
+          title={t.closeTitle(request.reference)}
+          label={t.reason}
           name="reason"
-          hint={say.reasonHint}
+          hint={t.reasonHint}
           most={NOTE_MOST}
-          confirm={say.closeYes}
+          confirm={t.closeYes}
           onConfirm={(reason) =>
             run((api) => api.helpRequest.closeHelpRequest[':id'].$post({ param, json: { reason } }))
           }
           onCancel={close}
         >
-          {say.closeLead}
+          {t.closeLead}
         </ReasonDialog>
       )}
     </aside>

@@ -10,7 +10,7 @@ import { RequestTag } from './request-tag.tsx';
 
 /** Requests as rows, without who asked. */
 export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }) {
-  const { list: say, title } = useMessages('help-request/oversight');
+  const { list: t, title } = useMessages('help-request/oversight');
   const { categories } = useMessages('help-request');
   const { time } = useDays();
   return (
@@ -20,7 +20,7 @@ export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }
       keyOf={({ _id }) => _id}
       columns={[
         {
-          head: say.reference,
+          head: t.reference,
           cell: ({ _id, reference }) => (
             <Link className={styles.link} to={`/${BRAND.slug}/helpRequests/${_id}`}>
               {reference}
@@ -28,18 +28,18 @@ export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }
           ),
         },
         {
-          head: say.what,
+          head: t.what,
           cell: (row) => (
             <span className={styles.cell}>
               {categories[row.category]}
               <span className={styles.where}>
-                {say.where(names.cities[row.city] ?? row.city, names.districts[row.district] ?? row.district)}
+                {t.where(names.cities[row.city] ?? row.city, names.districts[row.district] ?? row.district)}
               </span>
             </span>
           ),
         },
-        { head: say.since, cell: ({ createdAt }) => time(createdAt) },
-        { head: say.state, cell: (row) => <RequestTag request={row} /> },
+        { head: t.since, cell: ({ createdAt }) => time(createdAt) },
+        { head: t.state, cell: (row) => <RequestTag request={row} /> },
       ]}
     />
   );

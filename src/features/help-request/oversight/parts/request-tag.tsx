@@ -22,13 +22,13 @@ export function stateOf({ status, isOverdue, withStaffAt }: StaffRow): keyof typ
 
 /** Where a request stands: an icon and words, in its colour. */
 export function RequestTag({ request }: { request: StaffRow }) {
-  const { list: say } = useMessages('help-request/oversight');
+  const { list: t } = useMessages('help-request/oversight');
   const { statuses } = useMessages('help-request');
   const state = stateOf(request);
   const { Icon, tone } = looks[state];
   const words: string[] = [statuses[request.status]];
-  if (request.isOverdue) words.push(say.overdue);
-  if (request.withStaffAt && request.status !== 'closed') words.push(say.withStaff);
+  if (request.isOverdue) words.push(t.overdue);
+  if (request.withStaffAt && request.status !== 'closed') words.push(t.withStaff);
   return (
     <span className={classes(notes.evidence, tone)}>
       <Icon />

@@ -28,7 +28,7 @@ type UnmetNeedProps = {
 
 /** Where help is missing: the map of Gujarat, and the table with the same figures. */
 export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
-  const { need: say } = useMessages('help-request/oversight');
+  const { need: t } = useMessages('help-request/oversight');
   const words = useMessages('help-request');
   const ofCategory = rows.filter((row) => row.category === (category ?? null));
   const open = ofCategory.reduce((sum, row) => sum + row.open, 0);
@@ -36,7 +36,7 @@ export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
     `${HOME}?${new URLSearchParams({ district, status: 'open', ...(category && { category }) }).toString()}`;
   return (
     <>
-      <nav className={notes.chips} aria-label={say.filter}>
+      <nav className={notes.chips} aria-label={t.filter}>
         {[undefined, ...HELP_CATEGORIES].map((one) => (
           <Link
             key={one ?? ''}
@@ -45,22 +45,22 @@ export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
             to={one ? `${HOME}?need=${one}` : HOME}
             preventScrollReset
           >
-            {one ? words.categories[one] : say.all}
+            {one ? words.categories[one] : t.all}
           </Link>
         ))}
       </nav>
       <div className={classes(layout.split, layout.even)}>
         <section className={layout.stack}>
-          <h2>{say.title}</h2>
+          <h2>{t.title}</h2>
           <DistrictMap
             counts={new Map(ofCategory.map((row) => [row.district, row.open]))}
             names={names}
-            label={say.map(formatCount(open), category ? words.categories[category] : say.allCategories)}
+            label={t.map(formatCount(open), category ? words.categories[category] : t.allCategories)}
             linkTo={linkTo}
           />
         </section>
         <section className={layout.stack}>
-          <h2>{say.byDistrict}</h2>
+          <h2>{t.byDistrict}</h2>
           <DistrictTable rows={ofCategory} names={names} linkTo={linkTo} />
         </section>
       </div>
@@ -76,7 +76,7 @@ type DistrictTableProps = {
 
 /** Those where most is missing first; all 34 when asked. */
 function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
-  const { need: say } = useMessages('help-request/oversight');
+  const { need: t } = useMessages('help-request/oversight');
   const durations = useDurations();
   const [isWhole, setWhole] = useState(false);
   const sorted = rows.toSorted(
@@ -91,39 +91,39 @@ function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
   return (
     <>
       {shown.length === 0 ? (
-        <p className={layout.mute}>{say.nobody}</p>
+        <p className={layout.mute}>{t.nobody}</p>
       ) : (
         <div className={styles.tight}>
           <Table
-            caption={say.title}
+            caption={t.title}
             rows={shown}
             keyOf={({ district }) => district}
             columns={[
               {
-                head: say.district,
+                head: t.district,
                 cell: ({ district }) => (
                   <Link className={styles.link} to={linkTo(district)}>
                     {names[district] ?? district}
                   </Link>
                 ),
               },
-              { head: say.open, right: true, cell: ({ open }) => formatCount(open) },
-              { head: say.overdue, right: true, cell: ({ overdue }) => formatCount(overdue) },
-              { head: say.withStaff, right: true, cell: ({ withStaff }) => formatCount(withStaff) },
-              { head: say.ngos, right: true, cell: ({ ngos }) => formatCount(ngos) },
-              { head: say.median, right: true, cell: ({ medianHours }) => durations(medianHours) },
+              { head: t.open, right: true, cell: ({ open }) => formatCount(open) },
+              { head: t.overdue, right: true, cell: ({ overdue }) => formatCount(overdue) },
+              { head: t.withStaff, right: true, cell: ({ withStaff }) => formatCount(withStaff) },
+              { head: t.ngos, right: true, cell: ({ ngos }) => formatCount(ngos) },
+              { head: t.median, right: true, cell: ({ medianHours }) => durations(medianHours) },
             ]}
           />
         </div>
       )}
-      <p className={classes(layout.small, layout.mute)}>{say.ngosHint}</p>
+      <p className={classes(layout.small, layout.mute)}>{t.ngosHint}</p>
       <button
         type="button"
         className={classes(button.button, button.second)}
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        {isWhole ? say.fewer : say.allDistricts(rows.length, formatCount(rows.length))}
+        {isWhole ? t.fewer : t.allDistricts(rows.length, formatCount(rows.length))}
       </button>
     </>
   );

@@ -5,26 +5,26 @@ import type { ShownRequest } from './status.view.ts';
 
 /** All that the person wrote, closed at first: phones are shared. */
 export function AskedFields({ shown: { request, city } }: { shown: ShownRequest }) {
-  const { asked: say } = useMessages('help-request/status');
+  const { asked: t } = useMessages('help-request/status');
   const { categories } = useMessages('help-request');
   const { momentOf } = useMoments();
   const { asked, createdAt } = request;
   const fields: [string, string][] = [
-    [say.userHelpCategory, categories[asked.userHelpCategory]],
-    [say.helpDescription, asked.helpDescription],
-    [say.userName, asked.userName],
-    [say.userMobile, asked.userMobile],
-    [say.userEmail, asked.userEmail],
-    [say.userAddress, asked.userAddress],
-    [say.userCity, city],
-    [say.userPin, asked.userPin],
-    [say.safeContact, asked.safeContact ?? say.nothing],
-    [say.mails, asked.mayMail ? say.mayMail : say.noMail],
-    [say.date, momentOf(createdAt)],
+    [t.userHelpCategory, categories[asked.userHelpCategory]],
+    [t.helpDescription, asked.helpDescription],
+    [t.userName, asked.userName],
+    [t.userMobile, asked.userMobile],
+    [t.userEmail, asked.userEmail],
+    [t.userAddress, asked.userAddress],
+    [t.userCity, city],
+    [t.userPin, asked.userPin],
+    [t.safeContact, asked.safeContact ?? t.nothing],
+    [t.mails, asked.mayMail ? t.mayMail : t.noMail],
+    [t.date, momentOf(createdAt)],
   ];
   return (
     <details className={styles.asked}>
-      <summary>{say.summary}</summary>
+      <summary>{t.summary}</summary>
       <dl>
         {fields.map(([label, text]) => (
           <div key={label}>

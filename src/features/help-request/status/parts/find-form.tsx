@@ -15,15 +15,15 @@ import type { StatusView } from './status.view.ts';
 
 /** The first step: number and address. */
 export function FindForm({ view }: { view: StatusView }) {
-  const { find: say } = useMessages('help-request/status');
+  const { find: t } = useMessages('help-request/status');
   const { state } = useNavigation();
   const { values, errors, msg, turn } = view;
   return (
     <div className={classes(layout.wrap, layout.split)}>
       <div className={classes(layout.loose, layout.read)}>
         <div className={layout.stack}>
-          <NewHeading view={view}>{say.heading}</NewHeading>
-          <p className={layout.lead}>{say.lead}</p>
+          <NewHeading view={view}>{t.heading}</NewHeading>
+          <p className={layout.lead}>{t.lead}</p>
           <DoneNote done={view.done} />
         </div>
         <Form method="post" className={layout.stack} noValidate data-needs-script="">
@@ -31,14 +31,14 @@ export function FindForm({ view }: { view: StatusView }) {
             key={turn}
             msg={msg}
             errors={errors}
-            labels={{ reference: say.number, userEmail: say.email }}
+            labels={{ reference: t.number, userEmail: t.email }}
           />
           {view.isWaiting && <CallNgo />}
           <Kept values={{ message: values.message, words: values.words }} />
           <TextField
             name="reference"
-            label={say.number}
-            hint={say.numberHint}
+            label={t.number}
+            hint={t.numberHint}
             error={errors['reference']}
             defaultValue={values.reference}
             maxLength={REFERENCE_MOST}
@@ -50,8 +50,8 @@ export function FindForm({ view }: { view: StatusView }) {
           <TextField
             name="userEmail"
             type="email"
-            label={say.email}
-            hint={say.emailHint}
+            label={t.email}
+            hint={t.emailHint}
             error={errors['userEmail']}
             defaultValue={values.userEmail}
             maxLength={EMAIL_MOST}
@@ -59,16 +59,16 @@ export function FindForm({ view }: { view: StatusView }) {
             required
           />
           <SubmitButton name="intent" value="find" busy={state === 'submitting'} full>
-            {say.submit}
+            {t.submit}
           </SubmitButton>
         </Form>
       </div>
       <aside className={layout.stack}>
-        <h2 className={layout.small}>{say.lost}</h2>
-        <p className={layout.small}>{say.lostText}</p>
+        <h2 className={layout.small}>{t.lost}</h2>
+        <p className={layout.small}>{t.lostText}</p>
         <p className={classes(layout.links, layout.small)}>
-          <Link to="/helpRequest">{say.askAgain}</Link>
-          <Link to="/help">{say.helplines}</Link>
+          <Link to="/helpRequest">{t.askAgain}</Link>
+          <Link to="/help">{t.helplines}</Link>
         </p>
       </aside>
     </div>

@@ -16,7 +16,7 @@ import { Thread } from './thread.tsx';
 
 /** Everything about one request, and what the person may do. One form, so that nothing typed is lost by another button. */
 export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequest }) {
-  const say = useMessages('help-request/status');
+  const t = useMessages('help-request/status');
   const heading = useStateHeading(shown.request);
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? String(formData?.get('intent')) : undefined;
@@ -33,15 +33,15 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
           msg={view.msg}
           errors={view.errors}
           labels={{
-            words: say.helped.words,
-            message: say.write.label,
-            safeContact: say.reaching.label,
+            words: t.helped.words,
+            message: t.write.label,
+            safeContact: t.reaching.label,
           }}
         />
         <div className={layout.stack}>
-          <p className={layout.mute}>{say.title}</p>
+          <p className={layout.mute}>{t.title}</p>
           <p className={styles.reference}>{request.reference}</p>
-          <NewHeading view={view}>{asksFirst ? say[asksFirst].heading : heading}</NewHeading>
+          <NewHeading view={view}>{asksFirst ? t[asksFirst].heading : heading}</NewHeading>
           {!asksFirst && <StateLead request={request} />}
           <DoneNote done={view.done} />
         </div>
@@ -72,15 +72,15 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
 
 /** How to come back; the words that go to WhatsApp say nothing but the number. */
 function KeepNumber({ reference }: { reference: string }) {
-  const { keep: say } = useMessages('help-request/status');
+  const { keep: t } = useMessages('help-request/status');
   return (
     <aside className={classes(notes.note, layout.stack)}>
-      <h2 className={layout.small}>{say.heading}</h2>
-      <p>{say.text}</p>
+      <h2 className={layout.small}>{t.heading}</h2>
+      <p>{t.text}</p>
       <p className={styles.whatsApp}>
-        <a href={`https://wa.me/?text=${encodeURIComponent(say.note(reference))}`} rel="noopener noreferrer">
+        <a href={`https://wa.me/?text=${encodeURIComponent(t.note(reference))}`} rel="noopener noreferrer">
           <MessageCircleIcon />
-          {say.whatsApp}
+          {t.whatsApp}
         </a>
       </p>
     </aside>

@@ -20,16 +20,16 @@ type StepProps = {
 
 /** Yes closes it; a first 'not yet' opens it again. */
 export function DidItHelp({ view, request, sending }: StepProps) {
-  const { helped: say } = useMessages('help-request/status');
+  const { helped: t } = useMessages('help-request/status');
   const wasReopened = request.history.some(({ kind }) => kind === 'reopened');
   return (
     <section className={classes(layout.stack, layout.read)}>
-      <h2>{say.heading}</h2>
-      <p>{wasReopened ? say.again : say.first}</p>
+      <h2>{t.heading}</h2>
+      <p>{wasReopened ? t.again : t.first}</p>
       <TextAreaField
         name="words"
-        label={say.words}
-        hint={say.wordsHint}
+        label={t.words}
+        hint={t.wordsHint}
         error={view.errors['words']}
         defaultValue={view.values.words}
         rows={2}
@@ -38,10 +38,10 @@ export function DidItHelp({ view, request, sending }: StepProps) {
       />
       <div className={layout.line}>
         <SubmitButton name="intent" value="helpedYes" busy={sending === 'helpedYes'} second>
-          {say.yes}
+          {t.yes}
         </SubmitButton>
         <SubmitButton name="intent" value="helpedNo" busy={sending === 'helpedNo'} second>
-          {say.no}
+          {t.no}
         </SubmitButton>
       </div>
     </section>
@@ -49,16 +49,16 @@ export function DidItHelp({ view, request, sending }: StepProps) {
 }
 
 export function WriteMessage({ view, request, sending }: StepProps) {
-  const { write: say } = useMessages('help-request/status');
+  const { write: t } = useMessages('help-request/status');
   return (
     <section className={classes(layout.stack, layout.read)}>
-      <h2>{say.heading}</h2>
+      <h2>{t.heading}</h2>
       <TextAreaField
         name="message"
-        label={say.label}
+        label={t.label}
         hint={
           <>
-            {holderOf(request) ? say.toHolder : say.toNobodyYet} {say.limits}
+            {holderOf(request) ? t.toHolder : t.toNobodyYet} {t.limits}
           </>
         }
         error={view.errors['message']}
@@ -67,7 +67,7 @@ export function WriteMessage({ view, request, sending }: StepProps) {
         autoComplete="off"
       />
       <SubmitButton name="intent" value="message" busy={sending === 'message'}>
-        {say.send}
+        {t.send}
       </SubmitButton>
     </section>
   );
@@ -75,19 +75,19 @@ export function WriteMessage({ view, request, sending }: StepProps) {
 
 /** What was safe once may be no longer. Closed at first: phones are shared. */
 export function ReachMe({ view: { values, errors }, request: { asked }, sending }: StepProps) {
-  const { reaching: say } = useMessages('help-request/status');
+  const { reaching: t } = useMessages('help-request/status');
   const isTyped = values.reaching !== undefined;
   const error = errors['safeContact'];
   return (
     <details className={styles.asked} open={error !== undefined}>
-      <summary>{say.heading}</summary>
+      <summary>{t.heading}</summary>
       <div className={classes(layout.stack, layout.read)}>
-        <p>{say.lead}</p>
+        <p>{t.lead}</p>
         <input type="hidden" name="reaching" value="typed" />
         <TextAreaField
           name="safeContact"
-          label={say.label}
-          hint={say.hint}
+          label={t.label}
+          hint={t.hint}
           error={error}
           defaultValue={isTyped ? values.safeContact : (asked.safeContact ?? '')}
           maxLength={SAFE_CONTACT_MOST}
@@ -98,11 +98,11 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
         <CheckField
           name="noMail"
           value="1"
-          label={say.noMail}
+          label={t.noMail}
           defaultChecked={isTyped ? values.noMail !== undefined : !asked.mayMail}
         />
         <SubmitButton name="intent" value="safeContact" busy={sending === 'safeContact'} second>
-          {say.save}
+          {t.save}
         </SubmitButton>
       </div>
     </details>
@@ -111,12 +111,12 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
 
 /** Asks first: on a step of its own. */
 export function AskFirst({ step, sending }: Pick<StepProps, 'sending'> & { step: FinalStep }) {
-  const { [step]: say } = useMessages('help-request/status');
+  const { [step]: t } = useMessages('help-request/status');
   const intent = ({ withdraw: 'askWithdraw', erase: 'askErase' } as const)[step];
   return (
     <p>
       <SubmitButton name="intent" value={intent} busy={sending === intent} second>
-        {say.ask}
+        {t.ask}
       </SubmitButton>
     </p>
   );
@@ -132,15 +132,15 @@ export function FinalQuestion({
   values: StatusValues & { ticket: string };
   sending: string | undefined;
 }) {
-  const { [step]: say } = useMessages('help-request/status');
+  const { [step]: t } = useMessages('help-request/status');
   const form = useMessages('form');
   return (
     <div className={classes(layout.stack, layout.read)}>
       <Kept values={values} />
-      <p className={layout.lead}>{say.lead}</p>
+      <p className={layout.lead}>{t.lead}</p>
       <div className={layout.line}>
         <SubmitButton name="intent" value="keep" busy={sending === 'keep'} second>
-          {say.no}
+          {t.no}
         </SubmitButton>
         <button
           type="submit"
@@ -149,7 +149,7 @@ export function FinalQuestion({
           className={classes(button.button, styles.destroy)}
           disabled={sending !== undefined}
         >
-          {sending === step ? form.sending : say.yes}
+          {sending === step ? form.sending : t.yes}
         </button>
       </div>
     </div>

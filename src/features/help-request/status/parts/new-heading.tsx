@@ -22,12 +22,12 @@ export function NewHeading({ view, children }: { view: StatusView; children: Rea
 
 /** Says in words what was done; always there, so that it is read out. */
 export function DoneNote({ done }: { done: DoneStep | undefined }) {
-  const { done: say } = useMessages('help-request/status');
+  const { done: t } = useMessages('help-request/status');
   return (
     <div role="status" className={styles.status}>
       {done && (
         <p className={classes(notes.note, notes.good, layout.read)}>
-          <b>{say[done].title}</b> {say[done].text}
+          <b>{t[done].title}</b> {t[done].text}
         </p>
       )}
     </div>

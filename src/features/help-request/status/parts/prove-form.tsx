@@ -17,7 +17,7 @@ import type { StatusView } from './status.view.ts';
 
 /** Received or answered, and the way to everything else: a fresh code. */
 export function ProveForm({ view }: { view: StatusView }) {
-  const { prove: say } = useMessages('help-request/status');
+  const { prove: t } = useMessages('help-request/status');
   const { values, errors, msg, turn, isSent, isOld, standing } = view;
   const { userOTP, ...kept } = values;
   const { state, formData } = useNavigation();
@@ -27,11 +27,11 @@ export function ProveForm({ view }: { view: StatusView }) {
       <div className={classes(layout.loose, layout.read)}>
         <div className={layout.stack}>
           <p className={styles.reference}>{values.reference}</p>
-          <NewHeading view={view}>{isOld ? say.old : say[standing ?? 'received']}</NewHeading>
-          <p className={layout.lead}>{isOld ? say.oldText : say.why}</p>
+          <NewHeading view={view}>{isOld ? t.old : t[standing ?? 'received']}</NewHeading>
+          <p className={layout.lead}>{isOld ? t.oldText : t.why}</p>
         </div>
         <Form method="post" className={layout.stack} noValidate data-needs-script="">
-          <ErrorSummary key={turn} msg={msg} errors={errors} labels={{ userOTP: say.code }} />
+          <ErrorSummary key={turn} msg={msg} errors={errors} labels={{ userOTP: t.code }} />
           {view.isWaiting && <CallNgo />}
           <WhatIsKept values={values} />
           <Kept values={kept} sent={isSent} />
@@ -41,7 +41,7 @@ export function ProveForm({ view }: { view: StatusView }) {
               <CodeField view={view} />
               <p>
                 <SubmitButton name="intent" value="open" busy={sending === 'open'}>
-                  {say.open}
+                  {t.open}
                 </SubmitButton>
               </p>
             </>
@@ -55,12 +55,12 @@ export function ProveForm({ view }: { view: StatusView }) {
               disabled={sending !== undefined}
               second={isSent}
             >
-              {isSent ? say.again : say.send}
+              {isSent ? t.again : t.send}
             </SubmitButton>
           </p>
         </Form>
         <p className={layout.links}>
-          <Link to="/helpRequest/status">{say.other}</Link>
+          <Link to="/helpRequest/status">{t.other}</Link>
         </p>
       </div>
     </div>
@@ -68,7 +68,7 @@ export function ProveForm({ view }: { view: StatusView }) {
 }
 
 function CodeField({ view }: { view: StatusView }) {
-  const { prove: say } = useMessages('help-request/status');
+  const { prove: t } = useMessages('help-request/status');
   const place = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (view.done === 'codeSent') place.current?.focus();
@@ -77,8 +77,8 @@ function CodeField({ view }: { view: StatusView }) {
     <TextField
       ref={place}
       name="userOTP"
-      label={say.code}
-      hint={say.codeHint}
+      label={t.code}
+      hint={t.codeHint}
       error={view.errors['userOTP']}
       look="code"
       inputMode="numeric"
@@ -91,12 +91,12 @@ function CodeField({ view }: { view: StatusView }) {
 
 /** What somebody was writing when the time was over. */
 function WhatIsKept({ values: { message, words, safeContact } }: Pick<StatusView, 'values'>) {
-  const { prove: say } = useMessages('help-request/status');
+  const { prove: t } = useMessages('help-request/status');
   const kept = [message, words, safeContact].filter((text) => text !== undefined);
   if (kept.length === 0) return null;
   return (
     <div className={classes(notes.note, layout.stack)}>
-      <p>{say.kept}</p>
+      <p>{t.kept}</p>
       {kept.map((text) => (
         <p key={text} className={styles.written}>
           “{text}”

@@ -11,22 +11,22 @@ import { endOf, holderOf, waitsFor, type AskedNgo } from './thread.rules.ts';
 
 /** The state of things in a few words. */
 export function useStateHeading(request: FullStatus): string {
-  const { state: say } = useMessages('help-request/status');
-  if (request.status !== 'open') return say[request.status];
-  if (waitsFor(request)) return say.waiting;
-  return request.isWithStaff ? say.withTeam : say.onItsWay;
+  const { state: t } = useMessages('help-request/status');
+  if (request.status !== 'open') return t[request.status];
+  if (waitsFor(request)) return t.waiting;
+  return request.isWithStaff ? t.withTeam : t.onItsWay;
 }
 
 /** Who has it, until when, and how that NGO is reached. */
 export function StateLead({ request }: { request: FullStatus }) {
-  const { state: say } = useMessages('help-request/status');
+  const { state: t } = useMessages('help-request/status');
   const holder = holderOf(request)?.ngo;
   const isTeamBeside = request.isWithStaff && (request.status !== 'open' || waitsFor(request) !== undefined);
   return (
     <>
       <p className={classes(layout.lead, layout.read)}>
         <Lead request={request} />
-        {isTeamBeside && ` ${say.teamToo}`}
+        {isTeamBeside && ` ${t.teamToo}`}
       </p>
       {holder && <ReachNgo ngo={holder} />}
     </>
@@ -34,7 +34,7 @@ export function StateLead({ request }: { request: FullStatus }) {
 }
 
 function Lead({ request }: { request: FullStatus }) {
-  const { state: say } = useMessages('help-request/status');
+  const { state: t } = useMessages('help-request/status');
   const { outcomes } = useMessages('help-request');
   const { deadlineOf } = useMoments();
   const holder = holderOf(request);
@@ -43,21 +43,21 @@ function Lead({ request }: { request: FullStatus }) {
     return (
       <>
         <NgoName ngo={holder?.ngo} />
-        {say.looksAfterIt}
+        {t.looksAfterIt}
       </>
     );
   if (request.status === 'resolved')
     return (
       <>
         <NgoName ngo={holder?.ngo} />
-        {say.noted(holder?.outcome ? outcomes[holder.outcome] : '')}
+        {t.noted(holder?.outcome ? outcomes[holder.outcome] : '')}
       </>
     );
   if (request.status === 'closed') {
     const reason = request.closedReason && ` “${request.closedReason}”`;
     return (
       <>
-        {say.ends[endOf(request)]}
+        {t.ends[endOf(request)]}
         {reason}
       </>
     );
@@ -66,15 +66,15 @@ function Lead({ request }: { request: FullStatus }) {
     return (
       <>
         <NgoName ngo={request.ngos.find(({ status }) => status === 'sent')?.ngo} />
-        {say.aloneLead(deadlineOf(request.aloneUntil))}
+        {t.aloneLead(deadlineOf(request.aloneUntil))}
       </>
     );
-  if (waits) return say.waitingLead(waits.count, deadlineOf(waits.until));
-  return request.isWithStaff ? say.withTeamLead : say.onItsWayLead;
+  if (waits) return t.waitingLead(waits.count, deadlineOf(waits.until));
+  return request.isWithStaff ? t.withTeamLead : t.onItsWayLead;
 }
 
 function ReachNgo({ ngo: { phone, email } }: { ngo: AskedNgo }) {
-  const { state: say } = useMessages('help-request/status');
+  const { state: t } = useMessages('help-request/status');
   if (!phone && !email) return null;
   const look = classes(button.button, button.second);
   return (
@@ -82,13 +82,13 @@ function ReachNgo({ ngo: { phone, email } }: { ngo: AskedNgo }) {
       {phone && (
         <a className={look} href={`tel:${phone}`}>
           <PhoneIcon />
-          {say.call}
+          {t.call}
         </a>
       )}
       {email && (
         <a className={look} href={`mailto:${email}`}>
           <MailIcon />
-          {say.mail}
+          {t.mail}
         </a>
       )}
     </div>

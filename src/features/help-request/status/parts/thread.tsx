@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { Knots, type Knot } from '#src/ui/form/knots.tsx';
+import { Timeline, type TimelineStep } from '#src/ui/form/timeline.tsx';
 import { useMoments } from './moments.ts';
 import { NgoName } from './ngo-name.tsx';
 import styles from './status.module.css';
@@ -9,69 +9,69 @@ import { nextStepsOf, stepsOf, type AskedNgo, type Step } from './thread.rules.t
 
 /** What happened, what is now, and what is still to come. */
 export function Thread({ shown }: { shown: ShownRequest }) {
-  const { thread: say } = useMessages('help-request/status');
+  const { thread: t } = useMessages('help-request/status');
   const { momentOf } = useMoments();
   const { request } = shown;
   const steps = stepsOf(request);
   const isOver = request.status === 'closed';
-  const knots: Knot[] = steps.map((step, at) => ({
+  const past: TimelineStep[] = steps.map((step, at) => ({
     key: String(at),
-    title: titleOf(step, say),
+    title: titleOf(step, t),
     time: { at: step.at, text: momentOf(step.at) },
     state: at === steps.length - 1 && !isOver ? 'now' : 'done',
     text: <StepText step={step} shown={shown} />,
   }));
-  const next: Knot[] = nextStepsOf(request).map((kind) => ({
+  const next: TimelineStep[] = nextStepsOf(request).map((kind) => ({
     key: kind,
-    title: say.next[kind],
+    title: t.next[kind],
     state: 'next',
-    text: kind === 'theyReachYou' && <p>{say.ifNobody}</p>,
+    text: kind === 'theyReachYou' && <p>{t.ifNobody}</p>,
   }));
   return (
     <section>
-      <h2 className={styles.above}>{say.heading}</h2>
-      <Knots knots={[...knots, ...next]} />
+      <h2 className={styles.above}>{t.heading}</h2>
+      <Timeline steps={[...past, ...next]} />
     </section>
   );
 }
 
 type Words = ReturnType<typeof useMessages<'help-request/status'>>['thread'];
 
-function titleOf(step: Step, say: Words): string {
-  if (step.kind === 'offered' || step.kind === 'passed') return say[step.kind](step.count);
-  return say[step.kind];
+function titleOf(step: Step, t: Words): string {
+  if (step.kind === 'offered' || step.kind === 'passed') return t[step.kind](step.count);
+  return t[step.kind];
 }
 
 function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
-  const { thread: say } = useMessages('help-request/status');
+  const { thread: t } = useMessages('help-request/status');
   const { categories, outcomes } = useMessages('help-request');
   const { request, city } = shown;
   switch (step.kind) {
     case 'received':
-      return <p>{say.receivedText(categories[request.asked.userHelpCategory], city)}</p>;
+      return <p>{t.receivedText(categories[request.asked.userHelpCategory], city)}</p>;
     case 'offered':
       return <AskedNgos ngos={step.ngos} />;
     case 'passed':
-      return step.next > 0 && <p>{say.wentOn(step.next)}</p>;
+      return step.next > 0 && <p>{t.wentOn(step.next)}</p>;
     case 'declined':
       return (
         <>
           {step.reason && <Quote text={step.reason} />}
-          <p>{step.next > 0 ? say.wentOn(step.next) : step.others && say.othersHaveIt}</p>
+          <p>{step.next > 0 ? t.wentOn(step.next) : step.others && t.othersHaveIt}</p>
         </>
       );
     case 'accepted':
       return (
         <p>
           <NgoName ngo={step.ngo} />
-          {say.seesNumber}
+          {t.seesNumber}
         </p>
       );
     case 'askedFirst':
       return (
         <p>
           <NgoName ngo={step.ngo} />
-          {say.gotItFirst}
+          {t.gotItFirst}
         </p>
       );
     case 'reassigned':
@@ -87,18 +87,18 @@ function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
     case 'passedOn':
       return (
         <>
-          <p>{step.kind === 'passedOn' ? say.passedOnText : step.outcome && outcomes[step.outcome]}</p>
+          <p>{step.kind === 'passedOn' ? t.passedOnText : step.outcome && outcomes[step.outcome]}</p>
           {step.text && <Quote text={step.text} />}
         </>
       );
     case 'withStaff':
-      return <p>{say.withStaffText}</p>;
+      return <p>{t.withStaffText}</p>;
     case 'ngoLeft':
-      return <p>{say.ngoLeftText}</p>;
+      return <p>{t.ngoLeftText}</p>;
     case 'ngoSilent':
-      return <p>{say.ngoSilentText}</p>;
+      return <p>{t.ngoSilentText}</p>;
     case 'reopened':
-      return <p>{say.reopenedText}</p>;
+      return <p>{t.reopenedText}</p>;
     case 'closed':
       return request.closedReason && <Quote text={request.closedReason} />;
     default:
@@ -107,11 +107,11 @@ function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
 }
 
 function AskedNgos({ ngos }: { ngos: AskedNgo[] }) {
-  const { thread: say } = useMessages('help-request/status');
+  const { thread: t } = useMessages('help-request/status');
   if (ngos.length === 0) return null;
   return (
     <p>
-      {say.offeredText(ngos.length)}{' '}
+      {t.offeredText(ngos.length)}{' '}
       {ngos.map((ngo, at) => (
         <Fragment key={ngo._id}>
           {at > 0 && ', '}

@@ -4,7 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { controlProps, Field, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import { CheckIcon } from '#src/ui/form/form-icons.tsx';
-import { useAlive } from '#src/ui/form/use-alive.ts';
+import { useHydrated } from '#src/ui/form/use-hydrated.ts';
 import button from '#src/ui/styles/button.module.css';
 import look from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -18,13 +18,13 @@ type AboutYouProps = { typed: TypedHelp; work: HelpFormAtWork };
 
 /** Who asks; the address is proved by a code. */
 export function AboutYouFields({ typed, work }: AboutYouProps) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const { errors } = work;
   const field = useField({ typed, errors });
   const email = field('userEmail');
   return (
     <section className={layout.stack}>
-      <h2>{say.you}</h2>
+      <h2>{t.you}</h2>
       <TextField {...field('userName')} autoComplete="name" required />
       <TextField
         {...field('userMobile')}
@@ -60,9 +60,9 @@ export function AboutYouFields({ typed, work }: AboutYouProps) {
 
 /** Without the script it leads to a page of its own, where only the code is asked for. */
 function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const texts = useMessages('form');
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <button
       type={alive ? 'button' : 'submit'}
@@ -73,27 +73,27 @@ function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
       disabled={busy !== undefined}
       onClick={alive ? () => void getOtp() : undefined}
     >
-      {busy === 'otp' ? texts.sending : say.getOtp}
+      {busy === 'otp' ? texts.sending : t.getOtp}
     </button>
   );
 }
 
 /** What became of the code that was asked for, said aloud too. */
 function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   return (
     <>
       <p role="status" className={classes(otp.state === 'sent' && notes.evidence, notes.good)}>
         {otp.state === 'sent' && (
           <>
             <CheckIcon />
-            {say.otpSent.title} {say.otpSent.text}
+            {t.otpSent.title} {t.otpSent.text}
           </>
         )}
       </p>
       <p role="alert" className={form.message}>
-        {otp.state === 'needsEmail' && say.otpNeedsEmail}
-        {otp.state === 'failed' && [say.otpFailed, otp.msg].filter(Boolean).join(' ')}
+        {otp.state === 'needsEmail' && t.otpNeedsEmail}
+        {otp.state === 'failed' && [t.otpFailed, otp.msg].filter(Boolean).join(' ')}
       </p>
       {otp.state === 'failed' && <CallNgo />}
     </>

@@ -9,33 +9,33 @@ import type { FormNgo, TypedHelp } from '#src/features/help-request/help-request
 
 /** Whom the form is addressed to, or why that NGO cannot be asked; then it is a form as any other. */
 export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: TypedHelp }) {
-  const { addressed: say } = useMessages('help-request/submission');
+  const { addressed: t } = useMessages('help-request/submission');
   const { months } = useMessages('site');
   const { _id, name, canBeAsked, pausedUntil } = ngo;
-  const called = name ?? say.someNgo;
+  const called = name ?? t.someNgo;
   if (!canBeAsked)
     return (
       <section className={classes(notes.note, notes.warn, layout.stack)}>
-        <h2>{say.cannot(called)}</h2>
+        <h2>{t.cannot(called)}</h2>
         <p>
-          {pausedUntil !== null && `${say.paused(formatDay({ day: pausedUntil, months }))} `}
-          {say.cannotLead}
+          {pausedUntil !== null && `${t.paused(formatDay({ day: pausedUntil, months }))} `}
+          {t.cannotLead}
         </p>
       </section>
     );
   return (
     <section className={classes(notes.note, layout.stack)}>
-      <h2>{say.heading(called)}</h2>
-      <p>{say.lead}</p>
+      <h2>{t.heading(called)}</h2>
+      <p>{t.lead}</p>
       <input type="hidden" name="ngo" value={_id} />
       <CheckField
         name="askOthers"
         value="1"
-        label={say.askOthers}
+        label={t.askOthers}
         defaultChecked={typed['askOthers'] !== undefined}
       />
       <p className={layout.links}>
-        <TownLink to="/helpRequest">{say.without}</TownLink>
+        <TownLink to="/helpRequest">{t.without}</TownLink>
       </p>
     </section>
   );

@@ -7,27 +7,27 @@ import { Failure } from './help-form.tsx';
 
 /** Without a script: only the code is asked for; all else travels along. */
 export function CodePage({ outcome }: { outcome: HelpOutcome }) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const { typed, errors } = outcome;
   return (
     <form method="post" className={layout.stack} noValidate>
       {outcome.failed && <Failure msg={outcome.msg} />}
-      <h1>{say.code.title}</h1>
+      <h1>{t.code.title}</h1>
       {outcome.otp === 'sent' && (
         <p role="status">
-          <b>{say.otpSent.title}</b> {say.otpSent.text}
+          <b>{t.otpSent.title}</b> {t.otpSent.text}
         </p>
       )}
-      <p className={layout.mute}>{say.code.sentTo(typed['userEmail'] ?? '')}</p>
+      <p className={layout.mute}>{t.code.sentTo(typed['userEmail'] ?? '')}</p>
       <Carried typed={typed} except="userOTP" />
       <input type="hidden" name="page" value="code" />
       <CodeField typed={typed} errors={errors} />
-      <SubmitButton full>{say.submit}</SubmitButton>
+      <SubmitButton full>{t.submit}</SubmitButton>
       <SubmitButton name="step" value="otp" second full>
-        {say.getOtp}
+        {t.getOtp}
       </SubmitButton>
       <SubmitButton name="step" value="change" second full>
-        {say.code.change}
+        {t.code.change}
       </SubmitButton>
     </form>
   );

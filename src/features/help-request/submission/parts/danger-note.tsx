@@ -4,19 +4,19 @@ import notes from '#src/ui/styles/notes.module.css';
 
 /** Before all: whom to call when there is no time to write. */
 export function DangerNote() {
-  const { danger: say } = useMessages('help-request/submission');
+  const { danger: t } = useMessages('help-request/submission');
   return (
     <p className={classes(notes.note, notes.warn)}>
       <b>
-        {say.everyone[0]}
+        {t.everyone[0]}
         <a href="tel:112">112</a>
-        {say.everyone[1]}
+        {t.everyone[1]}
       </b>{' '}
-      {say.women[0]}
+      {t.women[0]}
       <a href="tel:181">
         <b>181</b>
       </a>
-      {say.women[1]}
+      {t.women[1]}
     </p>
   );
 }

@@ -25,16 +25,16 @@ export function useField({ typed, errors }: GroupProps) {
 }
 
 export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const { categories } = useMessages('help-request');
   const field = useField(given);
   const description = field('helpDescription');
   return (
     <section className={layout.stack}>
-      <h2>{say.need}</h2>
+      <h2>{t.need}</h2>
       <RadioCards
         name="userHelpCategory"
-        label={say.fields.userHelpCategory}
+        label={t.fields.userHelpCategory}
         chosen={given.typed['userHelpCategory'] ?? view.category ?? undefined}
         error={given.errors['userHelpCategory']}
         options={HELP_CATEGORIES.map((one) => ({ value: one, label: categories[one] }))}
@@ -52,18 +52,18 @@ export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView
 }
 
 export function PlaceFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const field = useField(given);
   const city = field('userCity');
   return (
     <section className={layout.stack}>
-      <h2>{say.place}</h2>
+      <h2>{t.place}</h2>
       <TextField {...field('userAddress')} autoComplete="street-address" required />
       <div className={form.columns}>
         <SelectField
           {...city}
           defaultValue={city.defaultValue ?? view.town}
-          placeholder={say.chooseCity}
+          placeholder={t.chooseCity}
           options={view.cities}
           required
         />
@@ -74,16 +74,16 @@ export function PlaceFields({ view, ...given }: GroupProps & { view: HelpFormVie
 }
 
 export function ReachingFields(given: GroupProps) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const field = useField(given);
   return (
     <section className={layout.stack}>
-      <h2>{say.reaching}</h2>
+      <h2>{t.reaching}</h2>
       <TextAreaField {...field('safeContact')} rows={3} autoComplete="off" optional />
       <CheckField
         name="noMail"
         value="1"
-        label={say.noMail}
+        label={t.noMail}
         defaultChecked={given.typed['noMail'] !== undefined}
       />
     </section>

@@ -25,7 +25,7 @@ type HelpFormProps = {
 
 /** The whole form. With the script it is sent and checked in place; without it each button is answered by a page. */
 export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const { typed } = outcome;
   const { errors, busy } = work;
   return (
@@ -38,14 +38,14 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
       noValidate
       data-needs-script=""
     >
-      <EnterButton>{say.submit}</EnterButton>
+      <EnterButton>{t.submit}</EnterButton>
       {outcome.failed && <Failure msg={outcome.msg} />}
       <ErrorSummary errors={inOrder(work.refused)} labels={{}} />
       {work.isRestored && (
         <p role="status" className={classes(notes.note, layout.line)}>
-          {say.draft.restored}
+          {t.draft.restored}
           <button type="button" className={classes(button.button, button.second)} onClick={work.erase}>
-            {say.draft.erase}
+            {t.draft.erase}
           </button>
         </p>
       )}
@@ -56,12 +56,12 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
       <ReachingFields typed={typed} errors={errors} />
       <div className={layout.stack}>
         <SubmitButton busy={busy === 'submit'} disabled={busy !== undefined} full>
-          {say.submit}
+          {t.submit}
         </SubmitButton>
         <Link className={classes(button.button, button.second, button.full)} to="/">
-          {say.back}
+          {t.back}
         </Link>
-        <p className={classes(layout.small, layout.mute)}>{say.draft.kept}</p>
+        <p className={classes(layout.small, layout.mute)}>{t.draft.kept}</p>
       </div>
     </form>
   );

@@ -10,13 +10,13 @@ type PopupProps = { popup: HelpPopup; ngo: FormNgo | null; onClose: () => void }
 
 /** The specified popups; after success a page with the number follows. */
 export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
-  const say = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission');
   const { title, text } =
     popup.kind === 'invalidOtp'
-      ? { title: say.failure.title, text: popup.msg }
+      ? { title: t.failure.title, text: popup.msg }
       : popup.kind === 'failed'
-        ? say.failure
-        : { title: say.success.title, text: '' };
+        ? t.failure
+        : { title: t.success.title, text: '' };
   return (
     <Dialog title={title} onCancel={onClose} narrow>
       {popup.kind === 'sent' ? <SentNumber sent={popup} ngo={ngo} /> : <p>{text}</p>}
@@ -24,7 +24,7 @@ export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
       {popup.kind === 'failed' && <CallNgo />}
       <p>
         <button type="button" className={button.button} onClick={onClose} data-focus="">
-          {say.ok}
+          {t.ok}
         </button>
       </p>
     </Dialog>

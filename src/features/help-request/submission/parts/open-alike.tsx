@@ -19,7 +19,7 @@ type OpenAlikeProps = {
 
 /** There is an open request for the same thing: to look at it, or to send another one all the same. */
 export function OpenAlike({ reference, typed, busy, onSend, onBack }: OpenAlikeProps) {
-  const { another: say } = useMessages('help-request/submission');
+  const { another: t } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -36,18 +36,18 @@ export function OpenAlike({ reference, typed, busy, onSend, onBack }: OpenAlikeP
       }}
     >
       <h1 ref={heading} tabIndex={-1}>
-        {say.title}
+        {t.title}
       </h1>
-      <p className={layout.lead}>{say.text(reference)}</p>
+      <p className={layout.lead}>{t.text(reference)}</p>
       <Carried typed={typed} />
       <Link className={classes(button.button, button.full)} to="/helpRequest/status">
-        {say.look}
+        {t.look}
       </Link>
       <SubmitButton name="step" value="another" second full busy={busy}>
-        {say.send}
+        {t.send}
       </SubmitButton>
       <SubmitButton name="step" value="change" second full disabled={busy}>
-        {say.change}
+        {t.change}
       </SubmitButton>
     </form>
   );

@@ -5,12 +5,12 @@ import styles from '#src/features/information/parts/information.module.css';
 
 /** Every helpline as a link that calls it. */
 export function HelplineGroups({ groups }: { groups: HelplineGroup[] }) {
-  const say = useMessages('information/help');
+  const t = useMessages('information/help');
   return (
     <div className={styles.groups}>
       {groups.map(({ key, lines }) => (
         <div key={key}>
-          <h3>{say.groups[key]}</h3>
+          <h3>{t.groups[key]}</h3>
           <ul className={rows.rows}>
             {lines.map((line) => (
               <li key={line.number}>
@@ -28,10 +28,10 @@ export function HelplineGroups({ groups }: { groups: HelplineGroup[] }) {
 }
 
 function Name({ line }: { line: HelplineView }) {
-  const say = useMessages('information/help');
+  const t = useMessages('information/help');
   const { name, isReported, isRechecked } = line;
-  const hours = line.hours ?? say.dayAndNight;
-  const remarks = [isReported ? say.reported(hours) : hours, !isRechecked && say.notRechecked];
+  const hours = line.hours ?? t.dayAndNight;
+  const remarks = [isReported ? t.reported(hours) : hours, !isRechecked && t.notRechecked];
   return (
     <span className={styles.name}>
       {name}

@@ -6,12 +6,12 @@ import notes from '#src/ui/styles/notes.module.css';
 
 /** Whom to complain to; says so when the operator of this site has named nobody. */
 export function Grievance({ officer }: { officer: { name: string; email: string } | null }) {
-  const say = useMessages('information/website-policy').officer;
-  if (!officer) return <p className={classes(notes.note, notes.warn)}>{say.unset}</p>;
+  const t = useMessages('information/website-policy').officer;
+  if (!officer) return <p className={classes(notes.note, notes.warn)}>{t.unset}</p>;
   return (
     <div className={notes.note}>
       <p>
-        <b>{officer.name}</b>, {say.role}
+        <b>{officer.name}</b>, {t.role}
       </p>
       <p className={layout.links}>
         <a href={`mailto:${officer.email}`}>

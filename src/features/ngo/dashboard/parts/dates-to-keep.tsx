@@ -11,24 +11,24 @@ const SOON_DAYS = 180;
 
 /** Papers that end, the nearest first. */
 export function DatesToKeep({ ends }: { ends: Dashboard['ends'] }) {
-  const { dates: say } = useMessages('ngo/dashboard');
+  const { dates: t } = useMessages('ngo/dashboard');
   const { months } = useMessages('site');
   return (
     <section className={layout.stack}>
-      <h2 className={layout.small}>{say.heading}</h2>
-      {ends.length === 0 && <p className={layout.mute}>{say.none}</p>}
+      <h2 className={layout.small}>{t.heading}</h2>
+      {ends.length === 0 && <p className={layout.mute}>{t.none}</p>}
       <ul className={layout.stack}>
         {ends.map(({ paper, validTo, days }) => {
-          const name = say.papers[paper];
+          const name = t.papers[paper];
           const day = formatDay({ day: validTo, months });
           return (
             <li key={paper}>
               <p>
                 <span className={classes(notes.tag, days < 0 ? notes.bad : days <= SOON_DAYS && notes.warn)}>
-                  {days < 0 ? say.ended : days === 0 ? say.today : say.days(days, formatCount(days))}
+                  {days < 0 ? t.ended : days === 0 ? t.today : t.days(days, formatCount(days))}
                 </span>
               </p>
-              <p>{days < 0 ? say.endedOn(name, day) : say.endsOn(name, day)}</p>
+              <p>{days < 0 ? t.endedOn(name, day) : t.endsOn(name, day)}</p>
             </li>
           );
         })}

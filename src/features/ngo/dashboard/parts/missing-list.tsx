@@ -9,23 +9,23 @@ import styles from './dashboard.module.css';
 
 /** What the page lacks, each one click away. */
 export function MissingList({ dashboard }: { dashboard: Dashboard }) {
-  const { page: say } = useMessages('ngo/dashboard');
+  const { page: t } = useMessages('ngo/dashboard');
   return (
     <section className={layout.stack}>
-      <h2 className={layout.small}>{say.heading}</h2>
+      <h2 className={layout.small}>{t.heading}</h2>
       <ul>
         {dashboard.missing.map((part) => (
           <li key={part} className={classes(notes.evidence, styles.row)}>
             <CircleDashedIcon />
             <Link to={part === 'photos' ? '/ngopage/ngoPhotos' : `/ngopage/editNgo#${part}`}>
-              {say.add(say.parts[part])}
+              {t.add(t.parts[part])}
             </Link>
           </li>
         ))}
         {dashboard.missing.length === 0 && (
           <li className={classes(notes.evidence, notes.good)}>
             <BadgeCheckIcon />
-            {say.complete}
+            {t.complete}
           </li>
         )}
       </ul>

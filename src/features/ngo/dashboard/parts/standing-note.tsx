@@ -11,27 +11,25 @@ import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** Where the NGO stands with us, in sentences with dates, and what happens next. */
 export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
-  const { standing: say } = useMessages('ngo/dashboard');
+  const { standing: t } = useMessages('ngo/dashboard');
   const { months } = useMessages('site');
   const { standing } = dashboard;
   const date = (day: string | null) => (day ? formatDay({ day, months }) : '');
   if (standing.status === 'suspended') {
-    return (
-      <Written intro={say.suspended} text={standing.suspendedReason} next={say.suspendedNext} tone="bad" />
-    );
+    return <Written intro={t.suspended} text={standing.suspendedReason} next={t.suspendedNext} tone="bad" />;
   }
   if (standing.sentBackReason) {
-    const intro = say.sentBack(date(standing.sentBackAt));
-    return <Written intro={intro} text={standing.sentBackReason} next={say.sentBackNext} tone="warn" />;
+    const intro = t.sentBack(date(standing.sentBackAt));
+    return <Written intro={intro} text={standing.sentBackReason} next={t.sentBackNext} tone="warn" />;
   }
   if (standing.status === 'pending') {
     return (
       <div className={classes(notes.note, layout.read)}>
         <p className={notes.evidence}>
           <CircleDashedIcon />
-          {say.unlisted}
+          {t.unlisted}
         </p>
-        {standing.submittedAt && <p>{say.pending(date(standing.submittedAt))}</p>}
+        {standing.submittedAt && <p>{t.pending(date(standing.submittedAt))}</p>}
       </div>
     );
   }
@@ -40,14 +38,14 @@ export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
       <p className={layout.line}>
         <span className={classes(notes.evidence, notes.good)}>
           <BadgeCheckIcon />
-          {say.verified(date(standing.verifiedAt))}
+          {t.verified(date(standing.verifiedAt))}
         </span>
         <PublicPageLink category={dashboard.category} />
       </p>
       {standing.papersChangedAt && (
         <p className={classes(notes.evidence, notes.warn)}>
           <ClockAlertIcon />
-          {say.papersChanged(date(standing.papersChangedAt))}
+          {t.papersChanged(date(standing.papersChangedAt))}
         </p>
       )}
     </div>
@@ -72,7 +70,7 @@ function Written(props: { intro: string; text: string | null; next: string; tone
 
 /** A page of the public site, loaded as a visitor would. */
 export function PublicPageLink({ category }: { category: string }) {
-  const { ngo: say } = useMessages('area');
+  const { ngo: t } = useMessages('area');
   const language = useLanguage();
   const id = readSessionNgo()?._id;
   if (!id) return null;
@@ -83,7 +81,7 @@ export function PublicPageLink({ category }: { category: string }) {
         target="_blank"
         rel="noopener"
       >
-        {say.see}
+        {t.see}
       </a>
     </span>
   );

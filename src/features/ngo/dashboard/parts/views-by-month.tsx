@@ -7,16 +7,16 @@ import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** How often the page was looked at, a bar a month. */
 export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
-  const { views: say } = useMessages('ngo/dashboard');
+  const { views: t } = useMessages('ngo/dashboard');
   const isAny = views.some((month) => month.views > 0);
   return (
     <section className={layout.stack}>
-      <h2>{say.heading}</h2>
-      <p className={classes(layout.mute, layout.small)}>{isAny ? say.lead : say.none}</p>
+      <h2>{t.heading}</h2>
+      <p className={classes(layout.mute, layout.small)}>{isAny ? t.lead : t.none}</p>
       {isAny && (
         <Bars
           bars={views.map(({ month, views: value }) => {
-            const name = say.months[Number(month.slice(5)) - 1] ?? '';
+            const name = t.months[Number(month.slice(5)) - 1] ?? '';
             return { label: name, value, text: formatCount(value) };
           })}
         />

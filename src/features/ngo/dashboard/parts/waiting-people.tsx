@@ -24,16 +24,16 @@ type WaitingPeopleProps = {
 
 /** What waits for an answer of the NGO. */
 export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleProps) {
-  const { waiting: say } = useMessages('ngo/dashboard');
+  const { waiting: t } = useMessages('ngo/dashboard');
   const { columns } = useMessages('help-request/inbox');
   return (
     <section className={layout.stack}>
-      <h2>{say.heading}</h2>
-      {rows.length === 0 && registered === 0 && <p>{say.none}</p>}
+      <h2>{t.heading}</h2>
+      {rows.length === 0 && registered === 0 && <p>{t.none}</p>}
       {rows.length > 0 && (
         <>
           <Table
-            caption={say.heading}
+            caption={t.heading}
             rows={rows}
             keyOf={({ _id }) => _id}
             columns={[
@@ -54,16 +54,16 @@ export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleP
             ]}
           />
           <p className={layout.links}>
-            <Link to="/ngopage/helpRequests">{say.all(count, formatCount(count))}</Link>
+            <Link to="/ngopage/helpRequests">{t.all(count, formatCount(count))}</Link>
           </p>
         </>
       )}
       {registered > 0 && (
         <p className={layout.links}>
-          <Link to="/ngopage/shemesList">{say.registrations(registered, formatCount(registered))}</Link>
+          <Link to="/ngopage/shemesList">{t.registrations(registered, formatCount(registered))}</Link>
         </p>
       )}
-      <p className={classes(layout.mute, layout.small)}>{say.soon}</p>
+      <p className={classes(layout.mute, layout.small)}>{t.soon}</p>
     </section>
   );
 }

@@ -16,7 +16,7 @@ type DeleteNgoProps = {
  * was not reached, only that is said.
  */
 export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
-  const say = useMessages('site/operations');
+  const t = useMessages('site/operations');
   const form = useMessages('form');
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -33,16 +33,16 @@ export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
     if (sent.msg !== undefined) return navigate(-1);
   }
 
-  if (isBusy) return <BusyDialog title={say.deletion.busy} />;
+  if (isBusy) return <BusyDialog title={t.deletion.busy} />;
   return (
     <ConfirmDialog
-      title={say.deletion.title}
-      confirm={say.deletion.yes}
+      title={t.deletion.title}
+      confirm={t.deletion.yes}
       destroys
       onConfirm={() => void deleteIt()}
       onCancel={onCancel}
     >
-      <p>{say.deletion.text}</p>
+      <p>{t.deletion.text}</p>
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ type EmptyListProps = {
 
 /** Nothing found: says what to try, each as one click. */
 export function EmptyList({ view, fixed, answer }: EmptyListProps) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const site = useMessages('site');
   const linkTo = useListLinks();
   const { list, names, asked } = view;
@@ -31,18 +31,18 @@ export function EmptyList({ view, fixed, answer }: EmptyListProps) {
     fixed !== 'category' &&
       asked.category && { name: 'category', label: names.categories[asked.category] ?? '' },
     fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] ?? '' },
-    asked.verified && { name: 'verified', label: say.checkedShort },
+    asked.verified && { name: 'verified', label: t.checkedShort },
   ].filter((filter) => !!filter);
   return (
     <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
-      <h2>{say.empty.heading}</h2>
+      <h2>{t.empty.heading}</h2>
       <p className={layout.mute}>
-        {asked.q ? say.empty.search(asked.q) : say.empty.filters}{' '}
-        {nearest && say.empty.nearest(nearest.name, formatCount(nearest.km))}
+        {asked.q ? t.empty.search(asked.q) : t.empty.filters}{' '}
+        {nearest && t.empty.nearest(nearest.name, formatCount(nearest.km))}
       </p>
       {asked.q && (
         <ul className={classes(styles.tips, layout.mute)}>
-          {say.empty.tips.map((tip) => (
+          {t.empty.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
@@ -66,16 +66,16 @@ export function EmptyList({ view, fixed, answer }: EmptyListProps) {
                 : linkTo({ city: nearest.city })
             }
           >
-            {say.empty.nearestLink(nearest.name)}
+            {t.empty.nearestLink(nearest.name)}
           </Link>
         )}
         {filters.map(({ name, label }) => (
           <Link key={name} className={classes(button.button, button.second)} to={linkTo({ [name]: null })}>
-            {say.empty.removeFilter(label)}
+            {t.empty.removeFilter(label)}
           </Link>
         ))}
         <Link className={classes(button.button, button.second)} to="/search">
-          {say.empty.all}
+          {t.empty.all}
         </Link>
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { NgoListView } from '#src/features/ngo/directory/directory.views.ts
 
 /** The filters, as links that say what one click would show. `fixed` is what the page itself is about. */
 export function NgoFacets({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const { list, names, asked } = view;
   const { category, city, verified } = list.facets;
   // A single NGO cannot be narrowed down.
@@ -13,21 +13,21 @@ export function NgoFacets({ view, fixed }: { view: NgoListView; fixed?: 'categor
   if (!anything) return <div />;
   const facet = (of: FacetOf) => toFacet({ ...of, chosen: asked[of.name], exact: list.totalIsExact });
   return (
-    <Facets label={say.narrow}>
+    <Facets label={t.narrow}>
       {fixed !== 'category' && (
         <Facet
-          {...facet({ heading: say.facetWork, name: 'category', counts: category, labels: names.categories })}
+          {...facet({ heading: t.facetWork, name: 'category', counts: category, labels: names.categories })}
         />
       )}
       {fixed !== 'city' && (
-        <Facet {...facet({ heading: say.facetTown, name: 'city', counts: city, labels: names.cities })} />
+        <Facet {...facet({ heading: t.facetTown, name: 'city', counts: city, labels: names.cities })} />
       )}
       <Facet
         {...facet({
-          heading: say.facetPapers,
+          heading: t.facetPapers,
           name: 'verified',
           counts: [{ value: 'true', count: verified }],
-          labels: { true: say.facetChecked },
+          labels: { true: t.facetChecked },
         })}
       />
     </Facets>

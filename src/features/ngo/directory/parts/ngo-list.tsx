@@ -28,7 +28,7 @@ const UNGROUPED: SearchAnswer['groups'] = [{ group: null, heading: null, note: n
 
 /** The filters, how many there are and in what order, the NGOs, the pages. */
 export function NgoList({ view, fixed, answer, end }: NgoListProps) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const linkTo = useListLinks();
   const { list, rows } = view;
   const lastPage = Math.ceil(list.total / list.pageSize);
@@ -59,10 +59,10 @@ export function NgoList({ view, fixed, answer, end }: NgoListProps) {
           page={list.page}
           last={lastPage}
           linkTo={(page) => linkTo({ page: page === 1 ? null : String(page) })}
-          label={say.pages}
-          pageLabel={say.page}
-          before={say.before}
-          after={say.after}
+          label={t.pages}
+          pageLabel={t.page}
+          before={t.before}
+          after={t.after}
         />
         {(end || rows.length > 0) && list.page >= lastPage && (
           <div className={classes(styles.end, layout.stack)}>{end ?? <EndOfList />}</div>
@@ -73,29 +73,29 @@ export function NgoList({ view, fixed, answer, end }: NgoListProps) {
 }
 
 function EndOfList() {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   return (
     <p className={classes(layout.small, layout.mute)}>
-      {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
+      {t.thatIsAll} <TownLink to="/helpRequest">{t.noneFits}</TownLink>
     </p>
   );
 }
 
 function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const { list, names, asked } = view;
   const chosen = [
     fixed !== 'category' && asked.category && { name: 'category', label: names.categories[asked.category] },
     fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] },
-    asked.verified && { name: 'verified', label: say.checkedShort },
+    asked.verified && { name: 'verified', label: t.checkedShort },
   ].filter((filter) => !!filter);
   const shown = formatCount(list.total);
   return (
     <div className={layout.line}>
       <p className={layout.number}>
-        <b>{list.totalIsExact ? say.count(list.total, shown) : say.countMore(shown)}</b>
+        <b>{list.totalIsExact ? t.count(list.total, shown) : t.countMore(shown)}</b>
       </p>
-      <ChosenFilters chosen={chosen} removeLabel={say.removeFilter} />
+      <ChosenFilters chosen={chosen} removeLabel={t.removeFilter} />
       {list.total > 1 && <Order view={view} fixed={fixed} />}
     </div>
   );
@@ -103,20 +103,16 @@ function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'ci
 
 /** In what order the list stands, and the other orders it could have. */
 function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
-  const say = useMessages('ngo');
+  const t = useMessages('ngo');
   const linkTo = useListLinks();
   const { list, names, asked } = view;
   const from = asked.from && (names.cities[asked.from] ?? asked.from);
   const now =
-    list.sort === 'distance' && from
-      ? say.sort.distance(from)
-      : list.sort === 'fit'
-        ? say.sort.fit
-        : say.sort.name;
+    list.sort === 'distance' && from ? t.sort.distance(from) : list.sort === 'fit' ? t.sort.fit : t.sort.name;
   const others = [
-    asked.q && list.sort !== 'fit' && { sort: 'fit', label: say.sort.toFit },
-    list.sort !== 'name' && { sort: 'name', label: say.sort.toName },
-    from && list.sort !== 'distance' && { sort: 'distance', label: say.sort.toDistance },
+    asked.q && list.sort !== 'fit' && { sort: 'fit', label: t.sort.toFit },
+    list.sort !== 'name' && { sort: 'name', label: t.sort.toName },
+    from && list.sort !== 'distance' && { sort: 'distance', label: t.sort.toDistance },
   ].filter((order) => !!order);
   return (
     <p className={classes(layout.small, layout.mute)}>
@@ -132,7 +128,7 @@ function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city'
       {!from && fixed === 'category' && (
         <>
           {' · '}
-          <Link to={`/search?category=${asked.category}`}>{say.sort.chooseTown}</Link>
+          <Link to={`/search?category=${asked.category}`}>{t.sort.chooseTown}</Link>
         </>
       )}
     </p>

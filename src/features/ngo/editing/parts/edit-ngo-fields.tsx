@@ -28,19 +28,19 @@ type FieldsProps = {
 
 /** The fields in five groups, each with why it is asked. */
 export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }: FieldsProps) {
-  const say = useMessages('ngo/editing');
+  const t = useMessages('ngo/editing');
   const of = (name: NgoField) => ({
     name,
-    label: say.fields[name],
+    label: t.fields[name],
     error: errors[name],
     defaultValue: shown[name],
   });
   const language = useLanguage();
-  const types = REGISTRATION_TYPES.map((value) => ({ value, label: say.types[value] }));
+  const types = REGISTRATION_TYPES.map((value) => ({ value, label: t.types[value] }));
   return (
     <>
       <Group name="names">
-        <TextField {...of('name')} hint={say.hints.name} maxLength={200} required />
+        <TextField {...of('name')} hint={t.hints.name} maxLength={200} required />
         <TextField {...of('nameGu')} lang="gu" maxLength={200} />
         <TextField {...of('nameHi')} lang="hi" maxLength={200} />
       </Group>
@@ -48,7 +48,7 @@ export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }
         <SelectField {...of('category')} options={namedOptions({ names: names.categories, language })} />
         <TextAreaField {...of('mission')} maxLength={500} rows={3} />
         <TextAreaField {...of('description')} maxLength={5000} rows={8} />
-        <TextAreaField {...of('services')} hint={say.hints.services} rows={5} />
+        <TextAreaField {...of('services')} hint={t.hints.services} rows={5} />
         <TextField {...of('foundedYear')} look="short" inputMode="numeric" />
       </Group>
       <Group name="needs">
@@ -73,12 +73,12 @@ export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }
       </Group>
       <Group name="papers">
         <div className={form.columns}>
-          <SelectField {...of('registrationType')} options={types} placeholder={say.choose} />
+          <SelectField {...of('registrationType')} options={types} placeholder={t.choose} />
           {DOCUMENTS.filter((name) => !isDated(name)).map((name) => (
             <TextField
               key={name}
               {...of(name)}
-              hint={name === 'darpanId' && say.hints.darpanId}
+              hint={name === 'darpanId' && t.hints.darpanId}
               autoCapitalize={name === 'darpanId' ? undefined : 'characters'}
             />
           ))}
@@ -100,13 +100,13 @@ export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }
 type GroupProps = { name: 'names' | 'work' | 'needs' | 'reach' | 'papers'; children: ReactNode };
 
 function Group({ name, children }: GroupProps) {
-  const say = useMessages('ngo/editing');
+  const t = useMessages('ngo/editing');
   return (
     <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
       <legend>
-        <h2>{say.groups[name]}</h2>
+        <h2>{t.groups[name]}</h2>
       </legend>
-      <p className={layout.mute}>{say.leads[name]}</p>
+      <p className={layout.mute}>{t.leads[name]}</p>
       {children}
     </fieldset>
   );

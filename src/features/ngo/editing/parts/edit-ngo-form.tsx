@@ -22,7 +22,7 @@ type EditNgoFormProps = { ngo: OwnNgo; names: ReferenceNames; needs: NamedNeed[]
 
 /** The form of one's own NGO: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
 export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
-  const say = useMessages('ngo/editing');
+  const t = useMessages('ngo/editing');
   const texts = useMessages('form');
   const form = useRef<HTMLFormElement>(null);
   const edit = useEditForm<OwnNgo, TypedNgo>({
@@ -80,18 +80,18 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
       onSubmit={(event) => void submit(event)}
       onInput={edit.keepDraft}
     >
-      <ErrorSummary {...refused} labels={say.fields} />
+      <ErrorSummary {...refused} labels={t.fields} />
       {theirs && (
         <EditConflict
-          messages={say.conflict}
-          labels={say.fields}
+          messages={t.conflict}
+          labels={t.fields}
           theirs={theirs}
           mine={shown}
           wordsOf={wordsOf}
           onTake={take}
         />
       )}
-      {edit.hasDraft && <DraftNote messages={say} onDiscard={discard} />}
+      {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
       <EditNgoFields
         key={JSON.stringify(shown)}
         shown={shown}
@@ -102,7 +102,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
         onAdded={edit.keepDraft}
       />
       <p className={layout.line}>
-        <SubmitButton busy={edit.busy}>{say.save}</SubmitButton>
+        <SubmitButton busy={edit.busy}>{t.save}</SubmitButton>
         <button
           type="button"
           className={classes(button.button, button.second)}
@@ -111,7 +111,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
             setPreview(preview ? undefined : { typed: readTyped(), today: dayInIndia(new Date()) })
           }
         >
-          {preview ? say.hide : say.see}
+          {preview ? t.hide : t.see}
         </button>
       </p>
       {preview && <NgoPreview ngo={saved} names={names} needs={needs} {...preview} />}

@@ -22,7 +22,7 @@ export function NgoPreview(props: {
   const links = needs
     .filter(({ id }) => ticked.includes(id))
     .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
-  const say = useMessages('ngo/editing');
+  const t = useMessages('ngo/editing');
   const { plainDocuments: texts } = useMessages('ngo/fields');
   const shown = { ...previewOf({ ngo, typed }), district: '' };
   const view = {
@@ -40,8 +40,8 @@ export function NgoPreview(props: {
     origin: location.origin,
   };
   return (
-    <section className={classes(panel.panel, layout.stack)} aria-label={say.see}>
-      <p className={layout.mute}>{say.previewLead}</p>
+    <section className={classes(panel.panel, layout.stack)} aria-label={t.see}>
+      <p className={layout.mute}>{t.previewLead}</p>
       <div inert>
         <NgoBody view={view} path={`/${shown.category}/detailpage/${shown._id}`} />
       </div>

@@ -29,7 +29,7 @@ type UploadsProps = {
 
 /** Where photos are chosen or dropped, and what becomes of each: one after the other, as the server takes them. */
 export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
-  const say = useMessages('ngo/photos');
+  const t = useMessages('ngo/photos');
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { uploads, news, add, retry, leaveOut } = useUploads(onAdded);
@@ -42,7 +42,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
   return (
     <>
       {isFull ? (
-        <p className={classes(panel.panel, panel.plain)}>{say.full}</p>
+        <p className={classes(panel.panel, panel.plain)}>{t.full}</p>
       ) : (
         <div
           className={classes(panel.panel, panel.plain, layout.stack, isOver && styles.over)}
@@ -56,9 +56,9 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
           <p className={layout.line}>
             <button type="button" className={button.button} onClick={() => chooser.current?.click()}>
               <ImagePlusIcon />
-              {say.choose}
+              {t.choose}
             </button>
-            <span className={styles.mouse}>{say.drop}</span>
+            <span className={styles.mouse}>{t.drop}</span>
           </p>
           <input
             ref={chooser}
@@ -72,8 +72,8 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
               currentTarget.value = '';
             }}
           />
-          <p className={classes(layout.small, layout.mute)}>{say.limits(PHOTOS_MOST)}</p>
-          <p className={classes(layout.small, layout.mute)}>{say.agreed}</p>
+          <p className={classes(layout.small, layout.mute)}>{t.limits(PHOTOS_MOST)}</p>
+          <p className={classes(layout.small, layout.mute)}>{t.agreed}</p>
         </div>
       )}
       <p className={layout.hiddenText} role="status">
@@ -81,7 +81,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
       </p>
       {uploads.length > 0 && (
         <section>
-          <h2>{say.onTheirWay}</h2>
+          <h2>{t.onTheirWay}</h2>
           <ul className={styles.uploads}>
             {uploads.map((upload) => (
               <UploadRow
@@ -99,7 +99,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
 }
 
 function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () => void }) {
-  const say = useMessages('ngo/photos');
+  const t = useMessages('ngo/photos');
   const { file, state, part, msg } = props.upload;
   const percent = Math.floor(part * 100);
   return (
@@ -113,14 +113,14 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () 
           </p>
           <p className={layout.line}>
             <button type="button" className={classes(button.button, button.second)} onClick={props.onRetry}>
-              {say.again}
+              {t.again}
             </button>
             <button
               type="button"
               className={classes(button.button, button.second)}
               onClick={props.onLeaveOut}
             >
-              {say.leaveOut}
+              {t.leaveOut}
             </button>
           </p>
         </>
@@ -130,10 +130,10 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () 
             max={100}
             // Without a value it moves to and fro: nobody knows how long that takes.
             {...((state === 'waiting' || part < 1) && { value: percent })}
-            aria-label={say.progressOf(file.name)}
+            aria-label={t.progressOf(file.name)}
           />
           <p className={classes(layout.small, layout.mute, layout.number)}>
-            {state === 'waiting' ? say.waiting : part < 1 ? say.sent(percent) : say.preparing}
+            {state === 'waiting' ? t.waiting : part < 1 ? t.sent(percent) : t.preparing}
           </p>
         </>
       )}
@@ -145,7 +145,7 @@ let lastId = 0;
 
 /** The photos on their way. Those that arrived leave the list; those that failed stay until they are tried again or left out. */
 function useUploads(onAdded: () => Promise<void>) {
-  const say = useMessages('ngo/photos');
+  const t = useMessages('ngo/photos');
   const form = useMessages('form');
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [news, setNews] = useState('');
@@ -161,11 +161,11 @@ function useUploads(onAdded: () => Promise<void>) {
     const photo = await shrinkPhoto(file);
     const sent =
       photo.size > PHOTO_BYTES_MOST
-        ? { ok: false as const, msg: say.tooLarge }
+        ? { ok: false as const, msg: t.tooLarge }
         : await send(() => sendPhoto({ photo, name: file.name, onProgress: (part) => change(id, { part }) }));
     if (sent.ok) {
       await onAdded();
-      setNews(say.arrived(file.name));
+      setNews(t.arrived(file.name));
       leaveOut(id);
     } else change(id, { state: 'failed', msg: sent.msg ?? form.unreachable });
     isSending.current = false;

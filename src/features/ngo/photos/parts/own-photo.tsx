@@ -34,7 +34,7 @@ type OwnPhotoProps = {
 /** A photo as its NGO sees it: where it stands, what is said of it, and what can be done with it. */
 export function OwnPhotoItem(props: OwnPhotoProps) {
   const { photo, place, total, onCover, onRemove, onSaved } = props;
-  const say = useMessages('ngo/photos');
+  const t = useMessages('ngo/photos');
   const [isWriting, setWriting] = useState(false);
   const writeButton = useRef<HTMLButtonElement>(null);
   const wasWriting = useRef(false);
@@ -43,7 +43,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
     wasWriting.current = isWriting;
   }, [isWriting]);
   const { caption, alternativeText, isCover } = photo;
-  const named = say.place(place, String(total));
+  const named = t.place(place, String(total));
   const second = classes(button.button, button.second);
   return (
     <li className={styles.photo} aria-label={named}>
@@ -56,7 +56,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
           {isCover && (
             <span className={classes(notes.evidence, notes.good)}>
               <CheckIcon />
-              {say.cover}
+              {t.cover}
             </span>
           )}
         </p>
@@ -74,26 +74,26 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
             {caption && <p lang={languageOfText(caption)}>{caption}</p>}
             {alternativeText ? (
               <p className={classes(layout.small, layout.mute)}>
-                {say.alternativeText}: <span lang={languageOfText(alternativeText)}>{alternativeText}</span>
+                {t.alternativeText}: <span lang={languageOfText(alternativeText)}>{alternativeText}</span>
               </p>
             ) : (
               <p className={classes(notes.evidence, notes.warn)}>
                 <CircleDashedIcon />
-                {say.noAlternativeText}
+                {t.noAlternativeText}
               </p>
             )}
             <p className={styles.actions}>
               {!isCover && total > 2 && <MoveButtons {...props} />}
               {!isCover && (
                 <button type="button" className={second} onClick={onCover}>
-                  {say.makeCover}
+                  {t.makeCover}
                 </button>
               )}
               <button ref={writeButton} type="button" className={second} onClick={() => setWriting(true)}>
-                {say.texts}
+                {t.texts}
               </button>
               <button type="button" className={second} onClick={onRemove}>
-                {say.remove}
+                {t.remove}
               </button>
             </p>
           </>
@@ -105,7 +105,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
 
 /** The cover stays the first, so the second goes no further up. */
 function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
-  const say = useMessages('ngo/photos');
+  const t = useMessages('ngo/photos');
   const second = classes(button.button, button.second);
   return (
     <>
@@ -117,7 +117,7 @@ function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
         onClick={() => onMove(-1)}
       >
         <ArrowUpIcon />
-        {say.earlier}
+        {t.earlier}
       </button>
       <button
         type="button"
@@ -127,7 +127,7 @@ function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
         onClick={() => onMove(1)}
       >
         <ArrowDownIcon />
-        {say.later}
+        {t.later}
       </button>
     </>
   );
@@ -136,7 +136,7 @@ function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
 type TextsFormProps = { photo: OwnPhoto; onSaved: () => Promise<void>; onCancel: () => void };
 
 function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel }: TextsFormProps) {
-  const say = useMessages('ngo/photos');
+  const t = useMessages('ngo/photos');
   const { busy, refused, submit } = useSubmission();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
@@ -156,7 +156,7 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
   const errors: Record<string, string> = Object.fromEntries(
     Object.entries(refused.errors).map(([name, error]) => [`${name}-${_id}`, error]),
   );
-  const labels = { [names.caption]: say.caption, [names.alternativeText]: say.alternativeText };
+  const labels = { [names.caption]: t.caption, [names.alternativeText]: t.alternativeText };
   return (
     <form
       ref={place}
@@ -167,8 +167,8 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
       <ErrorSummary msg={msg} errors={errors} labels={labels} />
       <TextField
         name={names.caption}
-        label={say.caption}
-        hint={say.captionHint}
+        label={t.caption}
+        hint={t.captionHint}
         error={errors[names.caption]}
         defaultValue={caption ?? ''}
         maxLength={CAPTION_MOST}
@@ -176,14 +176,14 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
       />
       <TextAreaField
         name={names.alternativeText}
-        label={say.alternativeText}
-        hint={say.alternativeTextHint}
+        label={t.alternativeText}
+        hint={t.alternativeTextHint}
         error={errors[names.alternativeText]}
         defaultValue={alternativeText ?? ''}
         maxLength={ALTERNATIVE_TEXT_MOST}
         rows={2}
       />
-      <FormButtons confirm={say.save} busy={busy} onCancel={onCancel} />
+      <FormButtons confirm={t.save} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

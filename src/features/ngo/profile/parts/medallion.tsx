@@ -16,14 +16,14 @@ function hash(text: string): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-function Ring(props: { radius: number; knots: number; colour: string; size: number; turn?: number }) {
-  const { radius, knots, colour, size, turn } = props;
+function Ring(props: { radius: number; steps: number; colour: string; size: number; turn?: number }) {
+  const { radius, steps, colour, size, turn } = props;
   return (
     <circle
       cx="48"
       cy="48"
       r={radius}
-      pathLength={knots}
+      pathLength={steps}
       stroke={colour}
       strokeWidth={size}
       transform={turn ? `rotate(${turn} 48 48)` : undefined}
@@ -49,9 +49,9 @@ export function Medallion({ name }: { name: string }) {
     >
       <path fill={ground} d="M0 0h96v96H0z" />
       <g strokeDasharray="0 1">
-        <Ring radius={14} knots={pick([6, 8, 5], 3)} colour="#fff" size={5.5} turn={-90} />
+        <Ring radius={14} steps={pick([6, 8, 5], 3)} colour="#fff" size={5.5} turn={-90} />
         {shape === 'ring' ? (
-          <Ring radius={25} knots={middle} colour={haldi} size={4.5} turn={180 / middle} />
+          <Ring radius={25} steps={middle} colour={haldi} size={4.5} turn={180 / middle} />
         ) : (
           <path
             d={squares[shape as keyof typeof squares]}
@@ -60,7 +60,7 @@ export function Medallion({ name }: { name: string }) {
             strokeWidth="4.5"
           />
         )}
-        <Ring radius={38} knots={pick([24, 20, 28], 9)} colour="#fff" size={3.6} />
+        <Ring radius={38} steps={pick([24, 20, 28], 9)} colour="#fff" size={3.6} />
         <path
           d="M4 4h88v88h-88z"
           pathLength={pick([32, 24, 40], 15)}

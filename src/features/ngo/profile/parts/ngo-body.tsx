@@ -18,7 +18,7 @@ import { Reach } from './reach.tsx';
 
 /** All that the public sees of an NGO, below the head of its page; `path` is its address. */
 export function NgoBody({ view, path }: { view: NgoView; path: string }) {
-  const say = useMessages('ngo/profile');
+  const t = useMessages('ngo/profile');
   const language = useLanguage();
   const { ngo, names } = view;
   const { first, second } = namesToShow({ ngo, language });
@@ -51,7 +51,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
             {ngo.foundedYear && (
               <span className={notes.evidence}>
                 <CalendarIcon />
-                {say.since(String(ngo.foundedYear))}
+                {t.since(String(ngo.foundedYear))}
               </span>
             )}
           </p>
@@ -77,13 +77,13 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
 
 /** The way to ask this NGO; where it cannot be asked, why, and the way to ask others. */
 function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
-  const say = useMessages('ngo/profile');
+  const t = useMessages('ngo/profile');
   const { askForHelp } = useMessages('site');
   const look = classes(button.button, button.ask, button.full);
   if (cannotAsk === null)
     return (
       <TownLink className={look} to={`/helpRequest?ngo=${ngo._id}`}>
-        {say.askThem}
+        {t.askThem}
       </TownLink>
     );
   return (

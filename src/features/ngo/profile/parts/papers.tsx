@@ -14,16 +14,16 @@ import styles from './ngo-detail.module.css';
 export function Papers({ view }: { view: NgoView }) {
   const { ngo, today } = view;
   const detail = useMessages('ngo/profile');
-  const say = detail.papersShown;
+  const t = detail.papersShown;
   const { months } = useMessages('site');
   const checkedOn = ngo.verifiedAt && formatDay({ day: ngo.verifiedAt, months });
   const changedOn = ngo.papersChangedAt && formatDay({ day: ngo.papersChangedAt, months });
   const seen = changedOn ? (
-    <NotSeen>{say.changed(changedOn)}</NotSeen>
+    <NotSeen>{t.changed(changedOn)}</NotSeen>
   ) : checkedOn ? (
-    <Seen>{say.seen(checkedOn)}</Seen>
+    <Seen>{t.seen(checkedOn)}</Seen>
   ) : (
-    <NotSeen>{say.notSeen}</NotSeen>
+    <NotSeen>{t.notSeen}</NotSeen>
   );
   return (
     <section className={layout.stack}>
@@ -32,50 +32,35 @@ export function Papers({ view }: { view: NgoView }) {
         {checkedOn ? detail.verifiedMeans(checkedOn) : detail.notVerifiedMeans}
       </p>
       <dl className={styles.facts}>
-        <Fact label={say.darpanId} means={ngo.darpanId && say.darpanIdMeans}>
+        <Fact label={t.darpanId} means={ngo.darpanId && t.darpanIdMeans}>
           {ngo.darpanId ? (
             <>
               <span className={layout.number}>{ngo.darpanId}</span> {seen}
             </>
           ) : (
-            <NotSeen>{say.noneKnown}</NotSeen>
+            <NotSeen>{t.noneKnown}</NotSeen>
           )}
         </Fact>
         <Fact
-          label={say.registration}
-          means={classes(
-            say.registrationMeans,
-            ngo.foundedYear !== null && say.founded(String(ngo.foundedYear)),
-          )}
+          label={t.registration}
+          means={classes(t.registrationMeans, ngo.foundedYear !== null && t.founded(String(ngo.foundedYear)))}
         >
           {ngo.registrationType ? (
             <>
-              {say.types[ngo.registrationType]} {seen}
+              {t.types[ngo.registrationType]} {seen}
             </>
           ) : (
-            <NotSeen>{say.noneKnown}</NotSeen>
+            <NotSeen>{t.noneKnown}</NotSeen>
           )}
         </Fact>
         {ngo.panMasked && (
-          <Fact label={say.pan} means={say.panMeans}>
+          <Fact label={t.pan} means={t.panMeans}>
             <span className={layout.number}>{ngo.panMasked}</span>
           </Fact>
         )}
-        <PaperFact
-          label={say.reg80G}
-          paper={ngo.reg80G}
-          yes={say.reg80GYes}
-          no={say.reg80GNo}
-          today={today}
-        />
-        <PaperFact
-          label={say.reg12A}
-          paper={ngo.reg12A}
-          yes={say.reg12AYes}
-          no={say.reg12ANo}
-          today={today}
-        />
-        <PaperFact label={say.fcra} paper={ngo.fcra} yes={say.fcraYes} no={say.fcraNo} today={today} />
+        <PaperFact label={t.reg80G} paper={ngo.reg80G} yes={t.reg80GYes} no={t.reg80GNo} today={today} />
+        <PaperFact label={t.reg12A} paper={ngo.reg12A} yes={t.reg12AYes} no={t.reg12ANo} today={today} />
+        <PaperFact label={t.fcra} paper={ngo.fcra} yes={t.fcraYes} no={t.fcraNo} today={today} />
         {view.documents.map(({ label, means, number }) => (
           <Fact key={label} label={label} means={means}>
             <span className={layout.number}>{number}</span>
@@ -95,31 +80,31 @@ function PaperFact(props: {
   today: string;
 }) {
   const { label, paper, yes, no, today } = props;
-  const say = useMessages('ngo/profile').papersShown;
+  const t = useMessages('ngo/profile').papersShown;
   const { months } = useMessages('site');
   if (!paper) {
     return (
       <Fact label={label} means={no}>
-        <NotSeen>{say.none}</NotSeen>
+        <NotSeen>{t.none}</NotSeen>
       </Fact>
     );
   }
   const state = paperState({ validTo: paper.validTo, today });
   const end = paper.validTo && formatDay({ day: paper.validTo, months });
-  const from = paper.validFrom && say.validFrom(formatDay({ day: paper.validFrom, months }));
+  const from = paper.validFrom && t.validFrom(formatDay({ day: paper.validFrom, months }));
   return (
     <Fact label={label} means={classes(from, paper.number)}>
-      {yes} {end && state === 'valid' && <Seen>{say.validTo(end)}</Seen>}
+      {yes} {end && state === 'valid' && <Seen>{t.validTo(end)}</Seen>}
       {end && state === 'ending' && (
         <span className={classes(notes.evidence, notes.warn)}>
           <ClockAlertIcon />
-          {say.endsOn(end)}
+          {t.endsOn(end)}
         </span>
       )}
       {end && state === 'ended' && (
         <span className={classes(notes.evidence, notes.bad)}>
           <CircleXIcon />
-          {say.endedOn(end)}
+          {t.endedOn(end)}
         </span>
       )}
     </Fact>

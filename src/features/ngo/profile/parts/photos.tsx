@@ -16,18 +16,18 @@ const SIZES = '(min-width: 40rem) 15rem, 50vw';
 
 /** An NGO's photos, the cover large; each leads to the whole of it, as the grid cuts its edges. */
 export function Photos({ photos, name }: { photos: ShownPhoto[]; name: string }) {
-  const say = useMessages('ngo/profile');
+  const t = useMessages('ngo/profile');
   if (photos.length === 0) return null;
   return (
     <section className={layout.stack}>
-      <h2>{say.photos}</h2>
+      <h2>{t.photos}</h2>
       <div className={styles.photos}>
         {photos.map((photo, index) => (
           <figure key={photo.path}>
             <a className={styles.frame} href={photoFile({ ...photo, format: 'webp' })}>
               <Photo
                 photo={photo}
-                words={photo.alternativeText ?? photo.caption ?? say.photoOf(name, String(index + 1))}
+                words={photo.alternativeText ?? photo.caption ?? t.photoOf(name, String(index + 1))}
                 sizes={index === 0 ? COVER_SIZES : SIZES}
               />
             </a>

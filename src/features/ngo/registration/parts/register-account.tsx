@@ -18,7 +18,7 @@ type RegisterAccountProps = {
 
 /** The account of whoever registers; its address is proved by a code. */
 export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
-  const { account: say } = useMessages('ngo/registration');
+  const { account: t } = useMessages('ngo/registration');
   const { values, errors, codeSentTo } = outcome;
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,12 +26,12 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
   }, [outcome]);
   const field = (name: 'contactName' | 'contactEmail' | 'otp' | 'password') => ({
     name,
-    label: say[name],
+    label: t[name],
     error: errors[name],
   });
   const cameBack = Object.keys(values).length > 0;
   return (
-    <RegisterGroup heading={say.heading} why={say.why}>
+    <RegisterGroup heading={t.heading} why={t.why}>
       <TextField
         {...field('contactName')}
         defaultValue={values['contactName']}
@@ -42,20 +42,20 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
       <TextField
         {...field('contactEmail')}
         type="email"
-        hint={say.emailHint}
+        hint={t.emailHint}
         defaultValue={values['contactEmail']}
         maxLength={EMAIL_MOST}
         autoComplete="username"
         required
       />
       <SubmitButton name="intent" value="code" formAction="#otp" busy={isSending} second>
-        {say.getCode}
+        {t.getCode}
       </SubmitButton>
       <p role="status" className={classes(codeSentTo && notes.evidence, codeSentTo && notes.good)}>
         {codeSentTo && (
           <>
             <MailIcon />
-            {say.codeSent(codeSentTo)}
+            {t.codeSent(codeSentTo)}
           </>
         )}
       </p>
@@ -64,7 +64,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
         {...field('otp')}
         ref={code}
         look="code"
-        hint={say.otpHint}
+        hint={t.otpHint}
         defaultValue={values['otp']}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -75,8 +75,8 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
         {...field('password')}
         hint={
           <>
-            {say.passwordHint}
-            {cameBack && ` ${say.passwordAgain}`}
+            {t.passwordHint}
+            {cameBack && ` ${t.passwordAgain}`}
           </>
         }
         autoComplete="new-password"

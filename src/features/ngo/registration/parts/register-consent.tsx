@@ -5,13 +5,13 @@ import { RegisterGroup } from './register-group.tsx';
 
 /** To what use of what was written somebody agrees. A change of what it allows needs another CONSENT_TEXT. */
 export function RegisterConsent({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
-  const { consent: say } = useMessages('ngo/registration');
+  const { consent: t } = useMessages('ngo/registration');
   return (
-    <RegisterGroup heading={say.heading} why={say.notice}>
+    <RegisterGroup heading={t.heading} why={t.notice}>
       <CheckField
         name="consent"
         value="yes"
-        label={say.tick}
+        label={t.tick}
         error={errors['consent']}
         defaultChecked={values['consent'] !== undefined}
         required

@@ -22,7 +22,7 @@ type RegisterFormProps = {
 
 /** The whole form. Each group takes what was typed and what is wrong with it from the outcome. */
 export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: RegisterFormProps) {
-  const say = useMessages('ngo/registration');
+  const t = useMessages('ngo/registration');
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? (formData?.get('intent') ?? 'join') : undefined;
   const { duplicates, msg, errors } = outcome;
@@ -31,7 +31,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
   return (
     <Form method="post" className={layout.loose} noValidate data-needs-script="">
       <EnterButton name="intent" value="join">
-        {say.submit}
+        {t.submit}
       </EnterButton>
       {isFaulty && <ErrorSummary msg={msg} errors={errors} labels={labels} />}
       {duplicates && <SimilarNgos duplicates={duplicates} outcome={outcome} cityNames={view.cityNames} />}
@@ -41,7 +41,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
       <RegisterAccount outcome={outcome} isSending={sending === 'code'} />
       <RegisterConsent outcome={outcome} />
       <SubmitButton name="intent" value="join" busy={sending === 'join'} full>
-        {say.submit}
+        {t.submit}
       </SubmitButton>
     </Form>
   );
@@ -49,10 +49,10 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
 
 /** Somebody chose that theirs is another one, and has something else to mend first: it stays chosen. */
 function ChosenAnother() {
-  const { similar: say } = useMessages('ngo/registration');
+  const { similar: t } = useMessages('ngo/registration');
   return (
     <div className={notes.note}>
-      <CheckField name="choice" value={ANOTHER} label={say.chosenAnother} defaultChecked />
+      <CheckField name="choice" value={ANOTHER} label={t.chosenAnother} defaultChecked />
     </div>
   );
 }

@@ -8,25 +8,25 @@ import { RegisterGroup } from './register-group.tsx';
 
 /** What the NGO is and where it is reached. */
 export function RegisterOrganisation({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
-  const { organisation: say } = useMessages('ngo/registration');
+  const { organisation: t } = useMessages('ngo/registration');
   const { values, errors } = outcome;
   const field = (name: 'name' | 'nameGu' | 'nameHi' | 'address' | 'pin' | 'phone' | 'email' | 'website') => ({
     name,
-    label: say[name],
+    label: t[name],
     defaultValue: values[name],
     error: errors[name],
   });
   const select = (name: 'category' | 'city' | 'registrationType') => ({
     name,
-    label: say[name],
+    label: t[name],
     error: errors[name],
     defaultValue: values[name] ?? '',
   });
   return (
-    <RegisterGroup heading={say.heading} why={say.why}>
+    <RegisterGroup heading={t.heading} why={t.why}>
       <TextField
         {...field('name')}
-        hint={say.nameHint}
+        hint={t.nameHint}
         maxLength={NGO_NAME_MOST}
         autoComplete="organization"
         required
@@ -36,27 +36,27 @@ export function RegisterOrganisation({ view, outcome }: { view: RegisterView; ou
         <TextField {...field('nameHi')} lang="hi" maxLength={NGO_NAME_MOST} optional />
         <SelectField
           {...select('category')}
-          placeholder={say.chooseCategory}
+          placeholder={t.chooseCategory}
           options={view.categories}
           required
         />
         <SelectField
           {...select('registrationType')}
-          placeholder={say.chooseType}
-          options={REGISTRATION_TYPES.map((value) => ({ value, label: say.types[value] }))}
+          placeholder={t.chooseType}
+          options={REGISTRATION_TYPES.map((value) => ({ value, label: t.types[value] }))}
           required
         />
       </div>
       <TextField {...field('address')} maxLength={ADDRESS_MOST} autoComplete="street-address" required />
       <div className={form.columns}>
-        <SelectField {...select('city')} placeholder={say.chooseCity} options={view.cities} required />
+        <SelectField {...select('city')} placeholder={t.chooseCity} options={view.cities} required />
         <TextField {...field('pin')} inputMode="numeric" maxLength={10} autoComplete="postal-code" required />
       </div>
       <TextField
         {...field('phone')}
         type="tel"
         look="short"
-        hint={say.phoneHint}
+        hint={t.phoneHint}
         maxLength={20}
         autoComplete="tel-national"
         required

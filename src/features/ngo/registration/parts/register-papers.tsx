@@ -17,11 +17,11 @@ import styles from './register.module.css';
 
 /** The registration numbers: folded, as all may be left out; open when something was typed. */
 export function RegisterPapers({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
-  const { papers: say } = useMessages('ngo/registration');
+  const { papers: t } = useMessages('ngo/registration');
   const field = (name: DocumentField) => ({
     name,
-    label: say.labels[name],
-    hint: (say.hints as Partial<Record<DocumentField, string>>)[name],
+    label: t.labels[name],
+    hint: (t.hints as Partial<Record<DocumentField, string>>)[name],
     defaultValue: values[name],
     error: errors[name],
     maxLength: 100,
@@ -30,10 +30,10 @@ export function RegisterPapers({ outcome: { values, errors } }: { outcome: Regis
     <TextField key={name} {...field(name)} autoCapitalize="characters" />
   );
   return (
-    <RegisterGroup heading={say.heading} why={say.why}>
-      <p className={classes(layout.mute, layout.small)}>{say.never}</p>
+    <RegisterGroup heading={t.heading} why={t.why}>
+      <p className={classes(layout.mute, layout.small)}>{t.never}</p>
       <details open={DOCUMENT_FIELDS.some((name) => values[name] ?? errors[name])}>
-        <summary className={styles.open}>{say.open}</summary>
+        <summary className={styles.open}>{t.open}</summary>
         <div className={classes(layout.stack, layout.top)}>
           <div className={form.columns}>
             {document('darpanId')}

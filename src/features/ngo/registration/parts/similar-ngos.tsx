@@ -20,7 +20,7 @@ type SimilarNgosProps = {
 
 /** NGOs that it could be, and what one can do: claim one of them, or say that it is another. Takes the focus. */
 export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps) {
-  const { similar: say } = useMessages('ngo/registration');
+  const { similar: t } = useMessages('ngo/registration');
   const place = useRef<HTMLDivElement>(null);
   const { similar, waits, mayBeAnother } = duplicates;
   const { msg, values, errors } = outcome;
@@ -36,7 +36,7 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
       role={isNews ? 'alert' : undefined}
       className={classes(notes.note, notes.warn, layout.stack)}
     >
-      <h2>{say.heading}</h2>
+      <h2>{t.heading}</h2>
       {isNews && <p>{msg}</p>}
       <ul>
         {similar.map((ngo) => (
@@ -45,15 +45,15 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
       </ul>
       {waits && (
         <p>
-          {similar.length > 0 && `${say.waits} `}
-          <Link to="/logIn">{say.signIn}</Link>
+          {similar.length > 0 && `${t.waits} `}
+          <Link to="/logIn">{t.signIn}</Link>
         </p>
       )}
       {(similar.length > 0 || mayBeAnother) && (
         <div>
           <fieldset className={form.fieldset}>
             <legend>
-              <b>{say.choose}</b>
+              <b>{t.choose}</b>
             </legend>
             {similar.map((ngo) => (
               <Choice key={ngo._id} value={claimOf(ngo._id)} chosen={values['choice']}>
@@ -62,7 +62,7 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
             ))}
             {mayBeAnother && (
               <Choice value={ANOTHER} chosen={values['choice']}>
-                {say.another}
+                {t.another}
               </Choice>
             )}
           </fieldset>
@@ -71,8 +71,8 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
       {similar.length > 0 && (
         <TextAreaField
           name="note"
-          label={say.note}
-          hint={say.noteHint}
+          label={t.note}
+          hint={t.noteHint}
           defaultValue={values['note']}
           error={errors['note']}
           maxLength={CLAIM_NOTE_MOST}
@@ -80,13 +80,13 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
           optional
         />
       )}
-      {(similar.length > 0 || mayBeAnother) && <p className={layout.small}>{say.goOn}</p>}
+      {(similar.length > 0 || mayBeAnother) && <p className={layout.small}>{t.goOn}</p>}
     </div>
   );
 }
 
 function Similar({ ngo, city }: { ngo: SimilarNgo; city: string }) {
-  const { similar: say } = useMessages('ngo/registration');
+  const { similar: t } = useMessages('ngo/registration');
   const { first } = namesToShow({ ngo, language: useLanguage() });
   return (
     <li>
@@ -97,15 +97,15 @@ function Similar({ ngo, city }: { ngo: SimilarNgo; city: string }) {
       </p>
       <p className={layout.small}>
         {city}
-        {ngo.hasAccount && `. ${say.hasAccount}`}
+        {ngo.hasAccount && `. ${t.hasAccount}`}
       </p>
     </li>
   );
 }
 
 function ClaimLabel({ ngo }: { ngo: SimilarNgo }) {
-  const { similar: say } = useMessages('ngo/registration');
-  return say.claim(namesToShow({ ngo, language: useLanguage() }).first.text);
+  const { similar: t } = useMessages('ngo/registration');
+  return t.claim(namesToShow({ ngo, language: useLanguage() }).first.text);
 }
 
 function Choice({

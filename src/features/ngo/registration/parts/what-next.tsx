@@ -1,5 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { NextSteps } from '#src/ui/form/knots.tsx';
+import { NextSteps } from '#src/ui/form/timeline.tsx';
 
 /** What happens to an NGO that registered. */
 export function WhatNext() {

@@ -18,7 +18,7 @@ type Claim = NgoToVerify['claims'][number];
 export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () => void }) {
   const texts = useMessages('site/operations');
   const form = useMessages('form');
-  const say = texts.decide;
+  const t = texts.decide;
   const { day } = useWords();
   const [asking, setAsking] = useState<{ claim: Claim; accepted: boolean }>();
   const close = () => setAsking(undefined);
@@ -57,14 +57,14 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
                 className={button.button}
                 onClick={() => setAsking({ claim, accepted: true })}
               >
-                {say.accept}
+                {t.accept}
               </button>
               <button
                 type="button"
                 className={classes(button.button, button.second)}
                 onClick={() => setAsking({ claim, accepted: false })}
               >
-                {say.decline}
+                {t.decline}
               </button>
             </p>
           </li>
@@ -72,27 +72,27 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
       </ul>
       {asking?.accepted === true && (
         <ConfirmDialog
-          title={say.acceptTitle}
-          confirm={say.acceptYes}
+          title={t.acceptTitle}
+          confirm={t.acceptYes}
           onConfirm={() => void decide()}
           onCancel={close}
         >
-          <p>{say.acceptLead(asking.claim.name)}</p>
+          <p>{t.acceptLead(asking.claim.name)}</p>
         </ConfirmDialog>
       )}
       {asking?.accepted === false && (
         <ReasonDialog
           most={REASON_MOST}
-          title={say.declineTitle}
-          label={say.note}
+          title={t.declineTitle}
+          label={t.note}
           name="note"
-          hint={say.reasonHint}
+          hint={t.reasonHint}
           optional
-          confirm={say.declineYes}
+          confirm={t.declineYes}
           onConfirm={decide}
           onCancel={close}
         >
-          {say.declineLead}
+          {t.declineLead}
         </ReasonDialog>
       )}
     </section>

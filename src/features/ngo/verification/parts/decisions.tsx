@@ -28,7 +28,7 @@ type DecisionsProps = {
 
 /** What may be done to the NGO now, each after a question. */
 export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
-  const say = useMessages('site/operations').decide;
+  const t = useMessages('site/operations').decide;
   const form = useMessages('form');
   const name = useWords().name(ngo);
   const [asking, setAsking] = useState<NgoMove>();
@@ -53,8 +53,8 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
 
   return (
     <aside className={classes(panel.panel, layout.stack, styles.decide)}>
-      <h2>{say.title}</h2>
-      {moves.length === 0 && <p className={layout.mute}>{say.nothing}</p>}
+      <h2>{t.title}</h2>
+      {moves.length === 0 && <p className={layout.mute}>{t.nothing}</p>}
       {moves.map((move, at) => (
         <button
           key={move}
@@ -62,27 +62,27 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
           className={classes(button.button, button.full, !(at === 0 && move === 'verify') && button.second)}
           onClick={() => setAsking(move)}
         >
-          {say[move]}
+          {t[move]}
         </button>
       ))}
       {(asking === 'verify' || asking === 'unsuspend' || asking === 'restore') && (
         <ConfirmDialog
-          title={say[`${asking}Title`]}
-          confirm={say[`${asking}Yes`]}
+          title={t[`${asking}Title`]}
+          confirm={t[`${asking}Yes`]}
           onConfirm={() => void decide(confirming[asking])}
           onCancel={close}
         >
-          <p>{asking === 'verify' ? say.verifyLead(name) : say[`${asking}Lead`]}</p>
+          <p>{asking === 'verify' ? t.verifyLead(name) : t[`${asking}Lead`]}</p>
         </ConfirmDialog>
       )}
       {(asking === 'sendBack' || asking === 'suspend') && (
         <ReasonDialog
           most={REASON_MOST}
-          title={say[`${asking}Title`]}
-          label={say.reason}
+          title={t[`${asking}Title`]}
+          label={t.reason}
           name="reason"
-          hint={say.reasonHint}
-          confirm={say[asking]}
+          hint={t.reasonHint}
+          confirm={t[asking]}
           onConfirm={(reason) =>
             decide((api) =>
               asking === 'sendBack'
@@ -92,7 +92,7 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
           }
           onCancel={close}
         >
-          {say[`${asking}Lead`]}
+          {t[`${asking}Lead`]}
         </ReasonDialog>
       )}
       {asking === 'delete' && <DeleteNgo id={ngo._id} onCancel={close} />}

@@ -22,14 +22,14 @@ type Row = { what: string; says: ReactNode; register: Register };
 
 /** What the NGO says of itself, beside the public registers that know better. */
 export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: string }) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const { columns, plainDocuments } = useMessages('ngo/fields');
   const { papersShown } = useMessages('ngo/profile');
   const { registrationType: type, foundedYear } = ngo;
   const registration = type && (
     <>
       {papersShown.types[type]}
-      {foundedYear !== null && `, ${say.founded(String(foundedYear))}`}
+      {foundedYear !== null && `, ${t.founded(String(foundedYear))}`}
     </>
   );
   const rows: Row[] = [
@@ -47,19 +47,19 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
   ];
   return (
     <section className={layout.stack}>
-      <h2>{say.evidence}</h2>
+      <h2>{t.evidence}</h2>
       <Table
-        caption={say.evidence}
+        caption={t.evidence}
         rows={rows}
         keyOf={({ what }) => what}
         columns={[
-          { head: say.what, cell: ({ what }) => what },
+          { head: t.what, cell: ({ what }) => what },
           {
-            head: say.says,
-            cell: ({ says }) => says ?? <span className={layout.mute}>{say.notGiven}</span>,
+            head: t.says,
+            cell: ({ says }) => says ?? <span className={layout.mute}>{t.notGiven}</span>,
           },
           {
-            head: say.compare,
+            head: t.compare,
             cell: ({ says, register }) => says && <RegisterLink register={register} />,
           },
         ]}
@@ -69,12 +69,12 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
 }
 
 function RegisterLink({ register }: { register: Register }) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const { registers } = useMessages('ngo/fields');
   return (
     <a className={styles.link} href={REGISTERS[register]} target="_blank" rel="noopener noreferrer">
       {registers[register]}
-      <span className={layout.hiddenText}> ({say.newTab})</span>
+      <span className={layout.hiddenText}> ({t.newTab})</span>
     </a>
   );
 }
@@ -104,26 +104,26 @@ const datedText = (dated: DatedNumber | null, today: string) =>
 
 function DatedText({ document, today }: { document: DatedNumber; today: string }) {
   const { number: text, validFrom, validTo } = document;
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const { date } = useWords();
   const state = paperState({ validTo, today });
   return (
     <div className={styles.cell}>
       {number(text)}
-      {validFrom && <span className={classes(styles.block, layout.small)}>{say.from(date(validFrom))}</span>}
+      {validFrom && <span className={classes(styles.block, layout.small)}>{t.from(date(validFrom))}</span>}
       {validTo && state === 'valid' && (
-        <span className={classes(styles.block, layout.small)}>{say.until(date(validTo))}</span>
+        <span className={classes(styles.block, layout.small)}>{t.until(date(validTo))}</span>
       )}
       {validTo && state === 'ending' && (
         <span className={classes(notes.evidence, notes.warn)}>
           <ClockAlertIcon />
-          {say.until(date(validTo))}
+          {t.until(date(validTo))}
         </span>
       )}
       {validTo && state === 'ended' && (
         <span className={classes(notes.evidence, notes.bad)}>
           <CircleXIcon />
-          {say.ended(date(validTo))}
+          {t.ended(date(validTo))}
         </span>
       )}
     </div>

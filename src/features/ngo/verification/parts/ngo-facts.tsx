@@ -9,7 +9,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 
 /** What the public reads of the NGO, beside its papers, and since when things are so. */
 export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const { columns } = useMessages('ngo/fields');
   const { day } = useWords();
   const isPublic = ngo.status === 'verified' || (ngo.status === 'pending' && ngo.source !== 'registered');
@@ -22,14 +22,14 @@ export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
     [columns.email, ngo.email],
     // As text: nobody should open an unchecked address by mistake.
     [columns.website, ngo.website],
-    [say.photos, String(ngo.photos)],
+    [t.photos, String(ngo.photos)],
     [
-      say.dates,
+      t.dates,
       [
-        say.registered(day(ngo.createdAt)),
-        ngo.submittedAt && say.submitted(day(ngo.submittedAt)),
-        ngo.verifiedAt && say.verified(day(ngo.verifiedAt)),
-        ngo.papersChangedAt && say.changed(day(ngo.papersChangedAt)),
+        t.registered(day(ngo.createdAt)),
+        ngo.submittedAt && t.submitted(day(ngo.submittedAt)),
+        ngo.verifiedAt && t.verified(day(ngo.verifiedAt)),
+        ngo.papersChangedAt && t.changed(day(ngo.papersChangedAt)),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -37,19 +37,19 @@ export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
   ];
   return (
     <section className={layout.stack}>
-      <h2>{say.about}</h2>
+      <h2>{t.about}</h2>
       <dl className={factList.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || <span className={layout.mute}>{say.notGiven}</span>}</dd>
+            <dd>{value || <span className={layout.mute}>{t.notGiven}</span>}</dd>
           </div>
         ))}
       </dl>
       {isPublic && (
         <p>
           <Link className={styles.link} to={`/${ngo.category}/detailpage/${ngo._id}`}>
-            {say.publicPage}
+            {t.publicPage}
           </Link>
         </p>
       )}

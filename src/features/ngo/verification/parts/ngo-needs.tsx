@@ -19,7 +19,7 @@ type NgoNeedsProps = {
 
 /** What people can come to the NGO for, to be confirmed or taken off. */
 export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const texts = useMessages('form');
   const place = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -42,9 +42,9 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
     <form ref={place} noValidate onSubmit={(event) => void save(event)}>
       <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
         <legend>
-          <h2>{say.needs}</h2>
+          <h2>{t.needs}</h2>
         </legend>
-        <p className={layout.mute}>{say.needsLead}</p>
+        <p className={layout.mute}>{t.needsLead}</p>
         <ChooseNeeds
           key={ngo.revision}
           name="needs"
@@ -55,7 +55,7 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
         />
         <p>
           <SubmitButton busy={busy} second>
-            {say.saveNeeds}
+            {t.saveNeeds}
           </SubmitButton>
         </p>
       </fieldset>

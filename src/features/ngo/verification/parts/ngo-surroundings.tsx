@@ -12,12 +12,12 @@ import { useWords } from '#src/ui/area/use-words.ts';
 
 /** Who signs in for the NGO. */
 export function People({ people }: { people: NgoToVerify['people'] }) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const { day } = useWords();
   return (
     <section className={layout.stack}>
-      <h2>{say.people}</h2>
-      {people.length === 0 && <p className={layout.mute}>{say.noPeople}</p>}
+      <h2>{t.people}</h2>
+      {people.length === 0 && <p className={layout.mute}>{t.noPeople}</p>}
       <ul className={styles.rows}>
         {people.map(({ _id, name, email, isDisabled, signedInAt }) => (
           <li key={_id}>
@@ -25,8 +25,8 @@ export function People({ people }: { people: NgoToVerify['people'] }) {
               <b>{name}</b>, {email}
             </p>
             <p className={classes(layout.mute, layout.small)}>
-              {signedInAt ? say.signedIn(day(signedInAt)) : say.neverSignedIn}
-              {isDisabled && `, ${say.disabled}`}
+              {signedInAt ? t.signedIn(day(signedInAt)) : t.neverSignedIn}
+              {isDisabled && `, ${t.disabled}`}
             </p>
           </li>
         ))}
@@ -37,13 +37,13 @@ export function People({ people }: { people: NgoToVerify['people'] }) {
 
 /** Others that may be the same NGO. */
 export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: Names }) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const words = useWords();
   if (similar.length === 0) return null;
   return (
     <section className={layout.stack}>
-      <h2>{say.similar}</h2>
-      <p className={classes(layout.mute, layout.read)}>{say.similarLead}</p>
+      <h2>{t.similar}</h2>
+      <p className={classes(layout.mute, layout.read)}>{t.similarLead}</p>
       <ul className={styles.rows}>
         {similar.map((ngo) => (
           <li key={ngo._id}>
@@ -53,9 +53,7 @@ export function Similar({ similar, names }: { similar: NgoToVerify['similar']; n
             <p className={classes(layout.line, layout.small)}>
               <StatusTag status={ngo.status} />
               <span>
-                {[names.cities[ngo.city], ngo.darpanId, ngo.samePan && say.samePan]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[names.cities[ngo.city], ngo.darpanId, ngo.samePan && t.samePan].filter(Boolean).join(', ')}
               </span>
             </p>
           </li>
@@ -67,13 +65,13 @@ export function Similar({ similar, names }: { similar: NgoToVerify['similar']; n
 
 /** What was done to the NGO, the latest first. */
 export function History({ history }: { history: NgoToVerify['history'] }) {
-  const say = useMessages('site/operations').check;
+  const t = useMessages('site/operations').check;
   const { time } = useWords();
   const wordsOf = useActionWords();
   return (
     <section className={layout.stack}>
-      <h2>{say.history}</h2>
-      {history.length === 0 && <p className={layout.mute}>{say.noHistory}</p>}
+      <h2>{t.history}</h2>
+      {history.length === 0 && <p className={layout.mute}>{t.noHistory}</p>}
       <ol className={styles.rows}>
         {history.map((entry) => (
           <li key={entry._id}>

@@ -11,7 +11,7 @@ import type { SchemeListView } from '#src/features/scheme/scheme.views.ts';
 
 /** Words and a state; a plain form, which keeps the other filters. */
 export function FindSchemes({ view: { asked, states } }: { view: SchemeListView }) {
-  const { find: say } = useMessages('scheme/catalogue');
+  const { find: t } = useMessages('scheme/catalogue');
   const site = useMessages('site');
   const { q = '', state = '', category, beneficiary, gender, ngo } = asked;
   const keep = { category, beneficiary, gender, ngo, from: useTown() };
@@ -25,7 +25,7 @@ export function FindSchemes({ view: { asked, states } }: { view: SchemeListView 
     >
       <div>
         <label className={field.label} htmlFor="q">
-          {say.words}
+          {t.words}
         </label>
         <input
           className={field.input}
@@ -35,13 +35,13 @@ export function FindSchemes({ view: { asked, states } }: { view: SchemeListView 
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          placeholder={say.example}
+          placeholder={t.example}
           defaultValue={q}
         />
       </div>
       <div>
         <label className={field.label} htmlFor="state">
-          {say.state}
+          {t.state}
         </label>
         <select
           className={field.input}
@@ -49,8 +49,8 @@ export function FindSchemes({ view: { asked, states } }: { view: SchemeListView 
           name="state"
           defaultValue={isAllStates(state) ? ALL_STATES : state}
         >
-          <option value="">{say.anyState}</option>
-          <option value={ALL_STATES}>{say.allIndia}</option>
+          <option value="">{t.anyState}</option>
+          <option value={ALL_STATES}>{t.allIndia}</option>
           {states.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -12,17 +12,17 @@ type NoSchemesProps = { words: string | undefined; chosen: { name: string; label
 
 /** Nothing fits: says what to try. */
 export function NoSchemes({ words, chosen }: NoSchemesProps) {
-  const { empty: say } = useMessages('scheme/catalogue');
+  const { empty: t } = useMessages('scheme/catalogue');
   const site = useMessages('site');
   const linkTo = useListLinks();
   const second = classes(button.button, button.second);
   return (
     <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
-      <h2>{say.heading}</h2>
-      <p className={layout.mute}>{words ? say.search(words) : say.filters}</p>
+      <h2>{t.heading}</h2>
+      <p className={layout.mute}>{words ? t.search(words) : t.filters}</p>
       {words && (
         <ul className={classes(styles.papers, layout.mute)}>
-          {say.tips.map((tip) => (
+          {t.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
@@ -33,11 +33,11 @@ export function NoSchemes({ words, chosen }: NoSchemesProps) {
         </TownLink>
         {chosen.map(({ name, label }) => (
           <Link key={name} className={second} to={linkTo({ [name]: null })}>
-            {say.removeFilter(label)}
+            {t.removeFilter(label)}
           </Link>
         ))}
         <TownLink className={second} to="/schemes">
-          {say.all}
+          {t.all}
         </TownLink>
       </p>
     </div>

@@ -14,7 +14,7 @@ import { WhoMayGet } from './who-may-get.tsx';
 
 /** All that there is to say of a scheme, and the way to it. */
 export function SchemeBody({ view }: { view: SchemeView }) {
-  const say = useMessages('scheme/catalogue/detail');
+  const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');
   const language = useLanguage();
   const { scheme, ngo } = view;
@@ -24,9 +24,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
       <div className={layout.loose}>
         <div className={layout.stack}>
           <h1 lang={langOfText(schemeName, language)}>{schemeName}</h1>
-          <p className={layout.mute}>
-            {ngo ? <Offered by={ngo} label={say.offeredBy + ':'} /> : say.government}
-          </p>
+          <p className={layout.mute}>{ngo ? <Offered by={ngo} label={t.offeredBy + ':'} /> : t.government}</p>
           <div className={layout.phoneOnly}>
             <Way view={view} />
           </div>
@@ -35,7 +33,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
           </p>
           <dl className={factList.facts}>
             <div>
-              <dt>{say.category}</dt>
+              <dt>{t.category}</dt>
               <dd>{category.map((one) => words.categories[one]).join(', ')}</dd>
             </div>
             {view.needs && (
@@ -66,27 +64,27 @@ export function SchemeBody({ view }: { view: SchemeView }) {
 
 /** What one does to get it. */
 function Way({ view: { scheme, link } }: { view: SchemeView }) {
-  const say = useMessages('scheme/catalogue/detail');
+  const t = useMessages('scheme/catalogue/detail');
   if (scheme.type === 'builtin')
     return (
       link && (
         <div className={classes(layout.stack, styles.way)}>
           <NewTab link={link} className={classes(button.button, button.full)}>
-            {say.learnMore}
+            {t.learnMore}
           </NewTab>
-          <p className={classes(layout.small, layout.mute)}>{say.learnMoreHint}</p>
+          <p className={classes(layout.small, layout.mute)}>{t.learnMoreHint}</p>
         </div>
       )
     );
   return (
     <div className={classes(layout.stack, styles.way)}>
       <TownLink className={classes(button.button, button.full)} to={`/scheme/register/${scheme._id}`}>
-        {say.register}
+        {t.register}
       </TownLink>
-      <p className={classes(layout.small, layout.mute)}>{say.registerHint}</p>
+      <p className={classes(layout.small, layout.mute)}>{t.registerHint}</p>
       {link && (
         <NewTab link={link} className={classes(button.button, button.second, button.full)}>
-          {say.website}
+          {t.website}
         </NewTab>
       )}
     </div>
@@ -96,27 +94,27 @@ function Way({ view: { scheme, link } }: { view: SchemeView }) {
 type NewTabProps = { link: { href: string; host: string }; className: string; children: ReactNode };
 
 function NewTab({ link, className, children }: NewTabProps) {
-  const say = useMessages('scheme/catalogue/detail');
+  const t = useMessages('scheme/catalogue/detail');
   return (
     <a className={className} href={link.href} target="_blank" rel="noopener">
       {children}
       <ExternalLinkIcon />
-      <span className={layout.hiddenText}>{say.newTab(link.host)}</span>
+      <span className={layout.hiddenText}>{t.newTab(link.host)}</span>
     </a>
   );
 }
 
 function Help() {
-  const say = useMessages('scheme/catalogue/detail');
+  const t = useMessages('scheme/catalogue/detail');
   const site = useMessages('site');
   return (
     <div className={layout.stack}>
-      <p>{say.helpWith}</p>
+      <p>{t.helpWith}</p>
       <TownLink className={classes(button.button, button.ask, button.full)} to="/helpRequest">
         {site.askForHelp}
       </TownLink>
       <TownLink className={classes(button.button, button.second, button.full)} to="/schemes/finder">
-        {say.finder}
+        {t.finder}
       </TownLink>
     </div>
   );

@@ -15,7 +15,7 @@ import styles from './schemes.module.css';
 
 /** The filters, how many there are, the schemes, the pages. */
 export function SchemeList({ view }: { view: SchemeListView }) {
-  const say = useMessages('scheme/catalogue');
+  const t = useMessages('scheme/catalogue');
   const linkTo = useListLinks();
   const chosen = useChosen(view);
   const { rows, total, page, lastPage } = view;
@@ -25,9 +25,9 @@ export function SchemeList({ view }: { view: SchemeListView }) {
       <div>
         <div className={layout.line}>
           <p className={layout.number}>
-            <b>{say.count(total, formatCount(total))}</b>
+            <b>{t.count(total, formatCount(total))}</b>
           </p>
-          <ChosenFilters chosen={chosen} removeLabel={say.removeFilter} />
+          <ChosenFilters chosen={chosen} removeLabel={t.removeFilter} />
         </div>
         {rows.length === 0 ? (
           <NoSchemes words={view.asked['q']} chosen={chosen} />
@@ -42,14 +42,14 @@ export function SchemeList({ view }: { view: SchemeListView }) {
           page={page}
           last={lastPage}
           linkTo={(to) => linkTo({ page: to === 1 ? null : String(to) })}
-          label={say.pages}
-          pageLabel={say.page}
-          before={say.before}
-          after={say.after}
+          label={t.pages}
+          pageLabel={t.page}
+          before={t.before}
+          after={t.after}
         />
         {rows.length > 0 && page >= lastPage && (
           <p className={classes(layout.small, layout.mute, styles.end)}>
-            {say.thatIsAll} <TownLink to="/helpRequest">{say.noneFits}</TownLink>
+            {t.thatIsAll} <TownLink to="/helpRequest">{t.noneFits}</TownLink>
           </p>
         )}
       </div>
@@ -58,11 +58,11 @@ export function SchemeList({ view }: { view: SchemeListView }) {
 }
 
 function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
-  const say = useMessages('scheme/catalogue');
+  const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');
-  const { facets } = say;
+  const { facets } = t;
   return (
-    <Facets label={say.narrow}>
+    <Facets label={t.narrow}>
       <Facet
         heading={facets.category}
         name="category"
@@ -90,7 +90,7 @@ function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
 
 /** What the list is narrowed down to, in words. */
 function useChosen({ asked, states, rows }: SchemeListView): { name: string; label: string }[] {
-  const say = useMessages('scheme/catalogue');
+  const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');
   const { category, beneficiary, gender, state, ngo } = asked;
   const offeredBy = rows[0]?.ngo?.name;
@@ -99,8 +99,8 @@ function useChosen({ asked, states, rows }: SchemeListView): { name: string; lab
     beneficiary: beneficiary && words.beneficiaries[beneficiary as keyof typeof words.beneficiaries],
     gender: gender && words.genders[gender as keyof typeof words.genders],
     state:
-      state && (isAllStates(state) ? say.find.allIndia : states.find(({ value }) => value === state)?.label),
-    ngo: ngo && (offeredBy ? say.of(offeredBy) : say.ofOne),
+      state && (isAllStates(state) ? t.find.allIndia : states.find(({ value }) => value === state)?.label),
+    ngo: ngo && (offeredBy ? t.of(offeredBy) : t.ofOne),
   };
   return Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label }] : []));
 }

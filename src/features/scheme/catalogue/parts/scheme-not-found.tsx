@@ -8,18 +8,18 @@ import { PageHead } from '#src/ui/page-head.tsx';
 
 /** The whole page of a scheme that is not there. */
 export function SchemeNotFound() {
-  const { notFound: say, allSchemes, finder } = useMessages('scheme/catalogue/detail');
+  const { notFound: t, allSchemes, finder } = useMessages('scheme/catalogue/detail');
   return (
     <>
-      <PageHead title={say.title} hidden />
+      <PageHead title={t.title} hidden />
       <Crumb to="/schemes">{allSchemes}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.stack)}>
-          <h1>{say.title}</h1>
-          <p className={classes(layout.lead, layout.read)}>{say.lead}</p>
+          <h1>{t.title}</h1>
+          <p className={classes(layout.lead, layout.read)}>{t.lead}</p>
           <p className={layout.line}>
             <TownLink className={button.button} to="/schemes">
-              {say.all}
+              {t.all}
             </TownLink>
             <TownLink className={classes(button.button, button.second)} to="/schemes/finder">
               {finder}

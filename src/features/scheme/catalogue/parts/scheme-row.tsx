@@ -11,7 +11,7 @@ import styles from './schemes.module.css';
 
 /** One scheme of the list: what it is, for whom, who offers it. */
 export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: NamedOption[] }) {
-  const say = useMessages('scheme/catalogue');
+  const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');
   const language = useLanguage();
   const { _id, type, schemeName, summary, category, ngo } = scheme;
@@ -28,9 +28,7 @@ export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: N
             {words.categories[one]}
           </span>
         ))}
-        <span className={layout.mute}>
-          {ngo ? <Offered by={ngo} label={say.offeredBy} /> : say.government}
-        </span>
+        <span className={layout.mute}>{ngo ? <Offered by={ngo} label={t.offeredBy} /> : t.government}</span>
       </p>
     </li>
   );

@@ -11,24 +11,24 @@ import styles from './schemes.module.css';
 
 /** For whom a scheme is: groups, gender, state, and what else it asks for. */
 export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView }) {
-  const say = useMessages('scheme/catalogue/detail');
+  const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');
   const { beneficiary, gender, eligibility } = scheme;
   const { incomeUpTo, conditions, documents } = eligibility;
   const age = useAge(eligibility);
   const facts: [string, string | ReactElement | false | null][] = [
-    [say.beneficiary, beneficiary.map((one) => words.beneficiaries[one]).join(', ')],
-    [say.gender, words.genders[gender]],
-    [say.state, stateName ?? words.allStates],
-    [say.age, age],
-    [say.income, incomeUpTo !== null && say.incomeUpTo(`₹${formatCount(incomeUpTo)}`)],
-    [say.conditions, conditions.length > 0 && <Lines lines={conditions} />],
-    [say.documents, documents.length > 0 && <Lines lines={documents} />],
+    [t.beneficiary, beneficiary.map((one) => words.beneficiaries[one]).join(', ')],
+    [t.gender, words.genders[gender]],
+    [t.state, stateName ?? words.allStates],
+    [t.age, age],
+    [t.income, incomeUpTo !== null && t.incomeUpTo(`₹${formatCount(incomeUpTo)}`)],
+    [t.conditions, conditions.length > 0 && <Lines lines={conditions} />],
+    [t.documents, documents.length > 0 && <Lines lines={documents} />],
   ];
   const isOpen = !age && incomeUpTo === null && conditions.length + documents.length === 0;
   return (
     <section className={layout.stack}>
-      <h2>{say.who}</h2>
+      <h2>{t.who}</h2>
       <dl className={factList.facts}>
         {facts
           .filter(([, value]) => value)
@@ -41,7 +41,7 @@ export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView })
       </dl>
       {isOpen && (
         <p className={classes(layout.small, layout.mute)}>
-          {scheme.type === 'builtin' ? say.officialRules : say.noRules}
+          {scheme.type === 'builtin' ? t.officialRules : t.noRules}
         </p>
       )}
     </section>
@@ -49,10 +49,10 @@ export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView })
 }
 
 function useAge({ ageFrom, ageTo }: Eligibility): string | null {
-  const say = useMessages('scheme/catalogue/detail');
-  if (ageFrom !== null && ageTo !== null) return say.ages(ageFrom, String(ageTo));
-  if (ageFrom !== null) return say.ageFrom(ageFrom);
-  return ageTo === null ? null : say.ageTo(ageTo);
+  const t = useMessages('scheme/catalogue/detail');
+  if (ageFrom !== null && ageTo !== null) return t.ages(ageFrom, String(ageTo));
+  if (ageFrom !== null) return t.ageFrom(ageFrom);
+  return ageTo === null ? null : t.ageTo(ageTo);
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

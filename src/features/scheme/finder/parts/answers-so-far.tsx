@@ -8,7 +8,7 @@ import styles from './finder.module.css';
 
 /** What was answered, each with a way to change it, and where it stands. */
 export function AnswersSoFar({ view, heading }: { view: FinderView; heading: string }) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   const { given, answers } = view;
   if (answers.length === 0) return <WhereKept />;
   return (
@@ -17,12 +17,12 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
       <dl className={styles.facts}>
         {answers.map(({ question, text }) => (
           <div key={question}>
-            <dt>{say.labels[question]}</dt>
+            <dt>{t.labels[question]}</dt>
             <dd>{text}</dd>
             <dd>
               <TownLink to={finderPath({ given, step: stepOf(question) })}>
-                {say.change}
-                <span className={layout.hiddenText}> {say.labels[question]}</span>
+                {t.change}
+                <span className={layout.hiddenText}> {t.labels[question]}</span>
               </TownLink>
             </dd>
           </div>
@@ -35,10 +35,10 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
 
 /** The answers stand in the address: what that means, before anything is answered. */
 function WhereKept() {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   return (
     <p className={classes(layout.small, layout.mute, styles.onScreen)}>
-      {say.kept} {say.shared}
+      {t.kept} {t.shared}
     </p>
   );
 }

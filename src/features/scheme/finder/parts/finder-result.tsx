@@ -13,7 +13,7 @@ import { PapersToBring } from './papers-to-bring.tsx';
 
 /** What somebody can get, with the papers to bring; made to be printed and sent on. */
 export function FinderResult({ view, result }: { view: FinderView; result: FinderResultView }) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   const { can, perhaps, not } = result.groups;
   const fitting = can.total + perhaps.total;
   return (
@@ -22,9 +22,9 @@ export function FinderResult({ view, result }: { view: FinderView; result: Finde
         <div className={layout.stack}>
           <h1>{result.headline}</h1>
           <p className={layout.lead}>{result.forWhom}</p>
-          {fitting === 0 && <p>{say.result.noneHint}</p>}
+          {fitting === 0 && <p>{t.result.noneHint}</p>}
           <p>
-            <b>{say.result.caution}</b> <span className={styles.onScreen}>{say.result.cautionMore}</span>
+            <b>{t.result.caution}</b> <span className={styles.onScreen}>{t.result.cautionMore}</span>
           </p>
           <SendOn result={result} />
         </div>
@@ -34,7 +34,7 @@ export function FinderResult({ view, result }: { view: FinderView; result: Finde
       </div>
       <div className={classes(layout.loose, styles.beside)}>
         <PapersToBring papers={result.papers} schemes={fitting} />
-        <AnswersSoFar view={view} heading={say.answers} />
+        <AnswersSoFar view={view} heading={t.answers} />
       </div>
       <div>
         <SchemeGroup fit="not" group={not} />
@@ -56,13 +56,13 @@ function OnPaper({ result: { today, address } }: { result: FinderResultView }) {
 
 /** On paper, and to a phone. Printing from here needs a script; the browser's own menu prints the same. */
 function SendOn({ result: { headline, address } }: { result: FinderResultView }) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   return (
     <ul className={classes(layout.links, styles.send, styles.onScreen)}>
       <li className={rows.scripted} data-needs-script>
         <button type="button" onClick={() => window.print()}>
           <PrinterIcon />
-          {say.result.print}
+          {t.result.print}
         </button>
       </li>
       <li>
@@ -71,7 +71,7 @@ function SendOn({ result: { headline, address } }: { result: FinderResultView })
           rel="noopener noreferrer"
         >
           <SendIcon />
-          {say.result.whatsapp}
+          {t.result.whatsapp}
         </a>
       </li>
     </ul>

@@ -17,13 +17,13 @@ const LOOK = {
 
 /** The schemes of one group; nothing when there are none. */
 export function SchemeGroup({ fit, group }: { fit: Fit; group: FoundGroup }) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   if (group.total === 0) return null;
   const left = group.total - group.schemes.length;
   return (
     <section className={classes(styles.group, fit === 'not' && styles.unfit)}>
       <h2>
-        <span className={classes(notes.tag, LOOK[fit].tag)}>{say.result[fit]}</span>{' '}
+        <span className={classes(notes.tag, LOOK[fit].tag)}>{t.result[fit]}</span>{' '}
         <span className={classes(layout.small, layout.mute, layout.number)}>{formatCount(group.total)}</span>
       </h2>
       <ul>
@@ -32,7 +32,7 @@ export function SchemeGroup({ fit, group }: { fit: Fit; group: FoundGroup }) {
         ))}
       </ul>
       {left > 0 && (
-        <p className={classes(layout.small, layout.mute)}>{say.result.notShown(formatCount(left))}</p>
+        <p className={classes(layout.small, layout.mute)}>{t.result.notShown(formatCount(left))}</p>
       )}
     </section>
   );

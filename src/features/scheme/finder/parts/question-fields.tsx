@@ -28,14 +28,14 @@ export function QuestionFields({ view, question }: { view: FinderView; question:
 }
 
 function AgeField({ age }: { age: string | undefined }) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   return (
     <div>
       <label className={field.label} htmlFor="age">
-        {say.age}
+        {t.age}
       </label>
       <p className={styles.hint} id="age-hint">
-        {say.ageHint}
+        {t.ageHint}
       </p>
       <input
         className={classes(field.input, styles.age, layout.number)}
@@ -54,11 +54,11 @@ function AgeField({ age }: { age: string | undefined }) {
 }
 
 function StateField({ view: { given, options } }: { view: FinderView }) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   return (
     <div>
       <label className={field.label} htmlFor="state">
-        {say.labels.state}
+        {t.labels.state}
       </label>
       <select
         className={field.input}

@@ -22,20 +22,20 @@ import { QuestionFields } from './question-fields.tsx';
  * phone without a script shows just the same.
  */
 export function QuestionForm({ view, question }: { view: FinderView; question: Question }) {
-  const say = useMessages('scheme/finder');
+  const t = useMessages('scheme/finder');
   const language = useLanguage();
   const town = useTown();
   const { given } = view;
   const at = stepOf(question);
   const after = stepAfter({ given, question });
-  const { heading, hint } = say.questions[question];
+  const { heading, hint } = t.questions[question];
   return (
     <form
       key={finderPath({ given, step: at })}
       className={classes(layout.read, layout.stack, styles.form)}
       action={pathInLanguage({ path: '/schemes/finder', language })}
     >
-      <p className={layout.mute}>{say.progress(at, String(QUESTIONS.length))}</p>
+      <p className={layout.mute}>{t.progress(at, String(QUESTIONS.length))}</p>
       <Steps at={at} />
       <Question isGroup={question !== 'state'} heading={heading} hint={hint}>
         <QuestionFields view={view} question={question} />
@@ -46,7 +46,7 @@ export function QuestionForm({ view, question }: { view: FinderView; question: Q
       {(question === 'for' || question === 'group') && <input type="hidden" name="step" value={after} />}
       {town && <input type="hidden" name="from" value={town} />}
       <button className={classes(button.button, button.full)} type="submit">
-        {after > QUESTIONS.length ? say.show : say.next}
+        {after > QUESTIONS.length ? t.show : t.next}
       </button>
     </form>
   );

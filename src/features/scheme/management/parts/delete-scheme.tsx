@@ -17,7 +17,7 @@ type DeleteSchemeProps = {
 
 /** Asks before a scheme is deleted; done, a toast can undo it. */
 export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
-  const { remove: say } = useMessages('scheme/management');
+  const { remove: t } = useMessages('scheme/management');
   const form = useMessages('form');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
     if (sent.ok || sent.status === 404) await revalidate();
     focusHeading();
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
-    const undoing = { text: say.done(schemeName), label: say.undo, onAct: () => void undo() };
+    const undoing = { text: t.done(schemeName), label: t.undo, onAct: () => void undo() };
     await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
       duration: Infinity,
     });
@@ -49,14 +49,14 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
 
   return (
     <ConfirmDialog
-      title={say.title}
-      confirm={busy ? form.sending : say.confirm}
+      title={t.title}
+      confirm={busy ? form.sending : t.confirm}
       destroys
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>{say.lead(schemeName)}</p>
-      {registerUser > 0 && <p>{say.registered(registerUser, formatCount(registerUser))}</p>}
+      <p>{t.lead(schemeName)}</p>
+      {registerUser > 0 && <p>{t.registered(registerUser, formatCount(registerUser))}</p>}
     </ConfirmDialog>
   );
 }

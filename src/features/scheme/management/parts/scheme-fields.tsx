@@ -35,12 +35,12 @@ type SchemeFieldsProps = {
 /** What a scheme is, who may get it, and what limits there are: groups, each with why it is asked. */
 export function SchemeFields(props: SchemeFieldsProps) {
   const { shown, errors, states, needs, proposed, onAdded } = props;
-  const { editor: say } = useMessages('scheme/management');
+  const { editor: t } = useMessages('scheme/management');
   const words = useMessages('scheme');
-  const hints: Partial<Record<SchemeField, string>> = say.hints;
+  const hints: Partial<Record<SchemeField, string>> = t.hints;
   const about = (name: SchemeField) => ({
     name,
-    label: say.fields[name],
+    label: t.fields[name],
     hint: hints[name],
     error: errors[name],
   });
@@ -78,13 +78,13 @@ export function SchemeFields(props: SchemeFieldsProps) {
         />
         <RadioCards
           {...about('gender')}
-          options={SCHEME_GENDERS.map((value) => ({ value, label: say.genders[value] }))}
+          options={SCHEME_GENDERS.map((value) => ({ value, label: t.genders[value] }))}
           chosen={shown.gender}
           columns
         />
         <SelectField
           {...text('state')}
-          placeholder={say.choose}
+          placeholder={t.choose}
           options={[{ value: ALL_STATES, label: words.allStates }, ...states]}
           required
         />
@@ -111,13 +111,13 @@ export function SchemeFields(props: SchemeFieldsProps) {
 }
 
 function Group({ name, children }: { name: 'what' | 'needs' | 'who' | 'limits'; children: ReactNode }) {
-  const { editor: say } = useMessages('scheme/management');
+  const { editor: t } = useMessages('scheme/management');
   return (
     <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
       <legend>
-        <h2>{say.groups[name]}</h2>
+        <h2>{t.groups[name]}</h2>
       </legend>
-      <p className={layout.mute}>{say.leads[name]}</p>
+      <p className={layout.mute}>{t.leads[name]}</p>
       {children}
     </fieldset>
   );

@@ -30,7 +30,7 @@ type SchemeFormProps = {
 
 /** The form of a scheme: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
 export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
-  const { editor: say } = useMessages('scheme/management');
+  const { editor: t } = useMessages('scheme/management');
   const faultsOf = useFaultSentences();
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
@@ -89,18 +89,18 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       onSubmit={(event) => void submit(event)}
       onInput={keep}
     >
-      <ErrorSummary errors={faults.refused} labels={say.fields} />
+      <ErrorSummary errors={faults.refused} labels={t.fields} />
       {theirs && (
         <EditConflict
-          messages={say.conflict}
-          labels={say.fields}
+          messages={t.conflict}
+          labels={t.fields}
           theirs={theirs}
           mine={edit.shown}
           wordsOf={(field) => wordsOf(theirs, field)}
           onTake={edit.take}
         />
       )}
-      {edit.hasDraft && <DraftNote messages={say} onDiscard={discard} />}
+      {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
       <SchemeFields
         key={JSON.stringify(edit.shown)}
         shown={edit.shown}
@@ -111,9 +111,9 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
         proposed={scheme?.proposedNeeds.map((need) => need.id) ?? []}
       />
       <p className={layout.line}>
-        <SubmitButton busy={edit.busy}>{say.submit}</SubmitButton>
+        <SubmitButton busy={edit.busy}>{t.submit}</SubmitButton>
         <Link className={classes(button.button, button.second)} to={SCHEMES}>
-          {say.back}
+          {t.back}
         </Link>
       </p>
       {alert && <FailedAlert msg={alert.msg} onClose={closeAlert} />}
@@ -123,13 +123,13 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
 
 /** The specified alert: what the server says, or that something went wrong. */
 function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () => void }) {
-  const { editor: say } = useMessages('scheme/management');
+  const { editor: t } = useMessages('scheme/management');
   return (
-    <Dialog title={msg === undefined ? say.wentWrong : say.failed} onCancel={onClose} narrow>
-      <p>{msg ?? say.kept}</p>
+    <Dialog title={msg === undefined ? t.wentWrong : t.failed} onCancel={onClose} narrow>
+      <p>{msg ?? t.kept}</p>
       <p>
         <button type="button" className={button.button} onClick={onClose} data-focus="">
-          {say.ok}
+          {t.ok}
         </button>
       </p>
     </Dialog>

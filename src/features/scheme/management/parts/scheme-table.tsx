@@ -16,13 +16,13 @@ type SchemeTableProps = { rows: readonly ListedScheme[]; onDelete: (scheme: List
 
 /** The schemes of an NGO, with what can be done with each. */
 export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
-  const { list: say } = useMessages('scheme/management');
+  const { list: t } = useMessages('scheme/management');
   const { categories } = useMessages('scheme');
-  const { columns } = say;
+  const { columns } = t;
   const named = ({ schemeName }: ListedScheme) => <span className={layout.hiddenText}> {schemeName}</span>;
   return (
     <Table
-      caption={say.title}
+      caption={t.title}
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
@@ -45,7 +45,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
             <span className={styles.counts}>
               {newUser > 0 && (
                 <span className={classes(notes.tag, notes.warn)}>
-                  {say.fresh(newUser, formatCount(newUser))}
+                  {t.fresh(newUser, formatCount(newUser))}
                 </span>
               )}
               <span>{formatCount(registerUser)}</span>
@@ -58,7 +58,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
             <Link className={classes(styles.row, styles.number)} to={registrationsPath(scheme)}>
               <UsersIcon />
               <span>
-                {say.view}
+                {t.view}
                 {named(scheme)}
               </span>
             </Link>
@@ -71,7 +71,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
               <Link className={classes(button.button, button.second, styles.small)} to={editPath(scheme)}>
                 <PencilIcon />
                 <span>
-                  {say.edit}
+                  {t.edit}
                   {named(scheme)}
                 </span>
               </Link>
@@ -82,7 +82,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
               >
                 <TrashIcon />
                 <span>
-                  {say.delete}
+                  {t.delete}
                   {named(scheme)}
                 </span>
               </button>

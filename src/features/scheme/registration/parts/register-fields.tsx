@@ -8,7 +8,7 @@ import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 
 /** Which scheme one registers for, and who offers it. */
 export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
-  const say = useMessages('scheme/registration');
+  const t = useMessages('scheme/registration');
   const language = useLanguage();
   return (
     <div>
@@ -16,7 +16,7 @@ export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
         <b lang={langOfText(scheme.schemeName, language)}>{scheme.schemeName}</b>
       </p>
       <p className={layout.mute}>
-        <Offered by={ngo} label={say.offeredBy} />
+        <Offered by={ngo} label={t.offeredBy} />
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ import { useRegisterForm } from './use-register-form.ts';
 
 /** The whole form. While it is on its way a spinner stands in its place; what was typed stays in it. */
 export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
-  const say = useMessages('scheme/registration');
+  const t = useMessages('scheme/registration');
   const form = useRef<HTMLFormElement>(null);
   const work = useRegisterForm({ form, schemeId: view.scheme._id, outcome });
   const { errors, refused, news, isSending } = work;
@@ -27,7 +27,7 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
   return (
     <>
       <div className={layout.stack}>
-        <h1>{say.title}</h1>
+        <h1>{t.title}</h1>
         <SchemeName view={view} />
       </div>
       <div role="status">{isSending && <Loading />}</div>
@@ -44,14 +44,14 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
         <ErrorSummary errors={inOrder} labels={{}} />
         <RegisterFields view={view} typed={outcome.typed} errors={errors} />
         <p className={classes(layout.small, layout.mute)}>
-          {say.kept(view.ngo.name, DECIDED_KEPT_DAYS, WAITING_KEPT_YEARS)}
+          {t.kept(view.ngo.name, DECIDED_KEPT_DAYS, WAITING_KEPT_YEARS)}
         </p>
-        <SubmitButton full>{say.submit}</SubmitButton>
+        <SubmitButton full>{t.submit}</SubmitButton>
         <TownLink
           className={classes(button.button, button.second, button.full)}
           to={`/schemesDetail/${view.scheme._id}/ngo`}
         >
-          {say.back}
+          {t.back}
         </TownLink>
       </form>
     </>
@@ -60,13 +60,13 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
 
 /** Takes the focus when it appears. */
 function News({ news: { msg } }: { news: RegisterNews }) {
-  const say = useMessages('scheme/registration');
+  const t = useMessages('scheme/registration');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} role="alert" className={classes(notes.note, notes.bad)}>
       <p>
-        <b>{say.failed}</b>
+        <b>{t.failed}</b>
       </p>
       {msg && <p>{msg}</p>}
     </div>

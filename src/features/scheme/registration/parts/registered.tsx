@@ -8,17 +8,17 @@ import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 
 /** Without a script: the page after somebody has registered. */
 export function Registered({ view }: { view: RegisterView }) {
-  const say = useMessages('scheme/registration');
+  const t = useMessages('scheme/registration');
   return (
     <div className={layout.stack}>
-      <h1>{say.done}</h1>
+      <h1>{t.done}</h1>
       <SchemeName view={view} />
-      <p>{say.doneText(view.ngo.name)}</p>
+      <p>{t.doneText(view.ngo.name)}</p>
       <TownLink className={classes(button.button, button.full)} to={`/schemesDetail/${view.scheme._id}/ngo`}>
-        {say.toScheme}
+        {t.toScheme}
       </TownLink>
       <TownLink className={classes(button.button, button.second, button.full)} to="/">
-        {say.home}
+        {t.home}
       </TownLink>
     </div>
   );

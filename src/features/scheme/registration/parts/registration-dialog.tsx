@@ -29,7 +29,7 @@ type RegistrationDialogProps = {
 
 /** Sets the status and the note of somebody who registered; what is typed is kept in this tab until it is saved. */
 export function RegistrationDialog({ registration, onChanged, onCancel }: RegistrationDialogProps) {
-  const { registrations: say } = useMessages('scheme/management');
+  const { registrations: t } = useMessages('scheme/management');
   const file = useMessages('scheme/registration/file');
   const { statuses, confirmations, address, confirmation } = file;
   const form = useMessages('form');
@@ -63,7 +63,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
   }
 
   return (
-    <Dialog title={say.dialog(name)} onCancel={onCancel}>
+    <Dialog title={t.dialog(name)} onCancel={onCancel}>
       <p className={classes(styles.text, layout.small)}>
         <b>{address}: </b>
         <span lang={languageOfText(registration.address)}>{registration.address}</span>
@@ -87,14 +87,14 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
         <TextAreaField
           name="note"
           label={file.note}
-          hint={say.noteHint}
+          hint={t.noteHint}
           error={error}
           optional
           maxLength={NOTE_MOST}
           rows={3}
           defaultValue={shown.note}
         />
-        <FormButtons confirm={say.save} busy={busy} onCancel={onCancel} />
+        <FormButtons confirm={t.save} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

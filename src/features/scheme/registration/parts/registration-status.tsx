@@ -36,11 +36,11 @@ type StatusLinksProps = {
 
 /** The statuses as links, each with how many there are. */
 export function StatusLinks({ chosen, counts, linkTo }: StatusLinksProps) {
-  const { registrations: say } = useMessages('scheme/management');
+  const { registrations: t } = useMessages('scheme/management');
   const { statuses } = useMessages('scheme/registration/file');
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <nav aria-label={say.which}>
+    <nav aria-label={t.which}>
       <ul className={notes.chips}>
         {(['', ...REGISTRATION_STATUSES] as const).map((status) => (
           <li key={status}>
@@ -50,7 +50,7 @@ export function StatusLinks({ chosen, counts, linkTo }: StatusLinksProps) {
               aria-current={status === chosen ? 'page' : undefined}
               preventScrollReset
             >
-              {status ? statuses[status] : say.all}{' '}
+              {status ? statuses[status] : t.all}{' '}
               <span className={layout.number}>{formatCount(status ? counts[status] : all)}</span>
             </Link>
           </li>

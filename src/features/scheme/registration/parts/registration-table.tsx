@@ -20,7 +20,7 @@ type RegistrationTableProps = {
 
 /** Who registered, and how each stands. */
 export function RegistrationTable({ caption, rows, towns, onChange }: RegistrationTableProps) {
-  const { registrations: say } = useMessages('scheme/management');
+  const { registrations: t } = useMessages('scheme/management');
   const heads = useMessages('scheme/registration/file');
   const days = useDays();
   return (
@@ -74,7 +74,7 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
             ),
         },
         {
-          head: say.change,
+          head: t.change,
           cell: (registration) => (
             <span className={styles.actions}>
               <button
@@ -84,7 +84,7 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
               >
                 <PencilIcon />
                 <span>
-                  {say.change}
+                  {t.change}
                   <span className={layout.hiddenText}> {registration.name}</span>
                 </span>
               </button>

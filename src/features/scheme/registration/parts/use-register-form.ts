@@ -21,7 +21,7 @@ type RegisterFormToWork = {
 
 /** The form at work once its script is there: it says what is wrong without asking the server, and sends. */
 export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork) {
-  const say = useMessages('scheme/registration');
+  const t = useMessages('scheme/registration');
   const { unreachable } = useMessages('form');
   const faultsOf = useFaultSentences();
   const faults = useFieldFaults({
@@ -48,13 +48,13 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     const { isSent, errors: found = {}, news: said = { msg: unreachable } } = submitted?.outcome ?? {};
     if (isSent) {
       // On its way by itself: a piece that does not come must not keep somebody at the spinner.
-      void notify('success', say.done);
+      void notify('success', t.done);
       return navigate(withTown({ path: '/', town }));
     }
     setSending(false);
     if (Object.keys(found).length > 0) return void faults.refuse(found);
     setNews({ ...said, at: Date.now() });
-    void notify('error', say.failed);
+    void notify('error', t.failed);
   }
 
   const { errors, refused } = faults;

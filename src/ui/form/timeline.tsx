@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import styles from './knots.module.css';
+import styles from './timeline.module.css';
 
-export type Knot = {
+export type TimelineStep = {
   key: string;
   /** What happened or will happen. */
   title?: string;
   /** When, as it is read; `at` is the moment itself. */
   time?: { at: string; text: string };
-  /** Tied, the one that is held now, or still to be tied. */
+  /** Whether it has happened, happens now or comes next. */
   state: 'done' | 'now' | 'next';
   text?: ReactNode;
 };
 
-/** A thread with a knot for each step. `level` of the headings of its steps. */
-export function Knots({ knots, level: Heading = 'h3' }: { knots: Knot[]; level?: 'h3' | 'h4' }) {
+/** The steps of a process, in order. `level` is that of their headings. */
+export function Timeline({ steps, level: Heading = 'h3' }: { steps: TimelineStep[]; level?: 'h3' | 'h4' }) {
   return (
-    <ol className={styles.knots}>
-      {knots.map(({ key, title, time, state, text }) => (
+    <ol className={styles.steps}>
+      {steps.map(({ key, title, time, state, text }) => (
         <li key={key} className={state === 'done' ? undefined : styles[state]}>
           {title && <Heading className={styles.title}>{title}</Heading>}
           {time && (
@@ -33,7 +33,7 @@ export function Knots({ knots, level: Heading = 'h3' }: { knots: Knot[]; level?:
   );
 }
 
-/** What happens once a form is sent: knots that are still to be tied. */
+/** What happens once a form is sent. */
 export function NextSteps({
   heading,
   steps,
@@ -45,7 +45,7 @@ export function NextSteps({
     <aside className={layout.stack}>
       <h2 className={layout.small}>{heading}</h2>
       <div className={classes(layout.small, layout.mute)}>
-        <Knots knots={steps.map((step) => ({ ...step, state: 'next' }))} />
+        <Timeline steps={steps.map((step) => ({ ...step, state: 'next' }))} />
       </div>
     </aside>
   );

@@ -7,7 +7,7 @@ import { Loading } from './spinner.tsx';
 const LOAD_TIMEOUT_MS = 120_000;
 
 /** The specified spinner while the next page loads; a short wait shows nothing. */
-export function Travelling() {
+export function NavigationProgress() {
   const { state, location } = useNavigation();
   const href = useHref(location ?? '');
   useEffect(() => {
@@ -16,5 +16,5 @@ export function Travelling() {
     const timer = setTimeout(() => window.location.assign(href), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state, href]);
-  return <div role="status">{state !== 'idle' && <Loading className={look.travelling} />}</div>;
+  return <div role="status">{state !== 'idle' && <Loading className={look.navigating} />}</div>;
 }
