@@ -109,7 +109,7 @@ function signedInApi(headers: Record<string, string> = {}): ApiClient {
 type Call<R extends ApiResponse> = (api: ApiClient) => Promise<R>;
 
 /** What a page throws that could not be loaded, for `AreaFault`. */
-export type LoadFault = {
+export type LoadError = {
   requestId?: string;
   /** Why the NGO may not open it now; only then with `data`. */
   msg?: string;
@@ -127,8 +127,8 @@ export async function load<R extends ApiResponse>(call: Call<R>): Promise<Succes
   if (response.status === 401) throw leaveArea();
   const body = await response.json();
   if (!response.ok) {
-    const { requestId, msg, data: more } = body as NonNullable<LoadFault>;
-    throw data({ requestId, msg, data: more } satisfies LoadFault, { status: response.status });
+    const { requestId, msg, data: more } = body as NonNullable<LoadError>;
+    throw data({ requestId, msg, data: more } satisfies LoadError, { status: response.status });
   }
   return body as SuccessBody<R>;
 }

@@ -13,36 +13,36 @@ const DETACHED = /([›\p{L}\p{M}”] (ની|ના(?! (?:ન )?પાડ)|ન�
 const NUKTA = /[\u0958-\u095B\u095E\u095F]|(?<![\u0921\u0922])\u093C/u;
 
 /** What is wrong with the words of a message, a sentence each. */
-function faultsOf({ language, text }: { language: Language; text: string }): string[] {
-  const faults = FORBIDDEN_TERMS[language]
+function findErrors({ language, text }: { language: Language; text: string }): string[] {
+  const errors = FORBIDDEN_TERMS[language]
     .filter(({ not }) => not.test(text))
     .map(({ not, but }) => `“${not.exec(text)?.[0]}”: write “${but}”`);
-  if (/\d %/.test(text)) faults.push('a percentage is written without a space: 15%');
+  if (/\d %/.test(text)) errors.push('a percentage is written without a space: 15%');
   if (language === 'en') {
     const plural = /(?<![\d:.,])1 (?!is|was|has|does|gets|asks|expires)\p{L}+(?<!s)s(?![\p{L}\p{M}’])/u.exec(
       text,
     );
-    if (plural) faults.push(`“${plural[0]}”: one of a thing has no plural`);
-    return faults;
+    if (plural) errors.push(`“${plural[0]}”: one of a thing has no plural`);
+    return errors;
   }
   for (const [latin] of text.matchAll(/[a-z][a-z0-9-]{3,}/gi)) {
     const isCode = /\d{2}|^SH-/.test(latin);
     if (!isCode && !LATIN_WORDS.has(latin))
-      faults.push(`“${latin}”: say it in the language, or name it in LATIN_WORDS`);
+      errors.push(`“${latin}”: say it in the language, or name it in LATIN_WORDS`);
   }
-  if (language === 'hi' && /ँ/.test(text)) faults.push('no ँ: ं is written');
-  if (language === 'hi' && NUKTA.test(text)) faults.push('no nukta but ड़ ढ़');
-  if (language === 'gu' && DETACHED.test(text)) faults.push('a case ending is joined to its word');
-  return faults;
+  if (language === 'hi' && /ँ/.test(text)) errors.push('no ँ: ं is written');
+  if (language === 'hi' && NUKTA.test(text)) errors.push('no nukta but ड़ ढ़');
+  if (language === 'gu' && DETACHED.test(text)) errors.push('a case ending is joined to its word');
+  return errors;
 }
 
 describe.each(['en', 'hi', 'gu'] as const)('the words of the messages in %s', (language) => {
   // Nothing counted, one and more: the forms differ. A name, as many first values are one.
   test.each([0, 1, 2, '‹0›'])('are those of the glossary (the first value is %s)', (first) => {
-    const faults = messagesOf({ language, first }).flatMap(([path, text]) =>
-      faultsOf({ language, text }).map((fault) => `${path}: ${fault}`),
+    const errors = messagesOf({ language, first }).flatMap(([path, text]) =>
+      findErrors({ language, text }).map((error) => `${path}: ${error}`),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['gu', 'આ પાનું જુઓ', 'પેજ'],
   ['gu', '‹1› ની વિનંતી', 'case ending'],
 ] as const)('a planted fault in %s is reported: %s', (language, text, told) => {
-  expect(faultsOf({ language, text }).join(' ')).toContain(told);
+  expect(findErrors({ language, text }).join(' ')).toContain(told);
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ['hi', 'पढ़ें, बड़ा, सड़क, फोन, NGO Darpan'],
   ['gu', 'રાજકોટની સંસ્થા, ઈમેલ, મેળો, તમે ના પાડો, ના ન પાડો, બે વાર તો નથી ને'],
 ] as const)('what is right is left alone in %s: %s', (language, text) => {
-  expect(faultsOf({ language, text })).toEqual([]);
+  expect(findErrors({ language, text })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { findPhraseFault, isInCatalogue, setAssignedPhrases } from './assigned-phrases.server.ts';
+import { findPhraseError, isInCatalogue, setAssignedPhrases } from './assigned-phrases.server.ts';
 import { findMatchingText } from './matching-text.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
@@ -53,22 +53,22 @@ describe('a phrase that is assigned', () => {
 describe('a phrase may not be assigned', () => {
   test('to the need that has it, however its words stand and are spelt', () => {
     for (const phrase of ['cataract operation', 'operation cataract', 'મોતિયાનું ઓપરેશન']) {
-      const fault = findPhraseFault({ phrase, need: 'cataract-operation' }, []);
-      expect([phrase, fault?.reason]).toEqual([phrase, 'known']);
+      const error = findPhraseError({ phrase, need: 'cataract-operation' }, []);
+      expect([phrase, error?.reason]).toEqual([phrase, 'known']);
       expect(isInCatalogue({ phrase, need: 'cataract-operation' })).toBe(true);
     }
   });
 
   test('to a need that has nothing to do with the one that has it', () => {
-    const fault = findPhraseFault({ phrase: 'operation cataract', need: 'stray-dogs' }, []);
-    expect([fault?.reason, fault?.need.id]).toEqual(['taken', 'cataract-operation']);
+    const error = findPhraseError({ phrase: 'operation cataract', need: 'stray-dogs' }, []);
+    expect([error?.reason, error?.need.id]).toEqual(['taken', 'cataract-operation']);
     const assigned = [{ phrase: UNHEARD, need: 'cataract-operation' }];
-    expect(findPhraseFault({ phrase: 'kamrai zubiwo', need: 'stray-dogs' }, assigned)?.reason).toBe('taken');
+    expect(findPhraseError({ phrase: 'kamrai zubiwo', need: 'stray-dogs' }, assigned)?.reason).toBe('taken');
   });
 
   test('while it may be assigned to a broader need, or where nobody has it', () => {
-    expect(findPhraseFault({ phrase: 'cataract operation', need: 'eye-care' }, [])).toBeUndefined();
-    expect(findPhraseFault({ phrase: UNHEARD, need: 'stray-dogs' }, [])).toBeUndefined();
+    expect(findPhraseError({ phrase: 'cataract operation', need: 'eye-care' }, [])).toBeUndefined();
+    expect(findPhraseError({ phrase: UNHEARD, need: 'stray-dogs' }, [])).toBeUndefined();
     expect(isInCatalogue({ phrase: UNHEARD, need: 'stray-dogs' })).toBe(false);
   });
 });

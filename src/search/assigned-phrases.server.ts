@@ -8,7 +8,7 @@ import { readWords } from './formed-words.ts';
 export type AssignedPhrase = { phrase: string; need: string };
 
 /** What speaks against a phrase: the need has it, or one that has nothing to do with it, so that nothing tells the two apart. */
-export type PhraseFault = { reason: 'known' | 'taken'; need: Need };
+export type PhraseError = { reason: 'known' | 'taken'; need: Need };
 
 const keysOfNeed = new Map<string, ReadonlySet<string>>();
 
@@ -25,10 +25,10 @@ export function isInCatalogue({ phrase, need }: AssignedPhrase): boolean {
 }
 
 /** What speaks against assigning a phrase, beside those that are assigned; undefined if nothing does. */
-export function findPhraseFault(
+export function findPhraseError(
   { phrase, need }: AssignedPhrase,
   assigned: readonly AssignedPhrase[],
-): PhraseFault | undefined {
+): PhraseError | undefined {
   const key = keyOfPhrase(phrase);
   // Only needs that the words name now can have the same phrase: the keys of all others need not be made.
   const named = needPhrases.findWhole(readWords(phrase)).flatMap(({ targets }) => targets);

@@ -21,14 +21,14 @@ const SOUND_LEAST = 4;
 const LANGUAGES = ['en', 'gu', 'hi'] as const;
 
 /** Everything that is wrong with a catalogue of needs, a sentence each; none if it is in order. Never throws. */
-export function findCatalogueFaults(
+export function findCatalogueErrors(
   needs: readonly NeedInFile[],
   { categories, helplines, sharedPhrases }: CatalogueSurroundings,
 ): string[] {
   const broader = new Map(needs.map(({ id }) => [id, allBroader(needs, id)]));
   const shared = findShared(needs, broader);
   return [
-    ...findFaultyIds(needs),
+    ...findInvalidIds(needs),
     ...findMissingPhrases(needs),
     ...findForeignLetters(needs),
     ...findHindiMarks(needs),
@@ -44,7 +44,7 @@ export function findCatalogueFaults(
   ];
 }
 
-function findFaultyIds(needs: readonly NeedInFile[]): string[] {
+function findInvalidIds(needs: readonly NeedInFile[]): string[] {
   const files = Map.groupBy(needs, ({ id }) => id);
   return [...files].flatMap(([id, sameId]) => [
     ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)

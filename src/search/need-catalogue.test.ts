@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import categories from '#database/reference/categories.json' with { type: 'json' };
 import helplines from '#database/reference/helplines.json' with { type: 'json' };
-import { findCatalogueFaults, type SharedPhrase } from './need-catalogue-faults.ts';
+import { findCatalogueErrors, type SharedPhrase } from './need-catalogue-faults.ts';
 import {
   broaderNeeds,
   narrowerNeeds,
@@ -26,8 +26,8 @@ const surroundings = {
 };
 
 test('the catalogue of needs is in order', () => {
-  const faults = findCatalogueFaults(needsInFiles, surroundings);
-  expect(faults, `\n${faults.join('\n')}\n`).toEqual([]);
+  const errors = findCatalogueErrors(needsInFiles, surroundings);
+  expect(errors, `\n${errors.join('\n')}\n`).toEqual([]);
 });
 
 test('the catalogue knows at least 150 needs, and what each is part of', () => {
@@ -56,8 +56,8 @@ describe('a planted fault is reported:', () => {
       ...changes,
     };
   }
-  const faultsOf = (planted: NeedInFile[], sharedPhrases: SharedPhrase[] = []) =>
-    findCatalogueFaults(planted, { categories: ['health'], helplines: ['112'], sharedPhrases });
+  const findErrors = (planted: NeedInFile[], sharedPhrases: SharedPhrase[] = []) =>
+    findCatalogueErrors(planted, { categories: ['health'], helplines: ['112'], sharedPhrases });
   const other = (id: string, changes: Partial<NeedInFile> = {}) =>
     need(id, {
       phrases: {
@@ -71,7 +71,7 @@ describe('a planted fault is reported:', () => {
 
   test('none where there is none', () => {
     expect(
-      faultsOf([need('water'), other('lamp', { partOf: ['water'], helpline: '112', urgent: true })]),
+      findErrors([need('water'), other('lamp', { partOf: ['water'], helpline: '112', urgent: true })]),
     ).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a planted fault is reported:', () => {
     ['an urgent need without a helpline', [need('water', { urgent: true })], 'names no helpline'],
     ['phrases of two unrelated needs', [need('water'), need('tap')], 'water and tap: '],
   ] as const)('%s', (_, planted, told) => {
-    expect(faultsOf([...planted]).join('\n')).toContain(told);
+    expect(findErrors([...planted]).join('\n')).toContain(told);
   });
 
   test('a phrase in another order and spelling, unless one need is part of the other', () => {
@@ -129,11 +129,11 @@ describe('a planted fault is reported:', () => {
     const lamp = other('lamp');
     const inOrder = { ...lamp.phrases, en: [...lamp.phrases.en, 'broken handpumps'] };
     const inScript = { ...lamp.phrases, gu: [...lamp.phrases.gu, 'ભોજન'] };
-    expect(faultsOf([well, { ...lamp, phrases: inOrder }])).toEqual([
+    expect(findErrors([well, { ...lamp, phrases: inOrder }])).toEqual([
       'water and lamp: Handpumps broken, broken handpumps',
     ]);
-    expect(faultsOf([well, { ...lamp, phrases: inScript }])).toEqual(['water and lamp: bhojan, ભોજન']);
-    expect(faultsOf([well, { ...lamp, phrases: inOrder, partOf: ['water'] }])).toEqual([]);
+    expect(findErrors([well, { ...lamp, phrases: inScript }])).toEqual(['water and lamp: bhojan, ભોજન']);
+    expect(findErrors([well, { ...lamp, phrases: inOrder, partOf: ['water'] }])).toEqual([]);
     const between = other('between', {
       partOf: ['water'],
       phrases: {
@@ -143,7 +143,7 @@ describe('a planted fault is reported:', () => {
         roman: [],
       },
     });
-    expect(faultsOf([well, between, { ...lamp, phrases: inOrder, partOf: ['between'] }])).toEqual([]);
+    expect(findErrors([well, between, { ...lamp, phrases: inOrder, partOf: ['between'] }])).toEqual([]);
   });
 
   test('but for an exception, which must be needed', () => {
@@ -153,9 +153,9 @@ describe('a planted fault is reported:', () => {
       need('water'),
       { ...lamp, phrases: { ...lamp.phrases, en: [...lamp.phrases.en, 'tap one'] } },
     ];
-    expect(faultsOf(planted, [])).toHaveLength(1);
-    expect(faultsOf(planted, [shared('one tap')])).toEqual([]);
-    expect(faultsOf(planted, [shared('two tap')]).join('\n')).toContain(
+    expect(findErrors(planted, [])).toHaveLength(1);
+    expect(findErrors(planted, [shared('one tap')])).toEqual([]);
+    expect(findErrors(planted, [shared('two tap')]).join('\n')).toContain(
       'The exception for “two tap” is not needed',
     );
   });

@@ -136,7 +136,7 @@ test.for([DATABASE_URL, 'postgresql://localhost/sahay', 'postgres://sahay@/sahay
   },
 );
 
-function readFaults(env: NodeJS.ProcessEnv): string {
+function readErrors(env: NodeJS.ProcessEnv): string {
   try {
     readConfig({ DATA_DIR, ...env });
   } catch (error) {
@@ -147,7 +147,7 @@ function readFaults(env: NodeJS.ProcessEnv): string {
 }
 
 test('every fault is named at once, and no secret is shown', () => {
-  const message = readFaults({
+  const message = readErrors({
     PORT: '70000',
     PUBLIC_ORIGIN: 'sahay.example/path',
     DATABASE_URL: 'mysql://hidden-word@db',
@@ -233,6 +233,6 @@ test.for([
     'S3_BUCKET: must be set with S3_ENDPOINT',
   ],
   ['a data folder that is a file', { DATA_DIR: __filename }, 'DATA_DIR: '],
-] as const)('refuses %s', ([, env, fault]) => {
-  expect(readFaults(env)).toContain(fault);
+] as const)('refuses %s', ([, env, expected]) => {
+  expect(readErrors(env)).toContain(expected);
 });

@@ -56,12 +56,12 @@ export type S3Config = {
 /** The environment has faults; the message names every one of them, and is all that a person needs to see. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    const howMany = plural(faults.length, { one: 'a fault', other: `${faults.length} faults` });
-    super(`The configuration has ${howMany}:\n  ${faults.join('\n  ')}`);
-    this.faults = faults;
+  constructor(errors: readonly string[]) {
+    const howMany = plural(errors.length, { one: 'a fault', other: `${errors.length} faults` });
+    super(`The configuration has ${howMany}:\n  ${errors.join('\n  ')}`);
+    this.errors = errors;
   }
 }
 
@@ -141,7 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(set);
-  const faults = parsed.success
+  const errors = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
@@ -149,29 +149,29 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demoPossible = !production && set['DATABASE_URL'] === undefined;
   const demo = demoPossible && set['DEMO'] !== 'off';
   if (set['DEMO'] === 'on' && !demoPossible)
-    faults.push(
+    errors.push(
       'DEMO: must not be on with DATABASE_URL or NODE_ENV=production, as the passwords of the demo are public',
     );
   if (production && set['SECRET_KEY'] === undefined)
-    faults.push('SECRET_KEY: must be set in production, to at least 32 random characters that stay the same');
-  faults.push(...faultsOfOwner({ production, url: set['DATABASE_URL'], owner: set['DATABASE_OWNER_URL'] }));
+    errors.push('SECRET_KEY: must be set in production, to at least 32 random characters that stay the same');
+  errors.push(...findOwnerErrors({ production, url: set['DATABASE_URL'], owner: set['DATABASE_OWNER_URL'] }));
   if (demo && set['HOST'] !== undefined && !LOOPBACK.includes(set['HOST']))
-    faults.push(
+    errors.push(
       `HOST: must be ${LOOPBACK.join(' or ')} in the demo, whose passwords are public; DEMO=off turns the demo off`,
     );
   if (set['SMTP_URL'] !== undefined && set['MAIL_FROM'] === undefined)
-    faults.push('MAIL_FROM: must be set with SMTP_URL, to the address that mails come from');
+    errors.push('MAIL_FROM: must be set with SMTP_URL, to the address that mails come from');
   if ((set['GRIEVANCE_OFFICER'] === undefined) !== (set['GRIEVANCE_EMAIL'] === undefined))
-    faults.push(
+    errors.push(
       'GRIEVANCE_OFFICER, GRIEVANCE_EMAIL: must be set together, a name and where a complaint reaches it',
     );
   if (set['S3_BUCKET'] !== undefined)
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-      if (set[name] === undefined) faults.push(`${name}: must be set with S3_BUCKET`);
+      if (set[name] === undefined) errors.push(`${name}: must be set with S3_BUCKET`);
   const ofStore = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => set[name]);
   if (ofStore !== undefined && set['S3_BUCKET'] === undefined)
-    faults.push(`S3_BUCKET: must be set with ${ofStore}, or files would stay on this machine`);
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+    errors.push(`S3_BUCKET: must be set with ${ofStore}, or files would stay on this machine`);
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
 
   const read = parsed.data;
   const dataDir = resolve(read.DATA_DIR);
@@ -205,7 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** The app must not work as the owner of its tables: both users are named, and are two. */
-function faultsOfOwner(given: {
+function findOwnerErrors(given: {
   production: boolean;
   url: string | undefined;
   owner: string | undefined;

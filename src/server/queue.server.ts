@@ -131,8 +131,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
 }
 
 /** The library tells of some faults by plain objects with a message. */
-function describe(fault: unknown): string {
-  return String((fault as { message?: unknown } | null)?.message ?? 'unknown');
+function describe(error: unknown): string {
+  return String((error as { message?: unknown } | null)?.message ?? 'unknown');
 }
 
 function transactionOf(db: Database) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './check-answer.ts';
+import { findErrors } from './check-answer.ts';
 import type { FuzzRequest, Material } from './fuzz-request.ts';
 import { makeRequest } from './make-request.ts';
-import { faultsOfFuzz } from './report.ts';
+import { findFuzzErrors } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { runScenarios } from './run-scenarios.ts';
 import type { Answer } from './send-request.ts';
@@ -13,7 +13,7 @@ const REQUESTS = 2_000;
 
 test('what a fuzzer sends ends in no fault, no slow answer and no secret', async () => {
   const figures = await runFuzz({ requests: REQUESTS, seed: SEED, clients: 4 });
-  expect(faultsOfFuzz(figures), `npm run test:attack -- --seed ${SEED} --only N repeats one`).toEqual([]);
+  expect(findFuzzErrors(figures), `npm run test:attack -- --seed ${SEED} --only N repeats one`).toEqual([]);
   expect(figures.sent).toBe(REQUESTS);
   // Whoever is refused everywhere finds nothing.
   for (const status of ['200', '201', '400', '401', '403', '404', '422'])
@@ -22,7 +22,7 @@ test('what a fuzzer sends ends in no fault, no slow answer and no secret', async
 
 test('each attack that succeeded once is held off', async () => {
   const outcomes = await runScenarios({ isWhole: false });
-  expect(outcomes.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(outcomes.filter(({ errors }) => errors.length > 0)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(15);
 }, 300_000);
 
@@ -62,13 +62,13 @@ describe('an answer is a fault', () => {
     'permissions-policy': 'camera=()',
   };
   const good: Answer = { status: 404, headers, text: '{"success":false,"msg":"Not found"}', milliseconds: 5 };
-  const faults = (changed: Partial<Answer>, asked: Partial<FuzzRequest> = {}) =>
-    faultsOf({ ...request, ...asked }, { ...good, ...changed });
+  const errors = (changed: Partial<Answer>, asked: Partial<FuzzRequest> = {}) =>
+    findErrors({ ...request, ...asked }, { ...good, ...changed });
 
   test('not when it is honest', () => {
-    expect(faults({})).toEqual([]);
+    expect(errors({})).toEqual([]);
     const busy = { status: 503, headers: { ...headers, 'retry-after': '5' } };
-    expect(faults({ ...busy, milliseconds: 4_000 }, { hashesPassword: true })).toEqual([]);
+    expect(errors({ ...busy, milliseconds: 4_000 }, { hashesPassword: true })).toEqual([]);
   });
 
   test.for<[string, Partial<Answer>, Partial<FuzzRequest>?]>([
@@ -83,10 +83,10 @@ describe('an answer is a fault', () => {
     ['inside', { text: '{"success":false,"msg":"at read (file:///x.js:1)"}' }],
     ['who asked for help', { text: '{"success":false,"msg":"Kanchanben Hidden"}' }],
   ])('%s', ([name, changed, asked]) => {
-    expect(faults(changed, asked).join()).toContain(name);
+    expect(errors(changed, asked).join()).toContain(name);
   });
 
   test('that is none', () => {
-    expect(faultsOf(request, { error: 'socket hang up', milliseconds: 1 })).toHaveLength(1);
+    expect(findErrors(request, { error: 'socket hang up', milliseconds: 1 })).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@
 // `--only N` repeats one request of a seed, `--scenario words` one of the attacks. All of it on this machine, against a product of its own. Ends with 1 when the product gave way anywhere.
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../support/build.ts';
-import { faultsOfFuzz, fuzzReport } from './report.ts';
+import { findFuzzErrors, fuzzReport } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { runScenarios } from './run-scenarios.ts';
 
@@ -29,11 +29,11 @@ let failures = 0;
 if (values.scenario === undefined) {
   const figures = await runFuzz(plan, tell);
   console.log(fuzzReport(figures));
-  failures += faultsOfFuzz(figures).length;
+  failures += findFuzzErrors(figures).length;
 }
 if (values.only === undefined) {
   const outcomes = await runScenarios({ isWhole: true, only: values.scenario, tell });
-  failures += outcomes.flatMap(({ faults }) => faults).length;
+  failures += outcomes.flatMap(({ errors }) => errors).length;
 }
 console.log(failures ? `\nThe product gave way ${failures} times.` : '\nThe product held.');
 process.exitCode = failures ? 1 : 0;

@@ -25,23 +25,23 @@ const INSIDES = [
 export const HIDDEN_NAME = 'Kanchanben Hidden';
 
 /** A sentence for everything that is wrong with an answer. */
-export function faultsOf(request: FuzzRequest, answered: Answer | Silence): string[] {
+export function findErrors(request: FuzzRequest, answered: Answer | Silence): string[] {
   if (!isAnswer(answered)) return answered.error === 'closed' ? [] : [`no answer: ${answered.error}`];
   const { status, headers, text, milliseconds } = answered;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const isBusy = status === 503 && headers['retry-after'] !== undefined && request.hashesPassword;
-  if (status >= 500 && !isBusy) faults.push(`${status}`);
-  if (milliseconds > LONGEST_ANSWER && !request.hashesPassword) faults.push('slow');
+  if (status >= 500 && !isBusy) errors.push(`${status}`);
+  if (milliseconds > LONGEST_ANSWER && !request.hashesPassword) errors.push('slow');
   const isOfTheParser = OF_THE_PARSER.includes(status) && text === '';
   const missing = HEADERS.filter((name) => headers[name] === undefined);
-  if (missing.length && !isOfTheParser) faults.push(`without ${missing.join(', ')}`);
+  if (missing.length && !isOfTheParser) errors.push(`without ${missing.join(', ')}`);
   const inside = INSIDES.find((pattern) => pattern.test(text));
-  if (inside && !isDocumentation(request)) faults.push(`tells of its inside: ${inside.source}`);
+  if (inside && !isDocumentation(request)) errors.push(`tells of its inside: ${inside.source}`);
   if (text.includes(HIDDEN_NAME) && !['staff', 'admin'].includes(request.caller))
-    faults.push(`tells ${request.caller} who asked for help`);
+    errors.push(`tells ${request.caller} who asked for help`);
   if (isError(request, answered) && !isOfTheParser && !isHonestError(text))
-    faults.push('an error of another shape than { success: false, msg }');
-  return faults;
+    errors.push('an error of another shape than { success: false, msg }');
+  return errors;
 }
 
 /** An error of the API, which has a shape. */

@@ -8,14 +8,14 @@ const LONG_ADDRESS = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d
 type Try = { name: string; ask: () => Promise<{ status: number }> };
 
 /** Each input is a call of its own; none may be a fault of the server, nor break off. */
-async function faultsOfTries(tries: Try[]): Promise<string[]> {
-  const faults: string[] = [];
+async function findTryProblems(tries: Try[]): Promise<string[]> {
+  const errors: string[] = [];
   for (const { name, ask } of tries)
     await ask().then(
-      ({ status }) => status >= 500 && faults.push(`${name}: ${status}`),
-      (error: Error) => faults.push(`${name}: ${error.message}`),
+      ({ status }) => status >= 500 && errors.push(`${name}: ${status}`),
+      (error: Error) => errors.push(`${name}: ${error.message}`),
     );
-  return faults;
+  return errors;
 }
 
 const oddInputs: Scenario = {
@@ -90,7 +90,7 @@ const oddInputs: Scenario = {
       ...spoiled('a\0b'),
       ...spoiled(`e${'\u0323\u0301'.repeat(20)}`),
     ];
-    return { figures: `${tries.length} inputs`, faults: await faultsOfTries(tries) };
+    return { figures: `${tries.length} inputs`, errors: await findTryProblems(tries) };
   },
 };
 
@@ -139,7 +139,7 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
 const oddMethods: Scenario = {
   name: 'methods that nothing has a use for, and addresses that cannot be read',
   async run({ product }) {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const [method, path] of [
       ...[
         ['TRACE', '/'],
@@ -157,14 +157,14 @@ const oddMethods: Scenario = {
     ] as [string, string][]) {
       const { status, headers, text } = await sendRaw({ origin: product.origin, method, path });
       const what = `${method} ${path}`;
-      if (status >= 500) faults.push(`${what}: ${status}`);
-      if (status < 400 && method !== 'OPTIONS') faults.push(`${what}: ${status}`);
-      if (text.includes('X-Secret')) faults.push(`${what} gives back what was sent`);
-      if (/You made a|route "|loader|ErrorResponse/.test(text)) faults.push(`${what} tells of the framework`);
+      if (status >= 500) errors.push(`${what}: ${status}`);
+      if (status < 400 && method !== 'OPTIONS') errors.push(`${what}: ${status}`);
+      if (text.includes('X-Secret')) errors.push(`${what} gives back what was sent`);
+      if (/You made a|route "|loader|ErrorResponse/.test(text)) errors.push(`${what} tells of the framework`);
       const missing = SECURITY_HEADERS.filter((name) => headers[name] === undefined);
-      if (missing.length) faults.push(`${what} without ${missing.join(', ')}`);
+      if (missing.length) errors.push(`${what} without ${missing.join(', ')}`);
     }
-    return { figures: '9 requests', faults };
+    return { figures: '9 requests', errors };
   },
 };
 
@@ -187,14 +187,14 @@ function sendRaw({ origin, method, path }: { origin: string; method: string; pat
 const metricsForged: Scenario = {
   name: '/metrics for a caller that a proxy names',
   async run({ product }) {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const from of ['127.0.0.1', '::1', '203.0.113.7, 127.0.0.1', '::ffff:127.0.0.1']) {
       const { status } = await product.call('/metrics', { from });
-      if (status === 200) faults.push(`X-Forwarded-For: ${from} opens it`);
+      if (status === 200) errors.push(`X-Forwarded-For: ${from} opens it`);
     }
     const { status } = await product.call('/metrics');
-    if (status !== 200) faults.push(`a program on this machine is answered with ${status}`);
-    return { figures: '4 forged addresses', faults };
+    if (status !== 200) errors.push(`a program on this machine is answered with ${status}`);
+    return { figures: '4 forged addresses', errors };
   },
 };
 

@@ -36,12 +36,12 @@ const lockedOutPerson: Scenario = {
       body: { email, form: 'helpRequest' },
       from: VICTIM_NETWORK,
     });
-    const faults: string[] = [];
-    if (asked.status !== 200) faults.push(`her own code was answered with ${asked.status} ${asked.body.msg}`);
-    if (status.status !== 200) faults.push(`her question how it stands with ${status.status}`);
-    if (another.status !== 200) faults.push(`her wish for another code with ${another.status}`);
+    const errors: string[] = [];
+    if (asked.status !== 200) errors.push(`her own code was answered with ${asked.status} ${asked.body.msg}`);
+    if (status.status !== 200) errors.push(`her question how it stands with ${status.status}`);
+    if (another.status !== 200) errors.push(`her wish for another code with ${another.status}`);
     const of = (answers: { status: number }[]) => tally(answers.map((answer) => answer.status));
-    return { figures: `abuse: ${of(bad)} | ${of(codes)} | ${of(questions)}`, faults };
+    return { figures: `abuse: ${of(bad)} | ${of(codes)} | ${of(questions)}`, errors };
   },
 };
 
@@ -70,13 +70,13 @@ const lockedOutStaff: Scenario = {
       await new Promise((resolve) => setTimeout(resolve, 250));
       mails = await mailsTo(product, 'ngo@example.org', 'passwordReset');
     }
-    const faults: string[] = [];
+    const errors: string[] = [];
     if (right.status !== 200)
-      faults.push(`the right password was answered with ${right.status} ${right.body.msg}`);
-    if (asked.status !== 200) faults.push(`the owner's question was answered with ${asked.status}`);
-    if (mails < 1 || mails > 3) faults.push(`${mails} mails for a new password came`);
+      errors.push(`the right password was answered with ${right.status} ${right.body.msg}`);
+    if (asked.status !== 200) errors.push(`the owner's question was answered with ${asked.status}`);
+    if (mails < 1 || mails > 3) errors.push(`${mails} mails for a new password came`);
     const figures = `guesses: ${tally(guesses.map(({ status }) => status))}; ${mails} mails`;
-    return { figures, faults };
+    return { figures, errors };
   },
 };
 
@@ -107,8 +107,8 @@ const everybodysCap: Scenario = {
       body: { email: 'in-need@example.org', form: 'helpRequest' },
       from: VICTIM_NETWORK,
     });
-    const faults = person.status === 200 ? [] : [`a person in need is answered with ${person.status}`];
-    return { figures: tally(answers.map(({ status }) => status)), faults };
+    const errors = person.status === 200 ? [] : [`a person in need is answered with ${person.status}`];
+    return { figures: tally(answers.map(({ status }) => status)), errors };
   },
 };
 
@@ -128,7 +128,7 @@ const oneNetwork: Scenario = {
     const passed = answers.filter(({ status }) => status === 200).length;
     return {
       figures: tally(answers.map(({ status }) => status)),
-      faults: passed > 30 ? [`${passed} of 60 passed`] : [],
+      errors: passed > 30 ? [`${passed} of 60 passed`] : [],
     };
   },
 };
@@ -168,10 +168,10 @@ const messageBomb: Scenario = {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const mails = (await mailsTo(product, email)) - before;
     const passed = answers.filter(({ status }) => status === 200).length;
-    const faults: string[] = [];
-    if (passed > 20) faults.push(`${passed} messages passed`);
-    if (mails > 2) faults.push(`${mails} mails`);
-    return { figures: `${tally(answers.map(({ status }) => status))}; ${mails} mails`, faults };
+    const errors: string[] = [];
+    if (passed > 20) errors.push(`${passed} messages passed`);
+    if (mails > 2) errors.push(`${mails} mails`);
+    return { figures: `${tally(answers.map(({ status }) => status))}; ${mails} mails`, errors };
   },
 };
 

@@ -24,7 +24,7 @@ function marksScenario({ name, bytes }: { name: string; bytes: number }): Scenar
       const isRefused = status === 400 || status === 413 || status === 422;
       return {
         figures: `${status} after ${milliseconds.toFixed(0)} ms`,
-        faults: [
+        errors: [
           ...(isRefused ? [] : [`answered with ${status}`]),
           ...(milliseconds > QUICK_ANSWER_MS ? [`${milliseconds.toFixed(0)} ms for one request`] : []),
         ],
@@ -45,7 +45,7 @@ const formMarks: Scenario = {
     const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
     return {
       figures: `${tally(answers.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
-      faults: slowest > QUICK_ANSWER_MS ? [`the slowest took ${slowest.toFixed(0)} ms`] : [],
+      errors: slowest > QUICK_ANSWER_MS ? [`the slowest took ${slowest.toFixed(0)} ms`] : [],
     };
   },
 };
@@ -85,7 +85,7 @@ const halfSent: Scenario = {
     for (const { socket } of opened) socket.destroy();
     return {
       figures: `${left} of 40 still open`,
-      faults: isWhole && left > 0 ? [`${left} connections were not closed`] : [],
+      errors: isWhole && left > 0 ? [`${left} connections were not closed`] : [],
     };
   },
 };
@@ -113,7 +113,7 @@ const slowHeaders: Scenario = {
     const most = Math.max(...slowest);
     return {
       figures: `${left} of 300 still open; a page beside them took at most ${most.toFixed(0)} ms`,
-      faults: [
+      errors: [
         ...(isWhole && left > 0 ? [`${left} connections were not closed`] : []),
         ...(most > QUICK_ANSWER_MS ? [`a page beside them took ${most.toFixed(0)} ms`] : []),
       ],
@@ -138,13 +138,13 @@ const junkResets: Scenario = {
     });
     const statuses = (await resets).map(({ status }) => status);
     const seconds = spent() - before;
-    const faults: string[] = [];
-    if (seconds > 3) faults.push(`${seconds.toFixed(1)} s of processor time`);
-    if (signIn.status !== 200) faults.push(`the real sign-in was answered with ${signIn.status}`);
-    if (signIn.milliseconds > 2_000) faults.push(`it took ${signIn.milliseconds.toFixed(0)} ms`);
+    const errors: string[] = [];
+    if (seconds > 3) errors.push(`${seconds.toFixed(1)} s of processor time`);
+    if (signIn.status !== 200) errors.push(`the real sign-in was answered with ${signIn.status}`);
+    if (signIn.milliseconds > 2_000) errors.push(`it took ${signIn.milliseconds.toFixed(0)} ms`);
     return {
       figures: `${tally(statuses)}; ${seconds.toFixed(1)} s of processor time; sign-in ${signIn.milliseconds.toFixed(0)} ms`,
-      faults,
+      errors,
     };
   },
 };
@@ -166,11 +166,11 @@ const signInFlood: Scenario = {
       ({ status, headers }) => status !== 401 && !(status === 503 && headers.get('retry-after')),
     );
     const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
-    const faults = odd.length ? [`${tally(odd.map(({ status }) => status))} without Retry-After`] : [];
-    if (slowest > 5_000) faults.push(`somebody waited ${slowest.toFixed(0)} ms`);
+    const errors = odd.length ? [`${tally(odd.map(({ status }) => status))} without Retry-After`] : [];
+    if (slowest > 5_000) errors.push(`somebody waited ${slowest.toFixed(0)} ms`);
     return {
       figures: `${tally(answers.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
-      faults,
+      errors,
     };
   },
 };
@@ -197,7 +197,7 @@ const tinyPicture: Scenario = {
     const took = performance.now() - began;
     return {
       figures: `${picture.length} bytes; ${answer.status} after ${took.toFixed(0)} ms, ${seconds.toFixed(1)} s of processor time`,
-      faults: seconds > 1.5 ? [`${seconds.toFixed(1)} s of processor time`] : [],
+      errors: seconds > 1.5 ? [`${seconds.toFixed(1)} s of processor time`] : [],
     };
   },
 };

@@ -1,11 +1,11 @@
-import type { Fault, FuzzFigures } from './run-fuzz.ts';
+import type { Problem, FuzzFigures } from './run-fuzz.ts';
 
 const GROUPS_SHOWN = 60;
 
 /** Faults of one kind at one endpoint, with the first as the example; the worst kind first. */
-export function groupFaults(faults: Fault[]): { sentence: string; count: number; answer: string }[] {
+export function groupProblems(errors: Problem[]): { sentence: string; count: number; answer: string }[] {
   const groups = new Map<string, { sentence: string; count: number; answer: string }>();
-  for (const { name, request, sentence, answer } of faults) {
+  for (const { name, request, sentence, answer } of errors) {
     // The last part of a path is what was sent.
     const endpoint = request.path.split('?')[0]!.split('/').slice(0, 4).join('/');
     const isOfMethod = !['GET', 'POST', 'DELETE'].includes(request.method);
@@ -19,8 +19,8 @@ export function groupFaults(faults: Fault[]): { sentence: string; count: number;
 }
 
 /** What happened, for people to read. */
-export function fuzzReport({ faults, byStatus, health, ...figures }: FuzzFigures): string {
-  const groups = groupFaults(faults);
+export function fuzzReport({ errors, byStatus, health, ...figures }: FuzzFigures): string {
+  const groups = groupProblems(errors);
   const lines = groups
     .slice(0, GROUPS_SHOWN)
     .map(({ sentence, count, answer }) => `\n${count} × ${sentence}\n${answer.replace(/^/gm, '    ')}`);
@@ -31,7 +31,7 @@ export function fuzzReport({ faults, byStatus, health, ...figures }: FuzzFigures
     `${figures.sent} requests in ${figures.seconds.toFixed(0)} s: ${statuses.join(', ')}`,
     `slowest ${figures.slowest.toFixed(0)} ms where no password is hashed; ${figures.onceSlow} slow only beside others`,
     `/healthz: ${describeHealth(health)}`,
-    `${faults.length} faults of ${groups.length} kinds`,
+    `${errors.length} faults of ${groups.length} kinds`,
   );
   return lines.join('\n');
 }
@@ -46,8 +46,10 @@ const HEALTH_MOST_MS = 200;
 const MEMORY_MOST_MIB = 400;
 
 /** A sentence for everything that a run must not do: a kind of fault each, and what became of the whole process. */
-export function faultsOfFuzz({ faults, health }: FuzzFigures): string[] {
-  const kinds = groupFaults(faults).map(({ count, sentence, answer }) => `${count} × ${sentence}\n${answer}`);
+export function findFuzzErrors({ errors, health }: FuzzFigures): string[] {
+  const kinds = groupProblems(errors).map(
+    ({ count, sentence, answer }) => `${count} × ${sentence}\n${answer}`,
+  );
   if (health.p99 > HEALTH_MOST_MS) kinds.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
   if (health.memoryMiB > MEMORY_MOST_MIB) kinds.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
   return kinds;

@@ -18,14 +18,14 @@ const stolenToken: Scenario = {
     const { call } = product;
     const token = await product.signIn('ngo@example.org');
     const begun = await call('/api/auth/setUpTotp', { token, body: {} });
-    const faults: string[] = [];
+    const errors: string[] = [];
     const { ticket, secret } = (begun.body.data ?? {}) as { ticket?: string; secret?: string };
     if (ticket && secret) {
       const code = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate();
       const finished = await call('/api/auth/finishLogIn', { body: { ticket, code } });
-      if (finished.body.token) faults.push('setUpTotp and finishLogIn give a new token without a password');
+      if (finished.body.token) errors.push('setUpTotp and finishLogIn give a new token without a password');
       const confirmed = await call('/api/auth/confirmTotp', { token, body: { ticket, code } });
-      if (confirmed.status === 200) faults.push('an authenticator app is enrolled without a password');
+      if (confirmed.status === 200) errors.push('an authenticator app is enrolled without a password');
     }
     const guesses = await repeat({
       count: 30,
@@ -33,9 +33,9 @@ const stolenToken: Scenario = {
       work: (at) => call('/api/auth/removeTotp', { token, body: { password: `guess ${at} of many` } }),
     });
     const checked = guesses.filter(({ status }) => status === 422).length;
-    if (checked > 10) faults.push(`${checked} guesses of the password by removeTotp`);
+    if (checked > 10) errors.push(`${checked} guesses of the password by removeTotp`);
     const moves = tally(guesses.map(({ status }) => status));
-    return { figures: `setUpTotp: ${begun.status}; removeTotp: ${moves}`, faults };
+    return { figures: `setUpTotp: ${begun.status}; removeTotp: ${moves}`, errors };
   },
 };
 
@@ -71,12 +71,12 @@ const flushedCache: Scenario = {
     let hidden: { status: number }[] = [];
     const announced = await announcementsWhile(product, async () => (hidden = await add(12)));
     await product.query(`update ngo set status = 'verified' where id = $1`, [ngos.other]);
-    const faults: string[] = [];
-    if (announced > 0) faults.push(`${announced} announcements by an NGO that is not public`);
+    const errors: string[] = [];
+    if (announced > 0) errors.push(`${announced} announcements by an NGO that is not public`);
     const many = isWhole ? await add(300) : [];
-    if (isWhole && many.every(({ status }) => status < 400)) faults.push('300 schemes of one NGO');
+    if (isWhole && many.every(({ status }) => status < 400)) errors.push('300 schemes of one NGO');
     const of = (answers: { status: number }[]) => tally(answers.map(({ status }) => status));
-    return { figures: `pending: ${of(hidden)}, ${announced} announcements; verified: ${of(many)}`, faults };
+    return { figures: `pending: ${of(hidden)}, ${announced} announcements; verified: ${of(many)}`, errors };
   },
 };
 
@@ -101,23 +101,23 @@ const suspendedNgo: Scenario = {
         },
       });
     const [first, second] = [await register('first@example.org'), await register('second@example.org')];
-    const faults: string[] = [];
+    const errors: string[] = [];
     if (first.status !== second.status)
-      faults.push(`the same number again: ${second.status} ${second.body.msg}`);
+      errors.push(`the same number again: ${second.status} ${second.body.msg}`);
     await query(`update ngo set status = 'suspended' where id = $1`, [ngos.other]);
     const read: string[] = [];
     for (const path of ['getAllRegistration', 'exportRegistration']) {
       const { status } = await call(`/api/scheme/${path}/${scheme!.id}`, { token });
       read.push(`${path} ${status}`);
-      if (status === 200) faults.push(`${path} by a suspended NGO`);
+      if (status === 200) errors.push(`${path} by a suspended NGO`);
     }
     for (const path of ['getAllHelpRequestByNgo?box=accepted', 'exportHelpRequests']) {
       const { status } = await call(`/api/helpRequest/${path}`, { token });
       read.push(`${path} ${status}`);
-      if (status === 200) faults.push(`${path} by a suspended NGO`);
+      if (status === 200) errors.push(`${path} by a suspended NGO`);
     }
     await query(`update ngo set status = 'verified' where id = $1`, [ngos.other]);
-    return { figures: `registered ${first.status}, ${second.status}; ${read.join(', ')}`, faults };
+    return { figures: `registered ${first.status}, ${second.status}; ${read.join(', ')}`, errors };
   },
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OTHER_NGO_USER, startAttackedProduct, type AttackedProduct } from './attacked-product.ts';
 import { addOtherNgoUser, mendCallers, type Ngos } from './callers.ts';
-import { faultsOf, LONGEST_ANSWER } from './check-answer.ts';
+import { findErrors, LONGEST_ANSWER } from './check-answer.ts';
 import { findMaterial } from './find-material.ts';
 import type { CallerName, FuzzRequest, Material } from './fuzz-request.ts';
 import { makeRequest } from './make-request.ts';
@@ -10,11 +10,17 @@ import { watchProduct, type Health } from './watch-product.ts';
 
 export type FuzzPlan = { requests: number; seed: number; clients: number; only?: number };
 /** A fault, with the number that `--only` repeats. */
-export type Fault = { number: number; name: string; sentence: string; request: FuzzRequest; answer: string };
+export type Problem = {
+  number: number;
+  name: string;
+  sentence: string;
+  request: FuzzRequest;
+  answer: string;
+};
 export type FuzzFigures = {
   sent: number;
   byStatus: Record<string, number>;
-  faults: Fault[];
+  errors: Problem[];
   /** Answers over a second that were quick when they were asked for again alone. */
   onceSlow: number;
   slowest: number;
@@ -61,7 +67,7 @@ type World = {
 
 class FuzzRun {
   readonly #world: World;
-  readonly #faults: Fault[] = [];
+  readonly #faults: Problem[] = [];
   readonly #byStatus: Record<string, number> = {};
   readonly #slow: FuzzRequest[] = [];
   readonly #inFlight = new Set<FuzzRequest>();
@@ -96,7 +102,7 @@ class FuzzRun {
     return {
       sent: this.#sent,
       byStatus: this.#byStatus,
-      faults: this.#faults,
+      errors: this.#faults,
       onceSlow,
       health,
       slowest: this.#slowest,
@@ -117,7 +123,7 @@ class FuzzRun {
     const status = isAnswer(answered) ? String(answered.status) : answered.error;
     this.#byStatus[status] = (this.#byStatus[status] ?? 0) + 1;
     if (!request.hashesPassword) this.#slowest = Math.max(this.#slowest, answered.milliseconds);
-    for (const name of faultsOf(request, answered)) {
+    for (const name of findErrors(request, answered)) {
       if (name === 'slow') this.#slow.push(request);
       else this.#note({ name, request, answered });
     }

@@ -39,8 +39,8 @@ async function runThese(given: {
     for (const scenario of scenarios) {
       await mendCallers(product, ngos);
       const outcome = await runScenario(scenario, { product, ngos, isWhole });
-      tell(`${outcome.faults.length ? 'FAILED' : 'held  '} ${scenario.name}: ${outcome.figures}`);
-      for (const fault of outcome.faults) tell(`         ${fault}`);
+      tell(`${outcome.errors.length ? 'FAILED' : 'held  '} ${scenario.name}: ${outcome.figures}`);
+      for (const error of outcome.errors) tell(`         ${error}`);
       outcomes.push({ name: scenario.name, ...outcome });
     }
     return outcomes;

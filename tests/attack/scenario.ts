@@ -10,7 +10,7 @@ export type Given = {
   isWhole: boolean;
 };
 /** What it did, for people to read, and a sentence for everything that gave way. */
-export type Outcome = { figures: string; faults: string[] };
+export type Outcome = { figures: string; errors: string[] };
 
 /** An attack that succeeded once. */
 export type Scenario = {
@@ -33,20 +33,20 @@ export async function runScenario(scenario: Scenario, given: Given): Promise<Out
   const watch = watchProduct(given.product);
   const outcome = await scenario.run(given).catch((error: Error) => ({
     figures: '',
-    faults: [`it could not be tried: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
+    errors: [`it could not be tried: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
   }));
   const left = LEAST_WATCHED_MS - (performance.now() - began);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   const health = await watch.end();
-  const faults = [...outcome.faults];
+  const errors = [...outcome.errors];
   if (given.product.hasEnded()) {
-    faults.push('the process ended');
+    errors.push('the process ended');
     await given.product.restart();
   }
-  if (health.p99 > HEALTH_MOST_MS) faults.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
-  if (health.memoryMiB > MEMORY_MOST_MIB) faults.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
+  if (health.p99 > HEALTH_MOST_MS) errors.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
+  if (health.memoryMiB > MEMORY_MOST_MIB) errors.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  return { figures: [`${seconds} s`, outcome.figures, describeHealth(health)].join('; '), faults };
+  return { figures: [`${seconds} s`, outcome.figures, describeHealth(health)].join('; '), errors };
 }
 
 /** Runs `work` for 0 up to, and without, `count`, so many at once; gives all that came of it. */

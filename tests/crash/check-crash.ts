@@ -16,7 +16,7 @@ export type Checked = {
   mailsAgain: number;
   /** Answers that broke off, or were a fault of the server. */
   broken: number;
-  faults: string[];
+  errors: string[];
 };
 export type CrashFigures = Checked & { kills: number; seconds: number };
 
@@ -43,28 +43,28 @@ export async function checkCrash(
         (select count(*)::int from help_event e where e.request_id = r.id and kind = 'withStaff') as "withStaff"
       from help_request r`,
   );
-  const faults: string[] = [];
+  const errors: string[] = [];
   const byReference = new Map(rows.map((row) => [row.reference, row]));
   const keys = new Set(sendings.map(({ idempotencyKey }) => idempotencyKey));
 
   const found = sendings.filter(({ reference, email }) => byReference.get(reference!)?.email === email);
   for (const one of sendings)
     if (!found.includes(one))
-      faults.push(`Lost: ${one.reference} of ${one.email} was answered and is not there`);
+      errors.push(`Lost: ${one.reference} of ${one.email} was answered and is not there`);
   const invented = rows.filter(({ key }) => !keys.has(key));
-  for (const { reference, email } of invented) faults.push(`Invented: ${reference} of ${email}`);
+  for (const { reference, email } of invented) errors.push(`Invented: ${reference} of ${email}`);
   const duplicates =
     rows.length -
     invented.length -
     new Set(rows.map(({ key }) => key)).size +
     new Set(invented.map(({ key }) => key)).size;
-  if (duplicates > 0) faults.push(`${duplicates} requests are there twice`);
+  if (duplicates > 0) errors.push(`${duplicates} requests are there twice`);
 
   const isRouted = (row: Row) =>
     row.received === 1 && row.offers === row.offered && (row.offers > 0 || row.withStaff === 1);
   const routed = rows.filter(isRouted);
   for (const row of rows)
-    if (!isRouted(row)) faults.push(`Not routed as its history says: ${JSON.stringify(row)}`);
+    if (!isRouted(row)) errors.push(`Not routed as its history says: ${JSON.stringify(row)}`);
 
   const due = await listDue(app, { found });
   const handedOver = due.map(({ to, least, isIt }) => {
@@ -74,7 +74,7 @@ export async function checkCrash(
         .filter(({ text }) => isIt(text))
         .map(({ messageId }) => messageId),
     );
-    if (ids.size < least) faults.push(`Mails to ${to}: ${least} due, ${ids.size} handed over`);
+    if (ids.size < least) errors.push(`Mails to ${to}: ${least} due, ${ids.size} handed over`);
     return Math.min(ids.size, least);
   });
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
@@ -89,7 +89,7 @@ export async function checkCrash(
     mailsHandedOver: sum(handedOver),
     mailsAgain: mails.count().copies,
     broken: sum(sendings.map(({ broken }) => broken)),
-    faults,
+    errors,
   };
 }
 

@@ -21,12 +21,12 @@ const plan = {
 
 buildProduct();
 const figures = await runCrash(plan, (line) => console.log(line));
-for (const fault of figures.faults.slice(0, 20)) console.log(fault);
+for (const error of figures.errors.slice(0, 20)) console.log(error);
 const { answered, found, lost, duplicates, invented, routed, broken, kills, seconds } = figures;
-const { mailsDue, mailsHandedOver, mailsAgain, faults } = figures;
+const { mailsDue, mailsHandedOver, mailsAgain, errors } = figures;
 console.log(
   `${answered} of ${plan.requests} answered with success, ${found} found, ${lost} lost, ${duplicates} twice, ${invented} invented, ` +
     `${routed} routed; ${mailsDue} mails due, ${mailsHandedOver} handed over, ${mailsAgain} more than once; ` +
     `${broken} answers broke off, ${kills} kills (${plan.postgresKills} with PostgreSQL), ${seconds} s`,
 );
-process.exit(faults.length > 0 || answered < plan.requests ? 1 : 0);
+process.exit(errors.length > 0 || answered < plan.requests ? 1 : 0);

@@ -40,9 +40,9 @@ export async function runCrash(
     tell(`All are answered after ${secondsSince(began)} s`);
     await untilQueueIsEmpty(app);
     const checked = await checkCrash(app, { sendings, mails });
-    const faults = [...failures, ...checked.faults];
-    if (kills < plan.kills) faults.push(`Only ${kills} kills came before the last answer`);
-    return { ...checked, faults, kills, seconds: secondsSince(began) };
+    const errors = [...failures, ...checked.errors];
+    if (kills < plan.kills) errors.push(`Only ${kills} kills came before the last answer`);
+    return { ...checked, errors, kills, seconds: secondsSince(began) };
   } catch (error) {
     throw new Error(`The crash test broke off.\n${app?.output() ?? ''}`, { cause: error });
   } finally {

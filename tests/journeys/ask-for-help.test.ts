@@ -235,7 +235,7 @@ test('without JavaScript, in Gujarati: the code has a page of its own, and nothi
   await page.goto(addressOf('/gu/helpRequest?from=Rajkot'));
   expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
   await button(page, sayGu.submit).last().click();
-  await main(page).getByRole('link', { name: sayGu.faults.helpNameRequired }).waitFor();
+  await main(page).getByRole('link', { name: sayGu.errors.helpNameRequired }).waitFor();
   await button(page, sayGu.getOtp).click();
   await page.getByText(sayGu.otpNeedsEmail).waitFor();
   await fillHelpForm(page, { t: gu, email, typed: { userName: 'જ1' } });
@@ -247,13 +247,13 @@ test('without JavaScript, in Gujarati: the code has a page of its own, and nothi
   // Something else was wrong: the whole form comes back, the code in it.
   await page.locator('#userOTP').fill(code);
   await button(page, sayGu.submit).click();
-  await main(page).getByRole('link', { name: sayGu.faults.helpNameLetters }).waitFor();
+  await main(page).getByRole('link', { name: sayGu.errors.helpNameLetters }).waitFor();
   expect(await page.locator('#helpDescription').inputValue()).toBe(TYPED_HELP.helpDescription);
   expect(await page.locator('#userOTP').inputValue()).toBe(code);
   await page.locator('#userName').fill('જયાબેન');
   await page.locator('#userOTP').fill('000000');
   await button(page, sayGu.submit).last().click();
-  await main(page).getByRole('link', { name: sayGu.faults.helpInvalidOtp }).waitFor();
+  await main(page).getByRole('link', { name: sayGu.errors.helpInvalidOtp }).waitFor();
   await page.locator('#userOTP').fill(code);
   await button(page, sayGu.submit).last().click();
   await page.getByRole('heading', { level: 1, name: sayGu.success.title }).waitFor();

@@ -33,10 +33,10 @@ for (const language of LANGUAGES)
         await page.locator('#userOTP').fill(other(code, by));
         await button(page, form.submit).last().click();
         if (javaScriptEnabled) {
-          await page.getByRole('dialog').getByText(form.faults.helpInvalidOtp).waitFor();
+          await page.getByRole('dialog').getByText(form.errors.helpInvalidOtp).waitFor();
           await page.getByRole('dialog').getByRole('button', { name: form.ok }).click();
         } else {
-          await main(page).getByText(form.faults.helpInvalidOtp).first().waitFor();
+          await main(page).getByText(form.errors.helpInvalidOtp).first().waitFor();
         }
       }
       await page.locator('#userOTP').fill(` ${code} `);

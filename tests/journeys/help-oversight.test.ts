@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { askedRequest } from '../support/asked-request.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
@@ -85,7 +85,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.getByRole('button', { name: t.steps.mergeYes }).click();
   await page.getByRole('dialog').getByText('Only two requests of the same person').waitFor();
   expect(await reference.inputValue()).toBe('SH-2222-22');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: first }).click();
   expect(await reference.inputValue()).toBe(first);
   await page.getByRole('button', { name: t.steps.mergeYes }).click();
@@ -102,7 +102,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.getByRole('button', { name: t.steps.giveIt }).click();
   await page.getByRole('dialog').getByText(t.steps.choose).waitFor();
   await page.getByRole('dialog').getByRole('radio', { name: DEMO_NGO }).check();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: t.steps.giveIt }).click();
   await main(page)
     .getByRole('heading', { name: t.one.steps.reassigned(DEMO_NGO) })

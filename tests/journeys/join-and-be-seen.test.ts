@@ -4,7 +4,7 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { mailTo } from '../support/mails.ts';
@@ -42,7 +42,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await signIn(page, { email, password: PASSWORD, to: '/ngopage', language });
     await page.getByRole('heading', { level: 1, name: t['ngo/dashboard'].headline.pending }).waitFor();
     await page.getByText(t['ngo/dashboard'].standing.unlisted).waitFor();
-    expect(await findPageFaults(page)).toEqual([]);
+    expect(await findPageProblems(page)).toEqual([]);
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
     await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}&exact=true`));
     expect(await visitor.page.getByRole('link', { name: shownName }).count()).toBe(0);
@@ -62,11 +62,11 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
     const refusal = page.getByRole('alert');
     await refusal.getByText(new RegExp(t['ngo/editing'].fields.foundedYear)).waitFor();
-    expect(await findPageFaults(page)).toEqual([]);
+    expect(await findPageProblems(page)).toEqual([]);
     await page.locator('[name=foundedYear]').fill('૨૦૦૧');
     await page.getByRole('button', { name: t['ngo/editing'].see, exact: true }).click();
     await page.getByText(t['ngo/editing'].previewLead).waitFor();
-    expect(await findPageFaults(page)).toEqual([]);
+    expect(await findPageProblems(page)).toEqual([]);
     await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
     await refusal.waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[name=foundedYear]').inputValue()).toBe('2001');
@@ -76,7 +76,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await needs.getByRole('checkbox').first().check();
     await needs.getByRole('combobox').selectOption('cataract-operation');
     await needs.getByRole('button', { name: t.needs.add }).click();
-    expect(await findPageFaults(page)).toEqual([]);
+    expect(await findPageProblems(page)).toEqual([]);
     const saved = page.waitForResponse(/updateNgo/);
     await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
     await saved;
@@ -137,11 +137,11 @@ test('the first screen of the NGO area weighs at most 180 kB in all', async () =
   console.info(`The first screen of the NGO area: ${(bytes / 1000).toFixed(0)} kB`);
 });
 
-async function findPageFaults(page: Page): Promise<string[]> {
-  const faults = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
+async function findPageProblems(page: Page): Promise<string[]> {
+  const errors = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await findAxeFaults(page)));
+    errors.push(...(await findAxeViolations(page)));
   }
-  return faults;
+  return errors;
 }

@@ -79,11 +79,11 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   expect(await page.locator('#incomeUpTo').inputValue()).toBe('2,50,000');
   await page.locator('#link').fill('not an address');
   await submit(page);
-  const { faults } = en['scheme/management/form'];
+  const { errors } = en['scheme/management/form'];
   expect(await summary.getByRole('link').allTextContents()).toEqual([
-    `Link: ${faults.schemeLink}`,
-    `Maximum age: ${faults.schemeAgeOrder}`,
-    `Documents to bring: ${en.form.faults.aadhaar}`,
+    `Link: ${errors.schemeLink}`,
+    `Maximum age: ${errors.schemeAgeOrder}`,
+    `Documents to bring: ${en.form.errors.aadhaar}`,
   ]);
   expect(asked).toEqual([]);
 

@@ -4,7 +4,7 @@ import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.ser
 import { PHOTO_TYPES } from '#src/features/ngo/photos/photo.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { picture } from '../support/pictures.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
@@ -59,7 +59,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.getByLabel(t['ngo/photos'].alternativeText).fill('Women wait in a school yard');
     await page.getByRole('button', { name: t['ngo/photos'].save }).click();
     await photo(1).getByText('Eye camp, Wadhwan').waitFor();
-    expect(await findPageFaults(page)).toEqual([]);
+    expect(await findPageProblems(page)).toEqual([]);
     // The browser itself reports the refused file.
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
 
@@ -78,7 +78,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
       /\/photos\/[0-9a-f]{32}-\d+\.avif$/,
     );
     await page.goto(visitor.page.url());
-    expect(await findPageFaults(page)).toEqual([]);
+    expect(await findPageProblems(page)).toEqual([]);
     await page.goBack();
     const whole = await fetch(addressOf((await cover.locator('a').getAttribute('href'))!));
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -103,13 +103,13 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   }
 });
 
-async function findPageFaults(page: Page): Promise<string[]> {
-  const faults = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
+async function findPageProblems(page: Page): Promise<string[]> {
+  const errors = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await findAxeFaults(page)));
+    errors.push(...(await findAxeViolations(page)));
   }
-  return faults;
+  return errors;
 }
 
 async function pathOfDemoNgo(): Promise<string> {

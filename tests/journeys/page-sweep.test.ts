@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test, type ExpectStatic } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
-import { findAxeFaults, findColourFaults } from '../support/axe.ts';
+import { findAxeViolations, findColourProblems } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { LANGUAGE_TITLES, publicPages, type PublicPage } from '../support/public-pages.ts';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
@@ -80,8 +80,8 @@ async function sweep(swept: { tabs: Tabs; swept: PublicPage; language: Language;
   expect.soft(await page.locator('html').getAttribute('lang'), 'language').toBe(language);
   expect.soft(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
   expect.soft(await readMain(page), 'the same words without script').toBe(plainText);
-  expect.soft(await findLayoutFaults(page), 'layout').toEqual([]);
-  expect.soft(await findFaultsInEveryLook({ page, swept: swept.swept, language }), 'axe').toEqual([]);
+  expect.soft(await findLayoutProblems(page), 'layout').toEqual([]);
+  expect.soft(await findProblemsInEveryTheme({ page, swept: swept.swept, language }), 'axe').toEqual([]);
   // A page that is not there is told so by the browser's own console.
   const unexpected = complaints.filter((line) => status === 200 || !line.includes(`status of ${status}`));
   expect.soft(unexpected, 'console').toEqual([]);
@@ -97,33 +97,33 @@ async function readMain(page: Page): Promise<string> {
   });
 }
 
-async function findLayoutFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+async function findLayoutProblems(page: Page): Promise<string[]> {
+  const errors: string[] = [];
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width });
-    for (const fault of await findSidewaysScroll(page)) faults.push(`at ${width}: ${fault}`);
-    for (const fault of await findSmallTargets(page)) faults.push(`at ${width}: ${fault}`);
+    for (const error of await findSidewaysScroll(page)) errors.push(`at ${width}: ${error}`);
+    for (const error of await findSmallTargets(page)) errors.push(`at ${width}: ${error}`);
   }
-  return faults;
+  return errors;
 }
 
-async function findFaultsInEveryLook(look: {
+async function findProblemsInEveryTheme(look: {
   page: Page;
   swept: PublicPage;
   language: Language;
 }): Promise<string[]> {
   const { page, swept, language } = look;
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const found = await (colorScheme === 'light' ? findAxeFaults(page) : findColourFaults(page));
-      for (const fault of found) faults.push(`${size.width} ${colorScheme}: ${fault}`);
+      const found = await (colorScheme === 'light' ? findAxeViolations(page) : findColourProblems(page));
+      for (const error of found) errors.push(`${size.width} ${colorScheme}: ${error}`);
       const path = `test-results/pages/${swept.name}-${language}-${size.width}-${colorScheme}.jpg`;
       if (WITH_PICTURES) await page.screenshot({ path, fullPage: true, quality: 60, type: 'jpeg' });
     }
-    for (const fault of await findSidewaysScroll(page)) faults.push(`sideways at ${size.width}: ${fault}`);
+    for (const error of await findSidewaysScroll(page)) errors.push(`sideways at ${size.width}: ${error}`);
   }
-  return faults;
+  return errors;
 }

@@ -166,7 +166,7 @@ test('a way out that floats beside what is read would be found by the same look'
   await page.locator('nav:has(> div > a[href^="https://mausam"])').evaluate((strip) => {
     Object.assign(strip.style, { alignSelf: 'end', marginBottom: '-3.25rem' });
   });
-  const faults = ['the strip is narrower than the screen', 'the strip takes no room of its own'];
+  const errors = ['the strip is narrower than the screen', 'the strip takes no room of its own'];
   await page.locator('main').evaluate((main) => Object.assign(main.style, { marginTop: '-3.5rem' }));
-  expect(await findCovered(page)).toEqual(expect.arrayContaining(faults));
+  expect(await findCovered(page)).toEqual(expect.arrayContaining(errors));
 });

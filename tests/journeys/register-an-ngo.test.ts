@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { mailTo } from '../support/mails.ts';
@@ -78,12 +78,12 @@ test('the form that is refused is in order for everybody', async () => {
   const { page } = await newVisitor({ colorScheme: 'dark' });
   await page.goto(addressOf('/rform'));
   await waitForScript(page);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByText(en['ngo/registration'].papers.open).click();
   await page.getByLabel(en['ngo/registration'].papers.labels.pan, { exact: true }).fill('none');
   await send(page);
   await page.getByRole('alert').waitFor();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await findSidewaysScroll(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
   expect(await page.getByLabel(en['ngo/registration'].papers.labels.pan, { exact: true }).isVisible()).toBe(

@@ -55,7 +55,7 @@ test('every field says what is wrong with it in the specified words, without ask
   await expect.poll(() => page.locator('#name-error').count()).toBe(0);
   await page.locator('#address').fill('Aadhaar 2345 6789 0124');
   await submit(page);
-  await summary.getByText(en.form.faults.aadhaar).waitFor();
+  await summary.getByText(en.form.errors.aadhaar).waitFor();
   expect(posts).toEqual([]);
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
   await page.waitForURL(addressOf(`/schemesDetail/${id}/ngo`));
@@ -126,12 +126,12 @@ test('without JavaScript, in Gujarati: what is wrong, a page that says it is don
   await page.goto(addressOf(`/gu/scheme/register/${id}`));
   const send = () => main(page).getByRole('button', { name: sayGu.submit, exact: true }).click();
   await send();
-  for (const sentence of Object.values(sayGu.faults))
+  for (const sentence of Object.values(sayGu.errors))
     await main(page).getByRole('link', { name: sentence, exact: true }).waitFor();
   await fillIn(page, { email });
   await page.locator('#name').fill('');
   await send();
-  await main(page).getByRole('link', { name: sayGu.faults.schemeUserNameRequired }).waitFor();
+  await main(page).getByRole('link', { name: sayGu.errors.schemeUserNameRequired }).waitFor();
   expect(await page.locator('#address').inputValue()).toBe(TYPED.address);
   expect(await page.locator('#city').inputValue()).toBe('Rajkot');
   await page.locator('#name').fill('જયાબેન');

@@ -64,7 +64,7 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   await dialog.getByLabel(statuses.contacted, { exact: true }).check();
   await dialog.getByLabel(/^Note/).fill('Her Aadhaar is 2345 6789 0124');
   await dialog.getByRole('button', { name: t.registrations.save }).click();
-  await dialog.getByText(en.form.faults.aadhaar).waitFor();
+  await dialog.getByText(en.form.errors.aadhaar).waitFor();
   await dialog.getByLabel(/^Note/).fill('Comes on Monday.\nમા સાથે');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -4,8 +4,8 @@ import { runCrash } from '../crash/run-crash.ts';
 // The small form of `npm run test:crash`.
 test('requests for help that were answered with success are there once, routed and mailed, whatever is killed meanwhile', async () => {
   const plan = { requests: 20, clients: 10, kills: 1, postgresKills: 1 };
-  const { faults, ...figures } = await runCrash(plan);
-  expect(faults).toEqual([]);
+  const { errors, ...figures } = await runCrash(plan);
+  expect(errors).toEqual([]);
   expect(figures).toMatchObject({
     answered: 20,
     found: 20,

@@ -19,11 +19,11 @@ const rows = readFileSync('docs/conformance.md', 'utf8')
   .map(([, sentence = '', proof = '']) => ({ sentence, proof }));
 
 test('each row names a test that exists, or the capability it waits for', () => {
-  const faults = rows.flatMap(({ sentence, proof }) => {
-    const fault = findFault(proof);
-    return fault ? [`${sentence}: ${fault}`] : [];
+  const errors = rows.flatMap(({ sentence, proof }) => {
+    const error = findProblem(proof);
+    return error ? [`${sentence}: ${error}`] : [];
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the table is whole: every section of the specification has its rows', () => {
@@ -32,7 +32,7 @@ test('the table is whole: every section of the specification has its rows', () =
   expect(rows.length).toBeGreaterThan(230);
 });
 
-function findFault(proof: string): string | undefined {
+function findProblem(proof: string): string | undefined {
   const [, waited] = /^waits for: (.+)$/.exec(proof) ?? [];
   if (waited) return WAITED_FOR.has(waited) ? undefined : `nothing is called "${waited}"`;
   const named = [...proof.matchAll(/`([^`›]+) › ([^`]+)`/g)];

@@ -7,16 +7,16 @@ const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong on the page as it stands: one readable line for each place. */
-export function findAxeFaults(page: Page): Promise<string[]> {
-  return findFaults({ page, only: TAGS });
+export function findAxeViolations(page: Page): Promise<string[]> {
+  return findProblems({ page, only: TAGS });
 }
 
 /** The same, of what another colour scheme alone can change. */
-export function findColourFaults(page: Page): Promise<string[]> {
-  return findFaults({ page, only: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
+export function findColourProblems(page: Page): Promise<string[]> {
+  return findProblems({ page, only: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 }
 
-async function findFaults({ page, only }: { page: Page; only: RunOptions['runOnly'] }): Promise<string[]> {
+async function findProblems({ page, only }: { page: Page; only: RunOptions['runOnly'] }): Promise<string[]> {
   const present = await page.evaluate(() => 'axe' in globalThis);
   if (!present) await page.evaluate(SCRIPT);
   const { violations } = await page.evaluate<AxeResults, RunOptions['runOnly']>(

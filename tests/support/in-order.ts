@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAxeFaults, findColourFaults } from './axe.ts';
+import { findAxeViolations, findColourProblems } from './axe.ts';
 import { findSidewaysScroll, findSmallTargets } from './layout-faults.ts';
 import { DESK, PHONE } from './visit.ts';
 
 /** As it is shown now: axe finds nothing, nothing stands out sideways, everything is large enough to be touched. */
 export async function expectInOrder(page: Page): Promise<void> {
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await findSidewaysScroll(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
 }
@@ -16,7 +16,7 @@ export async function expectInOrderEverywhere(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findColourFaults(page)).toEqual([]);
+    expect(await findColourProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectInOrder(page);
   }

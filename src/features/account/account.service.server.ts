@@ -13,7 +13,7 @@ import {
   updateConsent,
   updatePassword,
 } from './account.queries.server.ts';
-import { faultOfPassword, hashPassword } from '#src/features/account/password/passwords.server.ts';
+import { findPasswordError, hashPassword } from '#src/features/account/password/passwords.server.ts';
 import { readSession } from '#src/features/account/sessions/session-token.server.ts';
 import { tellAccountChange } from './sessions/account-changes.server.ts';
 import { checkOwnPassword } from './sessions/confirmation.server.ts';
@@ -64,8 +64,8 @@ export async function changePassword(
 
 /** @throws {AppError} 422 naming what is wrong with a new password. */
 export function refuseBadPassword({ field, password }: { field: string; password: string }): void {
-  const fault = faultOfPassword(password);
-  if (fault) throw new AppError({ status: 422, key: 'invalidInput', fields: { [field]: fault } });
+  const error = findPasswordError(password);
+  if (error) throw new AppError({ status: 422, key: 'invalidInput', fields: { [field]: error } });
 }
 
 /** In which language the owner of the account of that address gets mails; undefined when there is no such account. */

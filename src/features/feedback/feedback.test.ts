@@ -11,19 +11,19 @@ const { db, pool, call, signedIn, confirmed, mailsTo } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 const ngoId = await savedNgo(db);
 
-type Faults = { errors: Record<string, string>; msg: string };
+type Errors = { errors: Record<string, string>; msg: string };
 type List = { data: Feedback[]; total: number; waiting: number };
 let number = 0;
 const someone = () => `somebody${++number}@example.org`;
 const add = (body: object, more = {}) =>
-  call<Faults>('POST', 'feedback/addFeedback', { body: { rating: 4, message: 'Good.', ...body }, ...more });
+  call<Errors>('POST', 'feedback/addFeedback', { body: { rating: 4, message: 'Good.', ...body }, ...more });
 const contact = (body: object, more = {}) =>
-  call<Faults>('POST', 'feedback/addContactMessage', {
+  call<Errors>('POST', 'feedback/addContactMessage', {
     body: { name: 'Jaya', email: someone(), message: 'A question.', ...body },
     ...more,
   });
 const report = (body: object, more = {}) =>
-  call<Faults>('POST', 'feedback/reportMistake', {
+  call<Errors>('POST', 'feedback/reportMistake', {
     body: { ngoId, message: 'Wrong phone.', ...body },
     ...more,
   });
@@ -31,8 +31,8 @@ const list = async (query = '') =>
   (await call<List>('GET', `feedback/getAllFeedback?${query}`, { token: staff.token })).body;
 const newest = async () => (await list()).data[0]!;
 const answer = (id: string, text = 'We have mended it.') =>
-  call<Faults>('POST', `feedback/answerFeedback/${id}`, { token: staff.token, body: { answer: text } });
-const finish = (id: string) => call<Faults>('POST', `feedback/finishFeedback/${id}`, { token: staff.token });
+  call<Errors>('POST', `feedback/answerFeedback/${id}`, { token: staff.token, body: { answer: text } });
+const finish = (id: string) => call<Errors>('POST', `feedback/finishFeedback/${id}`, { token: staff.token });
 const count = async () => (await list()).total;
 
 beforeEach(() => pool.query('delete from feedback'));

@@ -4,7 +4,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import { categories } from '#src/features/reference/reference.server.ts';
 import {
   cleanHelpForm,
-  faultsOfHelpForm,
+  findHelpFormErrors,
   HELP_FIELDS,
   type HelpField,
   type HelpForm,
@@ -24,15 +24,15 @@ const GOOD: HelpForm = {
   userHelpCategory: 'Health',
   userPin: '360001',
 };
-const faultsOf = (form: HelpForm) => faultsOfHelpForm(cleanHelpForm({ ...GOOD, ...form }));
+const findErrors = (form: HelpForm) => findHelpFormErrors(cleanHelpForm({ ...GOOD, ...form }));
 /** The sentence that a field gets, in English. */
 const said = (field: HelpField, text: string) => {
-  const fault = faultsOf({ [field]: text })[field];
-  return fault && apiMessages.en[fault];
+  const error = findErrors({ [field]: text })[field];
+  return error && apiMessages.en[error];
 };
 
 test('a form that is right has no fault', () => {
-  expect(faultsOf({})).toEqual({});
+  expect(findErrors({})).toEqual({});
 });
 
 test.each([
@@ -77,7 +77,7 @@ describe('a mobile number', () => {
   ])('%s is ten digits', (typed) => {
     const form = cleanHelpForm({ ...GOOD, userMobile: typed });
     expect(form.userMobile).toBe('9825012345');
-    expect(faultsOfHelpForm(form)).toEqual({});
+    expect(findHelpFormErrors(form)).toEqual({});
   });
 
   test('is read however it is written', () => {
@@ -116,9 +116,9 @@ test('what is too long is not looked into', () => {
   const long = `e${'\u0323\u0301'.repeat(500_000)}`;
   const begun = performance.now();
   const form = cleanHelpForm(Object.fromEntries(HELP_FIELDS.map((field) => [field, long])));
-  const faults = faultsOfHelpForm(form);
+  const errors = findHelpFormErrors(form);
   expect(performance.now() - begun).toBeLessThan(500);
-  expect(Object.keys(faults).sort()).toEqual([...HELP_FIELDS].sort());
+  expect(Object.keys(errors).sort()).toEqual([...HELP_FIELDS].sort());
 });
 
 test('digits of all three scripts are digits', () => {
@@ -132,15 +132,15 @@ test('digits of all three scripts are digits', () => {
       userPin: write('360001'),
     };
     const clean = cleanHelpForm(form);
-    expect(faultsOfHelpForm(clean)).toEqual({});
+    expect(findHelpFormErrors(clean)).toEqual({});
     expect([clean.userMobile, clean.userOTP, clean.userPin]).toEqual(['9876543210', '123456', '360001']);
   }
 });
 
 test('an Aadhaar number is refused in every free text', () => {
   for (const field of ['helpDescription', 'userAddress', 'safeContact'] as const)
-    expect(faultsOf({ [field]: 'my number is 2345 6789 0124' })[field]).toBe('aadhaar');
-  expect(faultsOf({ helpDescription: '૨૩૪૫ ૬૭૮૯ ૦૧૨૪' }).helpDescription).toBe('aadhaar');
+    expect(findErrors({ [field]: 'my number is 2345 6789 0124' })[field]).toBe('aadhaar');
+  expect(findErrors({ helpDescription: '૨૩૪૫ ૬૭૮૯ ૦૧૨૪' }).helpDescription).toBe('aadhaar');
 });
 
 test('whatever is sent, a clean form is clean when cleaned again, and no check fails', () => {
@@ -150,7 +150,7 @@ test('whatever is sent, a clean form is clean when cleaned again, and no check f
       (form) => {
         const once = cleanHelpForm(form);
         expect(cleanHelpForm(once)).toEqual(once);
-        expect(typeof faultsOfHelpForm(once)).toBe('object');
+        expect(typeof findHelpFormErrors(once)).toBe('object');
       },
     ),
   );

@@ -31,7 +31,7 @@ export type HelpField = (typeof HELP_FIELDS)[number];
 export type HelpForm = Partial<Record<HelpField, string>>;
 
 /** What is wrong with a field: the key of its sentence among the messages of the API. */
-export type HelpFault =
+export type HelpErrorKey =
   | 'helpNameRequired'
   | 'helpNameLetters'
   | 'helpNameLength'
@@ -47,7 +47,7 @@ export type HelpFault =
   | 'helpPinRequired'
   | 'textLong'
   | 'aadhaar';
-export type HelpFaults = Partial<Record<HelpField, HelpFault>>;
+export type HelpErrors = Partial<Record<HelpField, HelpErrorKey>>;
 
 /** A form in its one form: digits in ASCII, blanks and marks in order, the address in lower case. */
 export type CleanHelpForm = Record<HelpField, string>;
@@ -58,7 +58,7 @@ export type CheckedForm = CleanHelpForm & { userHelpCategory: HelpCategory };
  * What is typed may be so long, blanks and all; nothing looks into a longer text, as cleaning one can take minutes. What is
  * wrong with it then.
  */
-const TYPED: Record<HelpField, [most: number, fault: HelpFault]> = {
+const TYPED: Record<HelpField, [most: number, error: HelpErrorKey]> = {
   userName: [200, 'helpNameLength'],
   userMobile: [60, 'helpMobileDigits'],
   userEmail: [300, 'emailInvalid'],
@@ -104,21 +104,21 @@ export function cleanHelpForm(form: HelpForm): CleanHelpForm {
  * The specification's rules, the first that each field breaks; empty when the form is right. The browser and the server ask
  * the same. Whether the city is one and the code the right one only the server knows.
  */
-export function faultsOfHelpForm(form: CleanHelpForm): HelpFaults {
-  const faults: HelpFaults = {};
+export function findHelpFormErrors(form: CleanHelpForm): HelpErrors {
+  const errors: HelpErrors = {};
   for (const field of HELP_FIELDS) {
     const [most, tooLong] = TYPED[field];
-    const fault = form[field].length > most ? tooLong : FAULT_OF[field](form[field]);
-    if (fault) faults[field] = fault;
+    const error = form[field].length > most ? tooLong : FAULT_OF[field](form[field]);
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
 export function isHelpCategory(text: string): text is HelpCategory {
   return (HELP_CATEGORIES as readonly string[]).includes(text);
 }
 
-const FAULT_OF: Record<HelpField, (text: string) => HelpFault | undefined> = {
+const FAULT_OF: Record<HelpField, (text: string) => HelpErrorKey | undefined> = {
   userName: (text) => {
     if (text === '') return 'helpNameRequired';
     if (!NAME.test(text) || !HAS_LETTER.test(text)) return 'helpNameLetters';
@@ -149,8 +149,8 @@ const FAULT_OF: Record<HelpField, (text: string) => HelpFault | undefined> = {
 function freeText(given: {
   text: string;
   most: number;
-  empty: HelpFault | undefined;
-}): HelpFault | undefined {
+  empty: HelpErrorKey | undefined;
+}): HelpErrorKey | undefined {
   const { text, most, empty } = given;
   if (text === '') return empty;
   if (holdsAadhaar(text)) return 'aadhaar';

@@ -11,8 +11,8 @@ import * as contract from './ngo.contract.ts';
 import { saveNgos } from './ngo-index.server.ts';
 
 const { db } = await testDatabase();
-const faults: unknown[] = [];
-const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+const errors: unknown[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
 const api = new OpenAPIHono<ApiEnv>().route('/ngo', ngoApi).route('/reference', referenceApi);
 api.onError(answerErrors(() => new Map()));
 
@@ -233,7 +233,7 @@ describe('bad input to the search', () => {
     expect((await call(`/ngo/getAllNgo?q=jivan${'%20'.repeat(9000)}xqzw`)).body.total).toBe(1);
   });
 
-  test('was never a fault of ours', () => expect(faults).toEqual([]));
+  test('was never a fault of ours', () => expect(errors).toEqual([]));
 });
 
 describe('the reference lists', () => {

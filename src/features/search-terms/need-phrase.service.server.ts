@@ -1,4 +1,4 @@
-import { findPhraseFault, isInCatalogue, setAssignedPhrases } from '#src/search/assigned-phrases.server.ts';
+import { findPhraseError, isInCatalogue, setAssignedPhrases } from '#src/search/assigned-phrases.server.ts';
 import { needById, needsInFiles } from '#src/search/need-catalogue.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -66,10 +66,10 @@ export async function assignPhrase(
     const same = inUse.find((one) => one.term === term);
     if (same)
       throw new AppError({ status: 409, key: 'phraseAssigned', data: { need: namedNeed(same.need) } });
-    const fault = findPhraseFault({ phrase, need }, inUse);
-    if (fault) {
-      const key = fault.reason === 'known' ? 'phraseKnown' : 'phraseTaken';
-      const data = { need: namedNeed(fault.need.id) };
+    const phraseError = findPhraseError({ phrase, need }, inUse);
+    if (phraseError) {
+      const key = phraseError.reason === 'known' ? 'phraseKnown' : 'phraseTaken';
+      const data = { need: namedNeed(phraseError.need.id) };
       throw new AppError({ status: 422, key, fields: { need: key }, data });
     }
     const assigned = await insertPhrase(db, { term, phrase, language, need, accountId: call.account.id });

@@ -1,17 +1,17 @@
 import form from '#src/ui/form/form.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
-import { faults as ngoFaults } from '#src/features/ngo/fields/fields.messages.en.ts';
+import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 
 /** Sentences the API answers with, by the key that a service throws. */
 export const en = {
   // The forms say these without asking.
-  ...form.faults,
-  ...helpForm.faults,
-  ...schemeForm.faults,
-  ...schemeRegister.faults,
-  ...ngoFaults,
+  ...form.errors,
+  ...helpForm.errors,
+  ...schemeForm.errors,
+  ...schemeRegister.errors,
+  ...ngoErrors,
   notFound: 'There is nothing here. Please check the link.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
   unknownCity: 'There is no such city. See reference/getAllCity for the list.',

@@ -1,17 +1,17 @@
 import form from '#src/ui/form/form.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
-import { faults as ngoFaults } from '#src/features/ngo/fields/fields.messages.gu.ts';
+import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
 import type { en } from './en.ts';
 
 export const gu: Record<keyof typeof en, string> = {
   // The forms say these without asking.
-  ...form.faults,
-  ...helpForm.faults,
-  ...schemeForm.faults,
-  ...schemeRegister.faults,
-  ...ngoFaults,
+  ...form.errors,
+  ...helpForm.errors,
+  ...schemeForm.errors,
+  ...schemeRegister.errors,
+  ...ngoErrors,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
   unknownCategory: 'એવો કોઈ પ્રકાર નથી. યાદી માટે reference/getAllCategory જુઓ.',
   unknownCity: 'એવું કોઈ શહેર નથી. યાદી માટે reference/getAllCity જુઓ.',

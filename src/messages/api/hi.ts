@@ -1,17 +1,17 @@
 import form from '#src/ui/form/form.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
-import { faults as ngoFaults } from '#src/features/ngo/fields/fields.messages.hi.ts';
+import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   // The forms say these without asking.
-  ...form.faults,
-  ...helpForm.faults,
-  ...schemeForm.faults,
-  ...schemeRegister.faults,
-  ...ngoFaults,
+  ...form.errors,
+  ...helpForm.errors,
+  ...schemeForm.errors,
+  ...schemeRegister.errors,
+  ...ngoErrors,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
   unknownCategory: 'ऐसा कोई प्रकार नहीं है। सूची reference/getAllCategory में है।',
   unknownCity: 'ऐसा कोई शहर नहीं है। सूची reference/getAllCity में है।',

@@ -17,13 +17,13 @@ const VALUES_MOST = 5_000;
 export const refuseUnreadableText: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { req } = context;
   if (!isReadable(decodePath(req.path))) throw notFound();
-  const faults = faultsOf(req.queries());
+  const errors = findErrors(req.queries());
   if (req.header('content-type')?.includes('json')) {
     const body: unknown = await req.json().catch(() => undefined);
-    Object.assign(faults, faultsOf(body));
+    Object.assign(errors, findErrors(body));
   }
-  const keys = Object.values(faults);
-  if (keys.length > 0) throw new AppError({ status: 400, key: keys[0]!, fields: faults });
+  const keys = Object.values(errors);
+  if (keys.length > 0) throw new AppError({ status: 400, key: keys[0]!, fields: errors });
   return next();
 };
 
@@ -36,8 +36,8 @@ function decodePath(path: string): string {
 }
 
 /** What is wrong with the texts of a value, by their place in it: `more.0.name`. */
-function faultsOf(value: unknown): Record<string, MessageKey> {
-  const faults: Record<string, MessageKey> = {};
+function findErrors(value: unknown): Record<string, MessageKey> {
+  const errors: Record<string, MessageKey> = {};
   const waiting: { value: unknown; place: string[] }[] = [{ value, place: [] }];
   let looked = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {
@@ -45,21 +45,21 @@ function faultsOf(value: unknown): Record<string, MessageKey> {
       throw new AppError({ status: 400, key: 'invalidInput' });
     const { value: current, place } = item;
     if (typeof current === 'string') {
-      const key = faultOf(current);
-      if (key) faults[place.join('.')] = key;
+      const key = findError(current);
+      if (key) errors[place.join('.')] = key;
     } else if (current !== null && typeof current === 'object') {
       for (const [name, inner] of Object.entries(current)) {
         // A length limit reads it off whatever it is given, and fails when it is no number. No field has that name.
         const isFalseLength = name === 'length' && !Array.isArray(current);
-        if (isFalseLength || faultOf(name)) throw new AppError({ status: 400, key: 'invalidInput' });
+        if (isFalseLength || findError(name)) throw new AppError({ status: 400, key: 'invalidInput' });
         waiting.push({ value: inner, place: [...place, name] });
       }
     }
   }
-  return faults;
+  return errors;
 }
 
-function faultOf(text: string): MessageKey | undefined {
+function findError(text: string): MessageKey | undefined {
   if (text.length > TEXT_MOST) return 'textLong';
   return isReadable(text) ? undefined : 'textUnreadable';
 }

@@ -19,13 +19,13 @@ export function statusAnswers(options: {
   return {
     '/healthz': async () => ({ status: 200, text: 'ok' }),
     '/readyz': async () => {
-      const faults = [
+      const errors = [
         !(await pingDatabase(options.db)) && 'the database cannot be reached',
         !options.isListening() && 'changes of the data cannot be heard',
-      ].filter((fault) => fault !== false);
-      return faults.length === 0
+      ].filter((error) => error !== false);
+      return errors.length === 0
         ? { status: 200, text: 'ready' }
-        : { status: 503, text: `not ready: ${faults.join(', ')}` };
+        : { status: 503, text: `not ready: ${errors.join(', ')}` };
     },
     '/metrics': async (request) =>
       isLocal(request)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { endSession, type LoadFault } from '#src/browser/session.ts';
+import { endSession, type LoadError } from '#src/browser/session.ts';
 import { forgetAllInTab } from '#src/browser/tab-storage.ts';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -111,10 +111,10 @@ export function AreaWaiting() {
 }
 
 /** What a page of an area shows when it could not be loaded: why it is closed, that there is no such thing, or the error panel. */
-export function AreaFault({ error }: { error: unknown }) {
+export function AreaError({ error }: { error: unknown }) {
   const { notFound } = useMessages('site');
   const { closed } = useMessages('area');
-  const { status, data } = (error ?? {}) as { status?: number; data?: LoadFault };
+  const { status, data } = (error ?? {}) as { status?: number; data?: LoadError };
   if (status === 403 && data?.data?.standing)
     return (
       <div className={classes(notes.note, notes.warn, layout.read, layout.stack)}>

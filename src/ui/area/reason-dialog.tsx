@@ -32,10 +32,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
     const text = String(new FormData(event.currentTarget).get(name)).trim();
     const field = event.currentTarget.elements.namedItem(name) as HTMLElement;
     setBusy(true);
-    const fault = await onConfirm(text);
-    if (fault === undefined) return;
+    const message = await onConfirm(text);
+    if (message === undefined) return;
     setBusy(false);
-    setError(fault);
+    setError(message);
     field.focus();
   }
 

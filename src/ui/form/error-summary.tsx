@@ -20,26 +20,26 @@ export function ErrorSummary({ msg, errors, labels }: ErrorSummaryProps) {
     (name) => errors[name],
   );
   if (names.length === 0 && !msg) return null;
-  const faults = names.map((name) => ({
+  const problems = names.map((name) => ({
     name,
     text: labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]!,
   }));
   // Another refusal is another summary: it takes the focus again.
-  return <Refusal key={JSON.stringify([msg, faults])} msg={msg} faults={faults} />;
+  return <Refusal key={JSON.stringify([msg, problems])} msg={msg} problems={problems} />;
 }
 
-function Refusal({ msg, faults }: { msg?: string; faults: { name: string; text: string }[] }) {
+function Refusal({ msg, problems }: { msg?: string; problems: { name: string; text: string }[] }) {
   const form = useMessages('form');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} role="alert" className={classes(notes.note, notes.bad, styles.summary)}>
       <p>
-        <b>{faults.length > 0 ? form.pleaseMend : msg}</b>
+        <b>{problems.length > 0 ? form.pleaseMend : msg}</b>
       </p>
-      {faults.length > 0 && (
+      {problems.length > 0 && (
         <ul>
-          {faults.map(({ name, text }) => (
+          {problems.map(({ name, text }) => (
             <li key={name} className={layout.small}>
               <a href={`#${name}`}>{text}</a>
             </li>

@@ -8,7 +8,7 @@ export default {
   /** Where something could not be sent that cannot wait; the list of NGOs has their numbers. */
   callNgo: 'Find an NGO to call',
   /** What may be wrong with a field of any form. */
-  faults: {
+  errors: {
     emailRequired: 'Email is required',
     emailInvalid: 'Email address is invalid',
     textLong: 'This text is too long.',

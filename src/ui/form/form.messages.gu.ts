@@ -9,7 +9,7 @@ const form: typeof en = {
   unreachable: 'અત્યારે સાઇટ સાથે જોડાણ થતું નથી. તમે લખેલું ખોવાયું નથી: થોડી વારમાં ફરી પ્રયાસ કરો.',
   callNgo: 'ફોન કરવા માટે સંસ્થા શોધો',
   /** What may be wrong with a field of any form. */
-  faults: {
+  errors: {
     emailRequired: 'ઈમેલ જરૂરી છે',
     emailInvalid: 'ઈમેલ સરનામું બરાબર નથી',
     textLong: 'આ બહુ લાંબું છે.',

@@ -9,7 +9,7 @@ const form: typeof en = {
   unreachable: 'अभी साइट से कनेक्शन नहीं हो पा रहा है। आपका लिखा खोया नहीं है: थोड़ी देर में फिर कोशिश करें।',
   callNgo: 'फोन करने के लिए संस्था खोजें',
   /** What may be wrong with a field of any form. */
-  faults: {
+  errors: {
     emailRequired: 'ईमेल जरूरी है',
     emailInvalid: 'ईमेल पता सही नहीं है',
     textLong: 'यह बहुत लंबा है।',

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** By the field's name, what is wrong with it in a sentence. */
-export type FieldFaults = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
-type FieldFaultsOptions = {
+type FieldErrorsOptions = {
   form: RefObject<HTMLFormElement | null>;
   /** What a form that was sent without the script came back with. */
-  first?: FieldFaults;
+  first?: FieldErrors;
   /** What is wrong with what stands in the form now; the server says the same. */
-  find: (form: HTMLFormElement) => FieldFaults;
+  find: (form: HTMLFormElement) => FieldErrors;
 };
 
 /** What a form says at its fields while it is filled in, and above them once it was sent. */
-export function useFieldFaults({ form, first = {}, find }: FieldFaultsOptions) {
+export function useFieldErrors({ form, first = {}, find }: FieldErrorsOptions) {
   const [errors, setErrors] = useState(first);
   /** What the summary on top says: as it was when the form was last sent. */
   const [refused, setRefused] = useState(first);
@@ -38,7 +38,7 @@ export function useFieldFaults({ form, first = {}, find }: FieldFaultsOptions) {
   }, [form]);
 
   /** Says it at the fields and above them; gives whether nothing is wrong. */
-  function refuse(found: FieldFaults): boolean {
+  function refuse(found: FieldErrors): boolean {
     setErrors(found);
     // Another object each time: the summary takes the focus again.
     setRefused({ ...found });
@@ -47,7 +47,7 @@ export function useFieldFaults({ form, first = {}, find }: FieldFaultsOptions) {
 
   /** Says no more that something is wrong with a field: something else was done about it. */
   function forget(name: string) {
-    const others = ({ [name]: _, ...kept }: FieldFaults) => kept;
+    const others = ({ [name]: _, ...kept }: FieldErrors) => kept;
     setErrors(others);
     setRefused(others);
   }
@@ -57,11 +57,11 @@ export function useFieldFaults({ form, first = {}, find }: FieldFaultsOptions) {
 
 /** The sentences of the rules' faults. */
 export function inSentences<Key extends string>(options: {
-  faults: Readonly<Record<string, Key | undefined>>;
+  errors: Readonly<Record<string, Key | undefined>>;
   sentences: Readonly<Record<Key, string>>;
-}): FieldFaults {
-  const { faults, sentences } = options;
+}): FieldErrors {
+  const { errors, sentences } = options;
   return Object.fromEntries(
-    Object.entries(faults).flatMap(([field, key]) => (key ? [[field, sentences[key]]] : [])),
+    Object.entries(errors).flatMap(([field, key]) => (key ? [[field, sentences[key]]] : [])),
   );
 }

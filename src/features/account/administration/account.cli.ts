@@ -7,7 +7,7 @@ import { selectAllAccounts } from '#src/features/account/account.queries.server.
 import { ROLES, type Role } from '#src/features/account/account.values.ts';
 import { askPassword, makePassword } from './ask-password.server.ts';
 import {
-  AccountFault,
+  AccountError,
   addAccount,
   disableAccount,
   readEmail,
@@ -48,11 +48,11 @@ const COMMANDS: Record<
 async function beginAdd(given: Given): Promise<Work> {
   const email = readEmail(given.email);
   const role = ROLES.find((known) => known === given.role);
-  if (!role) throw new AccountFault('--role must be admin, staff or ngo.');
-  if (!given.name?.trim()) throw new AccountFault('--name is missing.');
+  if (!role) throw new AccountError('--role must be admin, staff or ngo.');
+  if (!given.name?.trim()) throw new AccountError('--name is missing.');
   const { name } = given;
   const language = LANGUAGES.find((known) => known === (given.language ?? 'en'));
-  if (!language) throw new AccountFault('--language must be en, hi or gu.');
+  if (!language) throw new AccountError('--language must be en, hi or gu.');
   const ngoId = readNgo({ role, given: given.ngo });
   const { password, shown } = await choosePassword(given);
   return async (db) => {
@@ -103,10 +103,10 @@ async function list(db: Database): Promise<string> {
 }
 
 function readNgo({ role, given }: { role: Role; given: string | undefined }): string | null {
-  if (role !== 'ngo' && given !== undefined) throw new AccountFault('--ngo is for the role ngo only.');
+  if (role !== 'ngo' && given !== undefined) throw new AccountError('--ngo is for the role ngo only.');
   if (role !== 'ngo') return null;
   if (given === undefined || !/^\d{1,15}$/.test(given))
-    throw new AccountFault('The role ngo needs --ngo: the number in the address of the NGO’s page.');
+    throw new AccountError('The role ngo needs --ngo: the number in the address of the NGO’s page.');
   return given;
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { ReadStream } from 'node:tty';
-import { AccountFault, refuseBadPassword } from './manage-accounts.server.ts';
+import { AccountError, refuseBadPassword } from './manage-accounts.server.ts';
 
 // Without letters that look alike; some 99 bits.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -23,14 +23,14 @@ export async function askPassword(): Promise<string> {
   const { stdin } = process;
   if (!stdin.isTTY) {
     const [line = ''] = (await text(stdin)).split(/\r?\n/);
-    if (line === '') throw new AccountFault('No password was given: pipe one in, or use --generate.');
+    if (line === '') throw new AccountError('No password was given: pipe one in, or use --generate.');
     refuseBadPassword(line);
     return line;
   }
   const password = await typeHidden(stdin, 'New password (is not shown): ');
   refuseBadPassword(password);
   if ((await typeHidden(stdin, 'Once more: ')) !== password)
-    throw new AccountFault('The two were not the same.');
+    throw new AccountError('The two were not the same.');
   return password;
 }
 
@@ -57,7 +57,7 @@ function typeHidden(terminal: ReadStream, question: string): Promise<string> {
     };
     function take(keys: string) {
       for (const key of keys) {
-        if (key === CTRL_C) return end(() => reject(new AccountFault('Stopped. Nothing was changed.')));
+        if (key === CTRL_C) return end(() => reject(new AccountError('Stopped. Nothing was changed.')));
         if (ENTER.includes(key)) return end(() => resolve(typed.join('')));
         if (BACK.includes(key)) typed = typed.slice(0, -1);
         else if (key >= ' ') typed.push(key);

@@ -13,25 +13,25 @@ import {
   type AccountRow,
 } from '#src/features/account/account.queries.server.ts';
 import { type Role } from '#src/features/account/account.values.ts';
-import { faultOfPassword, hashPassword } from '#src/features/account/password/passwords.server.ts';
+import { findPasswordError, hashPassword } from '#src/features/account/password/passwords.server.ts';
 
 /** Nothing was changed; the message says why, to the operator. */
-export class AccountFault extends Error {
+export class AccountError extends Error {
   override name = 'AccountFault';
 }
 
 /** The address as accounts are found by. @throws {AccountFault} when it can be none. */
 export function readEmail(typed: string | undefined): string {
   const email = typed?.trim().toLowerCase() ?? '';
-  if (email === '') throw new AccountFault('--email is missing.');
-  if (email.length > EMAIL_MOST || !isEmail(email)) throw new AccountFault(`${email} is no email address.`);
+  if (email === '') throw new AccountError('--email is missing.');
+  if (email.length > EMAIL_MOST || !isEmail(email)) throw new AccountError(`${email} is no email address.`);
   return email;
 }
 
 /** @throws {AccountFault} saying what is wrong with a new password. */
 export function refuseBadPassword(password: string): void {
-  const fault = faultOfPassword(password);
-  if (fault) throw new AccountFault(apiMessages.en[fault]);
+  const error = findPasswordError(password);
+  if (error) throw new AccountError(apiMessages.en[error]);
 }
 
 type NewPerson = {
@@ -52,14 +52,14 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
   const { email, role, ngoId, language, password } = person;
   const name = person.name.trim();
   if (name === '' || name.length > PERSON_NAME_MOST)
-    throw new AccountFault(`--name must have 1 to ${PERSON_NAME_MOST} characters.`);
+    throw new AccountError(`--name must have 1 to ${PERSON_NAME_MOST} characters.`);
   refuseBadPassword(password);
   if (ngoId !== null && !(await selectAccountNgo(db, ngoId)))
-    throw new AccountFault(`There is no NGO ${ngoId}.`);
+    throw new AccountError(`There is no NGO ${ngoId}.`);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, name, role, ngoId, language, passwordHash });
-    if (id === undefined) throw new AccountFault(`${email} has an account already.`);
+    if (id === undefined) throw new AccountError(`${email} has an account already.`);
     const after = { email, name, role };
     await recordOperatorChange(transaction, { ...changeOf('addAccount', { id, ngoId }), after });
   });
@@ -72,7 +72,7 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
 export async function disableAccount(db: Database, email: string): Promise<void> {
   const account = await findAccount(db, email);
   await db.transaction().execute(async (transaction) => {
-    if (!(await updateDisabled(transaction, email))) throw new AccountFault(`${email} is disabled already.`);
+    if (!(await updateDisabled(transaction, email))) throw new AccountError(`${email} is disabled already.`);
     const fields = { before: { disabled: false }, after: { disabled: true } };
     await recordOperatorChange(transaction, { ...changeOf('disableAccount', account), ...fields });
   });
@@ -102,7 +102,7 @@ export async function replacePassword(
 
 async function findAccount(db: Database, email: string): Promise<AccountRow> {
   const account = await selectAccountByEmail(db, email);
-  if (!account) throw new AccountFault(`There is no account of ${email}.`);
+  if (!account) throw new AccountError(`There is no account of ${email}.`);
   return account;
 }
 

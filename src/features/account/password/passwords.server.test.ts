@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOfPassword, hashPassword, isPassword } from './passwords.server.ts';
+import { findPasswordError, hashPassword, isPassword } from './passwords.server.ts';
 
 describe('a hash', () => {
   test('is of argon2id, with 64 MiB and four passes', async () => {
@@ -32,7 +32,7 @@ describe('a hash', () => {
     'takes in the whole of the longest password, of %s too',
     async (letter) => {
       const longest = `${letter.repeat(199)}y`;
-      expect(faultOfPassword(`ab${letter.repeat(197)}y`)).not.toBe('passwordLong');
+      expect(findPasswordError(`ab${letter.repeat(197)}y`)).not.toBe('passwordLong');
       const hash = await hashPassword(longest);
       expect(await isPassword({ password: letter.repeat(200), hash })).toBe(false);
       expect(await isPassword({ password: longest, hash })).toBe(true);
@@ -61,8 +61,8 @@ describe('a new password', () => {
     ['QWERTYUIOP', 'passwordKnown'],
     ['1q2w3e4r5t', 'passwordKnown'],
     ['ｑｗｅｒｔｙｕｉｏｐ', 'passwordKnown'],
-  ])('%j is refused: %s', (password, fault) => {
-    expect(faultOfPassword(password)).toBe(fault);
+  ])('%j is refused: %s', (password, error) => {
+    expect(findPasswordError(password)).toBe(error);
   });
 
   test.each([
@@ -73,16 +73,16 @@ describe('a new password', () => {
     'x7$Kq!29vB',
     'yz'.repeat(99) + 'ab',
   ])('%j will do', (password) => {
-    expect(faultOfPassword(password)).toBeUndefined();
+    expect(findPasswordError(password)).toBeUndefined();
   });
 
   test('is judged, whatever it is, without a fault of ours', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (password) => {
         const length = [...password].length;
-        const fault = faultOfPassword(password);
-        if (length < 10) expect(fault).toBe('passwordShort');
-        if (length > 200) expect(fault).toBe('passwordLong');
+        const error = findPasswordError(password);
+        if (length < 10) expect(error).toBe('passwordShort');
+        if (length > 200) expect(error).toBe('passwordLong');
       }),
     );
   });

@@ -45,7 +45,7 @@ export async function isPassword({
 }
 
 /** What is wrong with a new password, as a message's key; undefined when it will do. */
-export function faultOfPassword(
+export function findPasswordError(
   password: string,
 ): 'passwordShort' | 'passwordLong' | 'passwordKnown' | undefined {
   const length = [...password].length;

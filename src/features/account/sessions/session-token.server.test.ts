@@ -29,10 +29,10 @@ test('a ticket for the second step is good for ten minutes, and for nothing else
 
 describe('is refused', async () => {
   const forged = await forgedTokens({ key, session });
-  test.each(Object.entries(forged))('a token %s', async (fault, token) => {
+  test.each(Object.entries(forged))('a token %s', async (error, token) => {
     await expect(readSession({ key, token })).rejects.toThrow(/./);
     for (const purpose of ['second-step', 'totp-set-up'] as const)
-      if (!/second step|authenticator/.test(fault))
+      if (!/second step|authenticator/.test(error))
         await expect(readTicket({ key, purpose, token })).rejects.toThrow(/./);
   });
 });

@@ -28,8 +28,8 @@ async function main(words: string[]): Promise<number> {
     const runtime = await joinRuntime(readConfig({ LOG_LEVEL: 'warn', ...process.env }));
     try {
       const verdict = await verifyAudit(runtime.db, asked);
-      if (verdict.fault !== undefined) {
-        console.error(`The audit log is not whole. ${verdict.fault}`);
+      if (verdict.error !== undefined) {
+        console.error(`The audit log is not whole. ${verdict.error}`);
         return 1;
       }
       const { entries, hash } = verdict.head;

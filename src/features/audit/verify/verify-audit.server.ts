@@ -5,7 +5,7 @@ import { selectHead, selectLinks, selectUnchained } from './audit-chain.queries.
 /** How many entries there were, and the hash of the last one: as short as `12:5f70bf18…`, to be noted elsewhere. */
 export type AuditHead = { entries: number; hash: string };
 
-export type AuditVerdict = { head: AuditHead; fault?: undefined } | { fault: string };
+export type AuditVerdict = { head: AuditHead; error?: undefined } | { error: string };
 
 /** Entries read at once. */
 const PAGE = 5_000;
@@ -38,27 +38,27 @@ async function verifySnapshot(
     isMore = links.length === pageSize;
     for (const { position, entryId, hash: stored, text } of links) {
       const due = last.entries + 1;
-      if (position !== due) return { fault: `The entry in place ${due} was removed.` };
-      if (text === null) return { fault: `The entry ${entryId}, in place ${due}, was removed.` };
+      if (position !== due) return { error: `The entry in place ${due} was removed.` };
+      if (text === null) return { error: `The entry ${entryId}, in place ${due}, was removed.` };
       last = { entries: due, hash: hashAfter({ previous: last.hash, text }) };
       if (last.hash !== stored)
         return {
-          fault: `The entry ${entryId}, in place ${due}, was altered, or one before it was removed or slipped in.`,
+          error: `The entry ${entryId}, in place ${due}, was altered, or one before it was removed or slipped in.`,
         };
       if (expected?.entries === due && expected.hash !== stored)
         return {
-          fault: `The log was made anew: the head of ${due} entries is another than the expected one.`,
+          error: `The log was made anew: the head of ${due} entries is another than the expected one.`,
         };
     }
   }
   const unchained = await selectUnchained(db);
-  if (unchained !== undefined) return { fault: `The entry ${unchained} was slipped in.` };
+  if (unchained !== undefined) return { error: `The entry ${unchained} was slipped in.` };
   const head = await selectHead(db);
   const noted = Math.max(head?.entries ?? 0, expected?.entries ?? 0);
   if (noted > last.entries)
-    return { fault: `The end was removed: ${noted} entries were noted, and ${last.entries} are there.` };
+    return { error: `The end was removed: ${noted} entries were noted, and ${last.entries} are there.` };
   if (head?.entries !== last.entries || head.hash !== last.hash)
-    return { fault: 'The head of the log was altered: it is not that of its last entry.' };
+    return { error: 'The head of the log was altered: it is not that of its last entry.' };
   return { head: last };
 }
 

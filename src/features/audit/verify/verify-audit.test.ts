@@ -19,8 +19,8 @@ const record = (entityId: string) =>
     entityId,
     after: { name: `Name ${entityId}` },
   });
-const faultOf = async (expected?: string) =>
-  (await verifyAudit(db, { expected: readHead(expected ?? '') })).fault;
+const findError = async (expected?: string) =>
+  (await verifyAudit(db, { expected: readHead(expected ?? '') })).error;
 const headNow = async () => {
   const { head } = (await verifyAudit(db)) as { head: { entries: number; hash: string } };
   return `${head.entries}:${head.hash}`;
@@ -45,7 +45,7 @@ test('a page ends anywhere, and nothing is lost between two', async () => {
     expect(await verifyAudit(db, { pageSize })).toMatchObject({ head: { entries: 6 } });
   await pool.query(`update audit_entry set action = 'x' where id = 5`);
   for (const pageSize of [1, 2, 4, 6])
-    expect((await verifyAudit(db, { pageSize })).fault).toMatch(/^The entry 5/);
+    expect((await verifyAudit(db, { pageSize })).error).toMatch(/^The entry 5/);
 });
 
 test('what was undone leaves no link', async () => {
@@ -108,7 +108,7 @@ describe('is found, with the first entry that is wrong:', () => {
     ['the link of an entry', `update audit_chain set hash = sha256('x') where position = 3`],
   ])('%s', async (_, statement) => {
     await pool.query(statement);
-    expect(await faultOf()).toMatch(/^The entry 3, in place 3, was altered/);
+    expect(await findError()).toMatch(/^The entry 3, in place 3, was altered/);
   });
 
   test.each([
@@ -145,9 +145,9 @@ describe('is found, with the first entry that is wrong:', () => {
     ],
     ['an altered head', `update audit_head set hash = sha256('x')`, /^The head of the log was altered/],
     ['a removed head', 'delete from audit_head', /^The head of the log was altered/],
-  ])('%s', async (_, statements, fault) => {
+  ])('%s', async (_, statements, error) => {
     await pool.query(statements);
-    expect(await faultOf()).toMatch(fault);
+    expect(await findError()).toMatch(error);
     await pool.query(`insert into audit_head (entries, hash) values (0, '') on conflict do nothing`);
   });
 
@@ -158,11 +158,11 @@ describe('is found, with the first entry that is wrong:', () => {
       `update audit_entry set action = 'other' where id = 2`,
       /^The log was made anew/,
     ],
-  ])('by the head that was noted elsewhere: %s', async (_, statements, fault) => {
+  ])('by the head that was noted elsewhere: %s', async (_, statements, error) => {
     const noted = await headNow();
     await pool.query(`${statements}; ${chainAgain}`);
-    expect(await faultOf()).toBeUndefined();
-    expect(await faultOf(noted)).toMatch(fault);
+    expect(await findError()).toBeUndefined();
+    expect(await findError(noted)).toMatch(error);
   });
 });
 

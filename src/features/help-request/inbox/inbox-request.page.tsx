@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
-import { AreaFault } from '#src/ui/area/area-shell.tsx';
+import { AreaError } from '#src/ui/area/area-shell.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -92,7 +92,7 @@ function Back() {
 /** Another NGO was first, or the person needs it no longer: said kindly, and the way back. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { one: t } = useMessages('help-request/inbox');
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <AreaFault error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AreaError error={error} />;
   return (
     <>
       <PageHead title={t.gone} hidden />

@@ -104,7 +104,7 @@ const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
 
 /** The number was typed on another page: only the address is missing. */
 async function begin({ language, values }: Asking): Promise<Shown> {
-  const { reference: error } = faultsOf({ values, language });
+  const { reference: error } = findErrors({ values, language });
   const known = { reference: readReference(values.reference ?? '') ?? values.reference };
   return {
     view: { step: 'find', values: known, errors: error === undefined ? {} : { reference: error } },
@@ -114,7 +114,7 @@ async function begin({ language, values }: Asking): Promise<Shown> {
 
 /** Number and address: `received` or `answered`, and no more. */
 async function find({ api, language, values, isSent }: Asking): Promise<Shown> {
-  const errors = faultsOf({ values, language });
+  const errors = findErrors({ values, language });
   if (Object.keys(errors).length > 0) return { view: { step: 'find', values, errors }, status: 400 };
   const { reference, userEmail } = values;
   const { ok, status, body } = await readStatus(api, { reference, userEmail: userEmail?.trim() });
@@ -227,7 +227,7 @@ async function prove(asking: Asking, { body, status }: Omit<Refusal, 'ok'>): Pro
   return { view: { ...found.view, msg: body.msg, errors: body.errors ?? {} }, status };
 }
 
-function faultsOf({
+function findErrors({
   values,
   language,
 }: {

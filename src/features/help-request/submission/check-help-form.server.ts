@@ -2,7 +2,7 @@ import { AppError } from '#src/server/errors.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import {
   cleanHelpForm,
-  faultsOfHelpForm,
+  findHelpFormErrors,
   isHelpCategory,
   type CheckedForm,
   type HelpForm,
@@ -17,12 +17,12 @@ export type CheckedHelpForm = { form: CheckedForm; district: string };
  */
 export function checkHelpForm(typed: HelpForm): CheckedHelpForm {
   const form = cleanHelpForm(typed);
-  const faults = faultsOfHelpForm(form);
+  const errors = findHelpFormErrors(form);
   const { userHelpCategory } = form;
   const city = findCity(form.userCity);
-  if (!city) faults.userCity ??= 'helpCityRequired';
-  const keys = Object.values(faults);
+  if (!city) errors.userCity ??= 'helpCityRequired';
+  const keys = Object.values(errors);
   if (!city || !isHelpCategory(userHelpCategory) || keys.length > 0)
-    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
+    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
   return { form: { ...form, userHelpCategory, userCity: city.name }, district: city.district };
 }

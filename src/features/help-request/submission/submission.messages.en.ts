@@ -96,7 +96,7 @@ export default {
     ],
   },
   /** What may be wrong with a field; the specification's words. */
-  faults: {
+  errors: {
     helpNameRequired: 'Name is required',
     helpNameLetters: 'Name cannot contain numbers or special characters',
     helpNameLength: 'Name must be between 3 and 25 characters',

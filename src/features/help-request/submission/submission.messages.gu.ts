@@ -95,7 +95,7 @@ const form: typeof en = {
     ],
   },
   /** What may be wrong with a field; the specification's words. */
-  faults: {
+  errors: {
     helpNameRequired: 'નામ જરૂરી છે',
     helpNameLetters: 'નામમાં આંકડા કે નિશાનીઓ ન લખો',
     helpNameLength: 'નામ 3 થી 25 અક્ષરનું હોવું જોઈએ',

@@ -95,7 +95,7 @@ const form: typeof en = {
     ],
   },
   /** What may be wrong with a field; the specification's words. */
-  faults: {
+  errors: {
     helpNameRequired: 'नाम जरूरी है',
     helpNameLetters: 'नाम में अंक या निशान न लिखें',
     helpNameLength: 'नाम 3 से 25 अक्षरों का होना चाहिए',

@@ -63,14 +63,14 @@ export async function updateOwnNgo(
 /** What was typed as a record; what was left empty is emptied. */
 function checkChange({ revision: _revision, services, ...typed }: OwnNgoChange): NgoRecord {
   const today = dayInIndia(new Date());
-  const { ngo, faults } = checkFields({
+  const { ngo, errors } = checkFields({
     typed: { ...typed, services: services?.split(/\n|;/).join(';') },
     fields: NGO_FIELDS,
     required: NEEDED_FIELDS,
     today,
   });
-  if (faults.size > 0)
-    throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(faults) });
+  if (errors.size > 0)
+    throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(errors) });
   return { ...emptyNgo(), ...ngo };
 }
 

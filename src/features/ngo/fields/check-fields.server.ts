@@ -8,7 +8,7 @@ import type { NgoField, ToldNgo } from './ngo-fields.values.ts';
 import { ngoOfValues, type CheckedValues } from './ngo-of-values.ts';
 
 /** Field to the sentence that tells what is wrong with it. */
-export type Faults = Map<string, MessageKey>;
+export type Errors = Map<string, MessageKey>;
 
 /**
  * Checks what people typed of an NGO, field by field, every fault at once. `today` (YYYY-MM-DD) ends the years of founding.
@@ -19,40 +19,40 @@ export function checkFields(options: {
   fields: readonly NgoField[];
   required: readonly NgoField[];
   today: string;
-}): { ngo: ToldNgo; faults: Faults } {
+}): { ngo: ToldNgo; errors: Errors } {
   const { typed: given, fields, required, today } = options;
-  const faults: Faults = new Map();
+  const errors: Errors = new Map();
   const values: CheckedValues = {};
   for (const field of fields) {
     const typed = cleanText({ text: given[field] ?? '', keepLines: field === 'description' });
-    const value = typed === '' ? undefined : checkField({ field, typed, faults });
+    const value = typed === '' ? undefined : checkField({ field, typed, errors });
     if (value !== undefined) values[field] = value;
   }
   if (Number(values.foundedYear ?? 0) > Number(today.slice(0, 4)))
-    faults.set('foundedYear', 'askFoundedYear');
+    errors.set('foundedYear', 'askFoundedYear');
   for (const field of required)
-    if (values[field] === undefined && !faults.has(field)) faults.set(field, fieldRules[field].fault);
+    if (values[field] === undefined && !errors.has(field)) errors.set(field, fieldRules[field].error);
   const ngo = ngoOfValues({
     values,
-    onFault: (fault, { number, validTo }) => {
-      if (fault === 'endsFirst') faults.set(validTo, 'paperEnds');
-      else if (!faults.has(number)) faults.set(number, 'paperNumber');
+    onError: (error, { number, validTo }) => {
+      if (error === 'endsFirst') errors.set(validTo, 'paperEnds');
+      else if (!errors.has(number)) errors.set(number, 'paperNumber');
     },
   });
-  return { ngo, faults };
+  return { ngo, errors };
 }
 
-function checkField(one: { field: NgoField; typed: string; faults: Faults }) {
-  const { field, faults } = one;
+function checkField(one: { field: NgoField; typed: string; errors: Errors }) {
+  const { field, errors } = one;
   const typed = field === 'name' ? asReadInLatin(one.typed) : one.typed;
   // A phone number with its country code has twelve digits too; its own check keeps ten.
   if (field !== 'phone' && holdsAadhaar(typed)) {
-    faults.set(field, 'aadhaar');
+    errors.set(field, 'aadhaar');
     return undefined;
   }
   const checked = fieldRules[field].check(typed);
   if ('value' in checked && isInItsScript({ field, typed })) return checked.value;
-  faults.set(field, fieldRules[field].fault);
+  errors.set(field, fieldRules[field].error);
   return undefined;
 }
 

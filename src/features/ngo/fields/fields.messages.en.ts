@@ -44,7 +44,7 @@ export const documentHints = {
 };
 
 /** What the API answers to a value that is not right. */
-export const faults = {
+export const errors = {
   askNgoName: 'Write the name of the NGO in English letters, 3 to 200 characters.',
   askNameGu: 'Write this name in Gujarati letters, or leave it empty.',
   askNameHi: 'Write this name in Hindi letters, or leave it empty.',

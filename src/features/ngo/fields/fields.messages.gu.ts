@@ -41,7 +41,7 @@ export const documentHints: typeof en.documentHints = {
   csr1: 'જેમ કે CSR00012345',
 };
 
-export const faults: typeof en.faults = {
+export const errors: typeof en.errors = {
   askNgoName: 'સંસ્થાનું નામ અંગ્રેજી અક્ષરોમાં લખો, 3થી 200 અક્ષર.',
   askNameGu: 'આ નામ ગુજરાતી અક્ષરોમાં લખો, અથવા ખાલી રાખો.',
   askNameHi: 'આ નામ હિન્દી અક્ષરોમાં લખો, અથવા ખાલી રાખો.',

@@ -41,7 +41,7 @@ export const documentHints: typeof en.documentHints = {
   csr1: 'जैसे CSR00012345',
 };
 
-export const faults: typeof en.faults = {
+export const errors: typeof en.errors = {
   askNgoName: 'संस्था का नाम अंग्रेजी अक्षरों में लिखें, 3 से 200 अक्षर।',
   askNameGu: 'यह नाम गुजराती अक्षरों में लिखें, या खाली छोड़ दें।',
   askNameHi: 'यह नाम हिंदी अक्षरों में लिखें, या खाली छोड़ दें।',

@@ -122,50 +122,50 @@ type FieldRule = {
   /** Takes cleaned text (`cleanText`) that is not empty. */
   check: Check;
   /** The sentence for whoever filled in a form. */
-  fault: MessageKey;
+  error: MessageKey;
 };
 
 /** The server's half of the catalogue. */
 export const fieldRules = {
-  name: { column: 'name', check: name, fault: 'askNgoName' },
+  name: { column: 'name', check: name, error: 'askNgoName' },
   nameGu: {
     column: 'name_gu',
     check: nameInScript({ script: 'Gujarati', letters: /\p{Script=Gujarati}/u }),
-    fault: 'askNameGu',
+    error: 'askNameGu',
   },
   nameHi: {
     column: 'name_hi',
     check: nameInScript({ script: 'Devanagari', letters: /\p{Script=Devanagari}/u }),
-    fault: 'askNameHi',
+    error: 'askNameHi',
   },
-  category: { column: 'category', check: category, fault: 'askCategory' },
-  city: { column: 'city', check: city, fault: 'askCity' },
-  address: { column: 'address', check: text(500), fault: 'askAddress' },
+  category: { column: 'category', check: category, error: 'askCategory' },
+  city: { column: 'city', check: city, error: 'askCity' },
+  address: { column: 'address', check: text(500), error: 'askAddress' },
   pin: {
     column: 'pin',
     check: code({ is: isPin, reason: 'A PIN code has 6 digits and does not begin with 0.' }),
-    fault: 'askPin',
+    error: 'askPin',
   },
-  phone: { column: 'phone', check: phone, fault: 'askPhone' },
+  phone: { column: 'phone', check: phone, error: 'askPhone' },
   email: {
     column: 'email',
     check: (typed) => (isEmail(typed) ? { value: typed } : { reason: 'It is no mail address.' }),
-    fault: 'askNgoEmail',
+    error: 'askNgoEmail',
   },
-  website: { column: 'website', check: website, fault: 'askWebsite' },
-  mission: { column: 'mission', check: text(500), fault: 'askMission' },
-  description: { column: 'description', check: text(5000), fault: 'askDescription' },
-  services: { column: 'services', check: services, fault: 'askServices' },
-  needs: { column: 'needs', check: needs, fault: 'askNeeds' },
-  foundedYear: { column: 'founded_year', check: foundedYear, fault: 'askFoundedYear' },
-  registrationType: { column: 'registration_type', check: registrationType, fault: 'askRegistrationType' },
+  website: { column: 'website', check: website, error: 'askWebsite' },
+  mission: { column: 'mission', check: text(500), error: 'askMission' },
+  description: { column: 'description', check: text(5000), error: 'askDescription' },
+  services: { column: 'services', check: services, error: 'askServices' },
+  needs: { column: 'needs', check: needs, error: 'askNeeds' },
+  foundedYear: { column: 'founded_year', check: foundedYear, error: 'askFoundedYear' },
+  registrationType: { column: 'registration_type', check: registrationType, error: 'askRegistrationType' },
   darpanId: {
     column: 'darpan_id',
     check: code({
       is: (typed) => /^[A-Z]{2}\/(?:19|20)[0-9]{2}\/[0-9]{7}$/.test(typed),
       reason: 'A Darpan id looks like GJ/2017/0123456.',
     }),
-    fault: 'askDarpanId',
+    error: 'askDarpanId',
   },
   pan: {
     column: 'pan',
@@ -173,28 +173,28 @@ export const fieldRules = {
       is: isPan,
       reason: 'It is no PAN: five letters, four digits, a letter, the fourth telling the holder.',
     }),
-    fault: 'askPan',
+    error: 'askPan',
   },
-  reg12A: { column: 'reg_12a_number', check: taxNumber, fault: 'askTaxNumber' },
-  reg12AValidFrom: { column: 'reg_12a_valid_from', check: day, fault: 'askDay' },
-  reg12AValidTo: { column: 'reg_12a_valid_to', check: day, fault: 'askDay' },
-  reg80G: { column: 'reg_80g_number', check: taxNumber, fault: 'askTaxNumber' },
-  reg80GValidFrom: { column: 'reg_80g_valid_from', check: day, fault: 'askDay' },
-  reg80GValidTo: { column: 'reg_80g_valid_to', check: day, fault: 'askDay' },
+  reg12A: { column: 'reg_12a_number', check: taxNumber, error: 'askTaxNumber' },
+  reg12AValidFrom: { column: 'reg_12a_valid_from', check: day, error: 'askDay' },
+  reg12AValidTo: { column: 'reg_12a_valid_to', check: day, error: 'askDay' },
+  reg80G: { column: 'reg_80g_number', check: taxNumber, error: 'askTaxNumber' },
+  reg80GValidFrom: { column: 'reg_80g_valid_from', check: day, error: 'askDay' },
+  reg80GValidTo: { column: 'reg_80g_valid_to', check: day, error: 'askDay' },
   fcra: {
     column: 'fcra_number',
     check: code({ is: (typed) => /^[0-9]{9}$/.test(typed), reason: 'An FCRA number has 9 digits.' }),
-    fault: 'askFcra',
+    error: 'askFcra',
   },
-  fcraValidFrom: { column: 'fcra_valid_from', check: day, fault: 'askDay' },
-  fcraValidTo: { column: 'fcra_valid_to', check: day, fault: 'askDay' },
+  fcraValidFrom: { column: 'fcra_valid_from', check: day, error: 'askDay' },
+  fcraValidTo: { column: 'fcra_valid_to', check: day, error: 'askDay' },
   csr1: {
     column: 'csr1',
     check: code({
       is: (typed) => /^CSR[0-9]{8}$/.test(typed),
       reason: 'A CSR-1 number is CSR and 8 digits.',
     }),
-    fault: 'askCsr1',
+    error: 'askCsr1',
   },
 } as const satisfies Record<NgoField, FieldRule>;
 

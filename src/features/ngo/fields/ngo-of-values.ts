@@ -10,7 +10,7 @@ import {
 
 /** What was typed and is right, in its one form; what was left empty is not there. */
 export type CheckedValues = Partial<Record<NgoField, string | number | string[]>>;
-export type DocumentFault = 'noNumber' | 'endsFirst';
+export type DocumentError = 'noNumber' | 'endsFirst';
 
 /**
  * The NGO that checked values tell of: a dated document is one value. `onFault` hears of a document that has days without a number, or
@@ -18,10 +18,10 @@ export type DocumentFault = 'noNumber' | 'endsFirst';
  */
 export function ngoOfValues({
   values,
-  onFault,
+  onError,
 }: {
   values: CheckedValues;
-  onFault: (fault: DocumentFault, fields: Record<keyof DatedNumber, NgoField>) => void;
+  onError: (error: DocumentError, fields: Record<keyof DatedNumber, NgoField>) => void;
 }): ToldNgo {
   const ngo: Record<string, unknown> = { ...values };
   for (const document of DATED_DOCUMENTS) {
@@ -30,9 +30,9 @@ export function ngoOfValues({
     delete ngo[fields.validFrom];
     delete ngo[fields.validTo];
     if (ngo[document] !== undefined) ngo[document] = { number: ngo[document], validFrom, validTo };
-    else if (validFrom !== null || validTo !== null) onFault('noNumber', fields);
+    else if (validFrom !== null || validTo !== null) onError('noNumber', fields);
     if (ngo[document] !== undefined && validFrom !== null && validTo !== null && validFrom > validTo)
-      onFault('endsFirst', fields);
+      onError('endsFirst', fields);
   }
   // Whoever checked the values has refused an NGO that lacks what is needed.
   return ngo as ToldNgo;

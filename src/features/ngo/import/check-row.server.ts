@@ -5,7 +5,7 @@ import { NEEDED_FIELDS, type NgoField, type ToldNgo } from '#src/features/ngo/fi
 import { ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
 
 /** One thing wrong with a row. `column` is empty when it is the row as a whole; `value` is safe to be written down. */
-export type RowFault = { column: NgoField | ''; reason: string; value: string };
+export type RowError = { column: NgoField | ''; reason: string; value: string };
 
 const AADHAAR_REASON =
   'It seems to hold an Aadhaar number: remove it, Aadhaar numbers must not be collected.';
@@ -19,27 +19,27 @@ export function checkRow(row: {
   cells: string[];
   columns: (NgoField | undefined)[];
   today: string;
-}): { ngo: ToldNgo } | { faults: RowFault[] } {
+}): { ngo: ToldNgo } | { errors: RowError[] } {
   const { columns, today } = row;
   const cells = withoutEmptyEnd({ cells: row.cells, length: columns.length });
   if (cells.length !== columns.length) {
     const reason = `The row has ${cells.length} cells, the header ${columns.length}: a cell with the separator or a line break in it must be quoted.`;
-    return { faults: [{ column: '', reason, value: printable(cells.join(' | ')) }] };
+    return { errors: [{ column: '', reason, value: printable(cells.join(' | ')) }] };
   }
-  const faults: RowFault[] = [];
+  const errors: RowError[] = [];
   const values: CheckedValues = {};
   columns.forEach((column, index) => {
     const cell = cells[index]!;
     const typed = column === undefined ? '' : cleanText({ text: cell, keepLines: column === 'description' });
     if (column === undefined || typed === '') return;
-    const reason = faultOfAnyCell({ column, typed });
+    const reason = findCellError({ column, typed });
     const checked = reason === undefined ? fieldRules[column].check(typed) : { reason };
-    if ('reason' in checked) faults.push({ column, reason: checked.reason, value: printable(cell) });
+    if ('reason' in checked) errors.push({ column, reason: checked.reason, value: printable(cell) });
     else values[column] = checked.value;
   });
-  const wrong = new Set(faults.map((fault) => fault.column));
+  const wrong = new Set(errors.map((error) => error.column));
   const tell = (column: NgoField, reason: string) => {
-    if (!wrong.has(column)) faults.push({ column, reason, value: printable(String(values[column] ?? '')) });
+    if (!wrong.has(column)) errors.push({ column, reason, value: printable(String(values[column] ?? '')) });
   };
   for (const column of NEEDED_FIELDS)
     if (values[column] === undefined) tell(column, 'It is empty, and is needed.');
@@ -47,18 +47,18 @@ export function checkRow(row: {
     tell('foundedYear', 'The year is yet to come.');
   const ngo = ngoOfValues({
     values,
-    onFault: (fault, { number, validFrom, validTo }) =>
+    onError: (error, { number, validFrom, validTo }) =>
       tell(
         number,
-        fault === 'noNumber'
+        error === 'noNumber'
           ? 'Its dates are given, its number is not.'
           : `It would end (${values[validTo]}) before it begins (${values[validFrom]}).`,
       ),
   });
-  return faults.length > 0 ? { faults } : { ngo };
+  return errors.length > 0 ? { errors } : { ngo };
 }
 
-function faultOfAnyCell({ column, typed }: { column: NgoField; typed: string }): string | undefined {
+function findCellError({ column, typed }: { column: NgoField; typed: string }): string | undefined {
   if (typed.includes('\ufffd'))
     return 'It holds \ufffd: letters were lost when the file was saved, take them from the original.';
   // A phone number with its country code has twelve digits too; its own check keeps ten.

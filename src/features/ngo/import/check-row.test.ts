@@ -45,9 +45,9 @@ function check(changes: Partial<Record<NgoField, string>> = {}) {
     today: '2026-11-21',
   });
 }
-const faults = (changes: Partial<Record<NgoField, string>>) => {
+const errors = (changes: Partial<Record<NgoField, string>>) => {
   const checked = check(changes);
-  return 'faults' in checked ? checked.faults : [];
+  return 'errors' in checked ? checked.errors : [];
 };
 
 test('a good row is taken as it will be stored', () => {
@@ -88,8 +88,8 @@ test.each<[NgoField, string[], string[]]>([
   ['fcra', ['041910123'], ['41910123', '04191012A']],
   ['csr1', ['CSR00012345', 'csr 000 12345'], ['CSR0001234', '00012345']],
 ])('a number of %s is told from what is none', (field, good, bad) => {
-  for (const number of good) expect([number, faults({ [field]: number })]).toEqual([number, []]);
-  for (const number of bad) expect(faults({ [field]: number })).toMatchObject([{ column: field }]);
+  for (const number of good) expect([number, errors({ [field]: number })]).toEqual([number, []]);
+  for (const number of bad) expect(errors({ [field]: number })).toMatchObject([{ column: field }]);
 });
 
 test('every town and category is known by each of its names', () => {
@@ -136,29 +136,29 @@ describe('what is wrong is told by its column, in a sentence', () => {
     ['fcra', '12', /9 digits/],
     ['csr1', '12345678', /CSR/],
   ])('%s: %j', (column, value, reason) => {
-    expect(faults({ [column]: value })).toMatchObject([{ column, reason: expect.stringMatching(reason) }]);
+    expect(errors({ [column]: value })).toMatchObject([{ column, reason: expect.stringMatching(reason) }]);
   });
   test('all faults of a row at once', () => {
-    expect(faults({ name: '', city: 'Nowhere', pin: '1' }).map(({ column }) => column)).toEqual([
+    expect(errors({ name: '', city: 'Nowhere', pin: '1' }).map(({ column }) => column)).toEqual([
       'city',
       'pin',
       'name',
     ]);
-    expect(faults({ reg80GValidTo: '2020-03-31' })).toMatchObject([{ column: 'reg80G' }]);
+    expect(errors({ reg80GValidTo: '2020-03-31' })).toMatchObject([{ column: 'reg80G' }]);
   });
   test('a number of cells that is not the header’s', () => {
     const columns: NgoField[] = ['name', 'category', 'city'];
     const row = (...cells: string[]) => checkRow({ cells, columns, today: '2026-11-21' });
     expect(row('Seva Trust', 'health')).toMatchObject({
-      faults: [{ column: '', value: 'Seva Trust | health' }],
+      errors: [{ column: '', value: 'Seva Trust | health' }],
     });
-    expect(row('Seva', ' Trust', 'health', 'Surat')).toMatchObject({ faults: [{ column: '' }] });
+    expect(row('Seva', ' Trust', 'health', 'Surat')).toMatchObject({ errors: [{ column: '' }] });
     expect(row('Seva Trust', 'health', 'Surat', '', ' ')).toHaveProperty('ngo');
   });
   test('an Aadhaar number is refused in every text and repeated nowhere', () => {
     for (const column of ['name', 'address', 'description', 'services', 'reg12A'] as const) {
-      const [fault] = faults({ [column]: `${GOOD[column]} ૨૩૪૫ ૬૭૮૯ ૦૧૨૪` });
-      expect(fault).toMatchObject({
+      const [error] = errors({ [column]: `${GOOD[column]} ૨૩૪૫ ૬૭૮૯ ૦૧૨૪` });
+      expect(error).toMatchObject({
         column,
         reason: expect.stringContaining('Aadhaar'),
         value: '(not repeated here)',
@@ -178,7 +178,7 @@ test('no cell of any content makes it throw, and what it takes, it takes again u
       cell,
       (column, typed) => {
         const once = check({ [column]: `સેવા ${typed}` });
-        if ('faults' in once) return;
+        if ('errors' in once) return;
         const stored = once.ngo[column as 'name'] as string | string[];
         const again = check({ [column]: Array.isArray(stored) ? stored.join(';') : stored });
         expect(again).toEqual(once);

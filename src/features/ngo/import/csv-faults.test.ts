@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ImportFault } from './import-fault.ts';
+import { ImportError } from './import-fault.ts';
 import { importNgos } from './import-ngos.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sahay-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is said of the file, for which the database must not even be opened. */
-async function faultOf(path: string): Promise<string> {
+async function findError(path: string): Promise<string> {
   const before = readdirSync(folder);
   const error = await importNgos({
     path,
@@ -19,9 +19,9 @@ async function faultOf(path: string): Promise<string> {
     onProgress: () => {},
     onUnknownColumns: () => {},
   }).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(ImportFault);
+  expect(error).toBeInstanceOf(ImportError);
   expect(readdirSync(folder)).toEqual(before);
-  const { message } = error as ImportFault;
+  const { message } = error as ImportError;
   expect(message).toMatch(/^[A-Z/].*\.$/);
   expect(message.length).toBeLessThan(400);
   return message.replaceAll(folder, '');
@@ -77,11 +77,11 @@ test.each<[string, string | Buffer, RegExp]>([
 ])('%s: told in a sentence, before anything is written', async (_, content, sentence) => {
   const path = join(folder, 'ngos.csv');
   writeFileSync(path, content);
-  expect(await faultOf(path)).toMatch(sentence);
+  expect(await findError(path)).toMatch(sentence);
 });
 
 test('a file that is not there, a folder, what is no file', async () => {
-  expect(await faultOf(join(folder, 'none.csv'))).toBe('There is no file /none.csv.');
-  expect(await faultOf(folder)).toMatch(/is a folder/);
-  expect(await faultOf('/dev/null')).toMatch(/not a file on a disk/);
+  expect(await findError(join(folder, 'none.csv'))).toBe('There is no file /none.csv.');
+  expect(await findError(folder)).toMatch(/is a folder/);
+  expect(await findError('/dev/null')).toMatch(/not a file on a disk/);
 });

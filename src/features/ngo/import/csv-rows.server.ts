@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { readUtf8 } from './csv-text.server.ts';
-import { ImportFault } from './import-fault.ts';
+import { ImportError } from './import-fault.ts';
 
 /** A row as a spreadsheet numbers it: the header is row 1, empty rows count. */
 export type CsvRow = { row: number; cells: string[] };
@@ -40,9 +40,9 @@ export async function* readRows(options: {
       yield { row, cells };
     }
   } catch (error) {
-    throw error instanceof CsvError ? asFault(error) : error;
+    throw error instanceof CsvError ? asImportError(error) : error;
   }
-  if (!header) throw new ImportFault('The file is empty.');
+  if (!header) throw new ImportError('The file is empty.');
 }
 
 /** The character between cells, told from the first line: comma, else semicolon or tab where there are more of it. */
@@ -61,23 +61,23 @@ function isBanner(line: string): boolean {
   return line.startsWith('> ');
 }
 
-function asFault(error: CsvError): ImportFault {
+function asImportError(error: CsvError): ImportError {
   // The parser's count: it has read on beyond the rows it handed out.
   const row = Number(error['records']) + 1;
   switch (error.code) {
     case 'CSV_MAX_RECORD_SIZE':
-      return new ImportFault(
+      return new ImportError(
         `Row ${row} is longer than ${ROW_CHARACTERS_MOST} characters: most likely a quote (") is not closed in it.`,
       );
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new ImportFault(`A quote (") that opens in row ${row} is never closed.`);
+      return new ImportError(`A quote (") that opens in row ${row} is never closed.`);
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
-      return new ImportFault(
+      return new ImportError(
         `Row ${row} holds a quote (") in the wrong place: a cell with quotes is quoted as a whole and its own quotes are doubled.`,
       );
     default:
-      return new ImportFault(`Row ${row} is not CSV (${error.code}).`);
+      return new ImportError(`Row ${row} is not CSV (${error.code}).`);
   }
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { open, type FileHandle } from 'node:fs/promises';
-import { ImportFault } from './import-fault.ts';
+import { ImportError } from './import-fault.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';
@@ -18,21 +18,21 @@ const OTHER_FILES = [
 /** Opens the file to be read twice. Throws ImportFault when there is none, it is a folder, empty or not readable. */
 export async function openCsvFile(path: string): Promise<{ file: FileHandle; bytes: number }> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new ImportFault(`There is no file ${path}.`);
-    if (error.code === 'EISDIR') throw new ImportFault(`${path} is a folder, not a CSV file.`);
-    throw new ImportFault(`${path} cannot be read (${error.code}).`);
+    if (error.code === 'ENOENT') throw new ImportError(`There is no file ${path}.`);
+    if (error.code === 'EISDIR') throw new ImportError(`${path} is a folder, not a CSV file.`);
+    throw new ImportError(`${path} cannot be read (${error.code}).`);
   });
   const stat = await file.stat();
-  const fault = stat.isDirectory()
+  const problem = stat.isDirectory()
     ? `${path} is a folder, not a CSV file.`
     : !stat.isFile()
       ? `${path} is not a file on a disk: it is read twice, so save it as a file first.`
       : stat.size === 0
         ? `${path} is empty.`
         : undefined;
-  if (fault === undefined) return { file, bytes: stat.size };
+  if (problem === undefined) return { file, bytes: stat.size };
   await file.close();
-  throw new ImportFault(fault);
+  throw new ImportError(problem);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function* readUtf8({
 function withoutMark(bytes: Buffer): Buffer<ArrayBuffer> {
   for (const other of OTHER_FILES) {
     if (other.bytes.every((byte, index) => bytes[index] === byte)) {
-      throw new ImportFault(`This is not a CSV file in UTF-8 but ${other.is}. ${SAVE_AS}`);
+      throw new ImportError(`This is not a CSV file in UTF-8 but ${other.is}. ${SAVE_AS}`);
     }
   }
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -82,12 +82,12 @@ function checkBytes({ bytes, firstLine }: { bytes: Buffer; firstLine: number }):
     const line = firstLine + countLines(bytes.subarray(0, nul));
     // UTF-16 without a mark: every other byte of an English header is NUL.
     const utf16 = line === 1 && nul <= 1 && (bytes[nul + 2] === 0 || nul === 0);
-    if (utf16) throw new ImportFault(`The file is UTF-16 text, not UTF-8. ${SAVE_AS}`);
-    throw new ImportFault(`Line ${line} of the file holds a NUL byte: it is damaged, or no text.`);
+    if (utf16) throw new ImportError(`The file is UTF-16 text, not UTF-8. ${SAVE_AS}`);
+    throw new ImportError(`Line ${line} of the file holds a NUL byte: it is damaged, or no text.`);
   }
   if (isUtf8(bytes)) return;
   const line = firstLine + countLines(bytes.subarray(0, firstInvalid(bytes)));
-  throw new ImportFault(
+  throw new ImportError(
     `Line ${line} of the file is not UTF-8 (it may be Latin-1 or another old encoding). ${SAVE_AS}`,
   );
 }

@@ -1,6 +1,6 @@
 import { NEEDED_FIELDS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { pluralIn } from '#src/messages/plural.ts';
-import { ImportFault } from './import-fault.ts';
+import { ImportError } from './import-fault.ts';
 
 const plural = pluralIn('en');
 
@@ -24,12 +24,12 @@ export function readHeader(cells: string[]): Header {
   if (missing.length > 0) {
     const found = cells.slice(0, 40).join(', ').slice(0, 200);
     const are = plural(missing.length, { one: 'is', other: 'are' });
-    throw new ImportFault(
+    throw new ImportError(
       `The first row must name the columns, and ${missing.join(', ')} ${are} missing (it reads: ${found}).`,
     );
   }
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index);
-  if (twice !== undefined) throw new ImportFault(`The column ${twice} stands twice in the first row.`);
+  if (twice !== undefined) throw new ImportError(`The column ${twice} stands twice in the first row.`);
   const unknown = cells.filter((cell, index) => columns[index] === undefined && cell.trim() !== '');
   return { columns, unknown };
 }

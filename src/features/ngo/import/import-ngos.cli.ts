@@ -4,7 +4,7 @@ import { joinRuntime, type Runtime } from '#src/server/runtime.server.ts';
 import { onStopSignal } from '#src/server/stop-signal.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { ImportFault } from './import-fault.ts';
+import { ImportError } from './import-fault.ts';
 import { importNgos, type ImportSummary } from './import-ngos.server.ts';
 import { showProgress } from './import-progress.server.ts';
 
@@ -60,7 +60,7 @@ async function main(given: string): Promise<number> {
 
 function sentenceOf({ error, isSaving }: { error: unknown; isSaving: boolean }): string {
   const { message } = error as Error;
-  if (error instanceof ImportFault || !isSaving) return message;
+  if (error instanceof ImportError || !isSaving) return message;
   return `The import broke off (${message}). ${GO_ON}`;
 }
 

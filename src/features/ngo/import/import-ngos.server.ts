@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Database } from '#src/server/database.server.ts';
-import { checkRow, type RowFault } from './check-row.server.ts';
+import { checkRow, type RowError } from './check-row.server.ts';
 import { detectDelimiter, readRows } from './csv-rows.server.ts';
 import { openCsvFile } from './csv-text.server.ts';
 import { readHeader, type Header } from './import-columns.ts';
-import { ImportFault } from './import-fault.ts';
+import { ImportError } from './import-fault.ts';
 import { openRejectsFile, type RejectsFile } from './rejects-file.server.ts';
 import { saveBatch, type ImportedRow } from './save-batch.server.ts';
 import { SeenNgos } from './seen-ngos.server.ts';
@@ -48,7 +48,7 @@ export async function importNgos(options: {
     const header = await checkStructure({ file, delimiter, onBytes: tellBytes('check') });
     const after = await file.stat();
     if (before.mtimeMs !== after.mtimeMs || before.size !== after.size) {
-      throw new ImportFault(
+      throw new ImportError(
         `${options.path} changed while it was read: import it again when it is complete.`,
       );
     }
@@ -67,7 +67,7 @@ export async function importNgos(options: {
         onBytes: tellBytes('save'),
       });
     } catch (error) {
-      if (error instanceof ImportFault)
+      if (error instanceof ImportError)
         throw new Error(`${options.path} changed meanwhile`, { cause: error });
       throw error;
     } finally {
@@ -109,9 +109,9 @@ async function saveRows({
     summary.unchanged += saved.unchanged;
     for (const { row, reason } of refused) await reject(row, [{ column: '', reason, value: '' }]);
   };
-  const reject = async (row: number, faults: RowFault[]) => {
+  const reject = async (row: number, errors: RowError[]) => {
     summary.rejected++;
-    await rejects.add(row, faults);
+    await rejects.add(row, errors);
   };
   let batch: ImportedRow[] = [];
   let saving = Promise.resolve();
@@ -123,12 +123,12 @@ async function saveRows({
     }
     const checked = checkRow({ cells, columns: header.columns, today });
     const duplicate = 'ngo' in checked ? seen.findDuplicate({ ngo: checked.ngo, row }) : undefined;
-    const faults =
-      'faults' in checked
-        ? checked.faults
+    const errors =
+      'errors' in checked
+        ? checked.errors
         : duplicate && [{ ...duplicate, value: String(checked.ngo[duplicate.column]) }];
-    if (faults) {
-      await reject(row, faults);
+    if (errors) {
+      await reject(row, errors);
     } else if ('ngo' in checked) {
       batch.push({ row, ngo: checked.ngo });
       if (batch.length < ROWS_AT_ONCE) continue;

@@ -3,12 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { RowFault } from './check-row.server.ts';
-import { ImportFault } from './import-fault.ts';
+import type { RowError } from './check-row.server.ts';
+import { ImportError } from './import-fault.ts';
 
 export type RejectsFile = {
   /** Writes a line for each fault of the row, a spreadsheet's row number before it. */
-  add(row: number, faults: RowFault[]): Promise<void>;
+  add(row: number, errors: RowError[]): Promise<void>;
   /** Ends the file; without a single line in it, it is removed again. */
   close(): Promise<void>;
 };
@@ -21,7 +21,7 @@ export type RejectsFile = {
 export async function openRejectsFile(path: string): Promise<RejectsFile> {
   const file = createWriteStream(path);
   await once(file, 'open').catch((error: NodeJS.ErrnoException) => {
-    throw new ImportFault(`The rejects file ${path} cannot be written (${error.code}).`);
+    throw new ImportError(`The rejects file ${path} cannot be written (${error.code}).`);
   });
   const lines = stringify({
     bom: true,
@@ -33,10 +33,10 @@ export async function openRejectsFile(path: string): Promise<RejectsFile> {
   lines.pipe(file);
   let isEmpty = true;
   return {
-    async add(row, faults) {
+    async add(row, errors) {
       isEmpty = false;
-      for (const fault of faults) {
-        if (!lines.write({ row, ...fault })) await once(lines, 'drain');
+      for (const rowError of errors) {
+        if (!lines.write({ row, ...rowError })) await once(lines, 'drain');
       }
     },
     async close() {

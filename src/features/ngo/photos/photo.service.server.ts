@@ -67,8 +67,8 @@ export async function addPhoto(
       return ownPhotoOf(row);
     });
   } catch (error) {
-    await deletePhotoFiles(files, { fileKey, width }).catch((fault: unknown) =>
-      log.error({ err: fault, fileKey }, 'The files of a photo that was not added could not be removed'),
+    await deletePhotoFiles(files, { fileKey, width }).catch((cause: unknown) =>
+      log.error({ err: cause, fileKey }, 'The files of a photo that was not added could not be removed'),
     );
     throw error;
   }

@@ -1,11 +1,11 @@
 import { PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
-import { faultOfPassword } from '#src/features/account/password/passwords.server.ts';
+import { findPasswordError } from '#src/features/account/password/passwords.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { checkFields, type Faults } from '#src/features/ngo/fields/check-fields.server.ts';
+import { checkFields, type Errors } from '#src/features/ngo/fields/check-fields.server.ts';
 import { JOINING_FIELDS, REQUIRED_FIELDS, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { Claim, Registration } from './registration.contract.ts';
 import { CLAIM_NOTE_MOST } from './registration.values.ts';
@@ -18,7 +18,7 @@ export type Person = { name: string; email: string; password: string; otp: strin
  */
 export function checkRegistration(form: Registration): { record: ToldNgo; person: Person } {
   const today = dayInIndia(new Date());
-  const { ngo, faults } = checkFields({
+  const { ngo, errors } = checkFields({
     typed: form,
     fields: JOINING_FIELDS,
     required: REQUIRED_FIELDS,
@@ -27,9 +27,9 @@ export function checkRegistration(form: Registration): { record: ToldNgo; person
   const person = checkPerson({
     form: { ...form, name: form.contactName, email: form.contactEmail },
     names: { name: 'contactName', email: 'contactEmail' },
-    faults,
+    errors,
   });
-  refuse(faults);
+  refuse(errors);
   return { record: ngo, person };
 }
 
@@ -38,12 +38,12 @@ export function checkRegistration(form: Registration): { record: ToldNgo; person
  * @throws {AppError} 422 with every fault of every field.
  */
 export function checkClaim(form: Claim): { person: Person; note: string | null } {
-  const faults: Faults = new Map();
-  const person = checkPerson({ form, names: { name: 'name', email: 'email' }, faults });
+  const errors: Errors = new Map();
+  const person = checkPerson({ form, names: { name: 'name', email: 'email' }, errors });
   const note = cleanText({ text: form.note ?? '', keepLines: true });
-  if (holdsAadhaar(note)) faults.set('note', 'aadhaar');
-  else if (note.length > CLAIM_NOTE_MOST) faults.set('note', 'askNote');
-  refuse(faults);
+  if (holdsAadhaar(note)) errors.set('note', 'aadhaar');
+  else if (note.length > CLAIM_NOTE_MOST) errors.set('note', 'askNote');
+  refuse(errors);
   return { person, note: note || null };
 }
 
@@ -51,21 +51,21 @@ function checkPerson(one: {
   form: { name?: string; email?: string; password?: string; otp?: string; consent?: boolean };
   /** What name and address are called in this form. */
   names: { name: string; email: string };
-  faults: Faults;
+  errors: Errors;
 }): Person {
-  const { form, names, faults } = one;
+  const { form, names, errors } = one;
   const name = clean(form.name);
   const email = clean(form.email).toLowerCase();
   const { password = '' } = form;
   const otp = clean(form.otp);
-  if (holdsAadhaar(name)) faults.set(names.name, 'aadhaar');
+  if (holdsAadhaar(name)) errors.set(names.name, 'aadhaar');
   else if (!/\p{L}.*\p{L}/u.test(name) || name.length > PERSON_NAME_MOST)
-    faults.set(names.name, 'askPersonName');
-  if (!isEmail(email)) faults.set(names.email, email === '' ? 'emailRequired' : 'emailInvalid');
-  const passwordFault = password === '' ? 'passwordRequired' : faultOfPassword(password);
-  if (passwordFault) faults.set('password', passwordFault);
-  if (otp === '') faults.set('otp', 'codeRequired');
-  if (form.consent !== true) faults.set('consent', 'askConsent');
+    errors.set(names.name, 'askPersonName');
+  if (!isEmail(email)) errors.set(names.email, email === '' ? 'emailRequired' : 'emailInvalid');
+  const passwordError = password === '' ? 'passwordRequired' : findPasswordError(password);
+  if (passwordError) errors.set('password', passwordError);
+  if (otp === '') errors.set('otp', 'codeRequired');
+  if (form.consent !== true) errors.set('consent', 'askConsent');
   return { name, email, password, otp };
 }
 
@@ -73,7 +73,7 @@ function clean(text = ''): string {
   return cleanText({ text, keepLines: false });
 }
 
-function refuse(faults: Faults): void {
-  if (faults.size > 0)
-    throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(faults) });
+function refuse(errors: Errors): void {
+  if (errors.size > 0)
+    throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(errors) });
 }

@@ -176,15 +176,15 @@ describe('the code', () => {
   test('that is wrong, of another address, used or too old registers nobody', async () => {
     const proved = await proof();
     const wrong = proved.otp === '111111' ? '222222' : '111111';
-    const faulty = { status: 422, body: { errors: { otp: 'This code is wrong or too old.' } } };
-    expect(await register({ ...PLAIN, ...proved, otp: wrong })).toMatchObject(faulty);
+    const fieldErrors = { status: 422, body: { errors: { otp: 'This code is wrong or too old.' } } };
+    expect(await register({ ...PLAIN, ...proved, otp: wrong })).toMatchObject(fieldErrors);
     const other = await proof();
-    expect(await register({ ...PLAIN, ...proved, otp: other.otp })).toMatchObject(faulty);
+    expect(await register({ ...PLAIN, ...proved, otp: other.otp })).toMatchObject(fieldErrors);
     await pool.query(`update one_time_code set expires_at = now() where email = $1`, [other.contactEmail]);
-    expect(await register({ ...PLAIN, ...other })).toMatchObject(faulty);
+    expect(await register({ ...PLAIN, ...other })).toMatchObject(fieldErrors);
     expect(await ngos()).toEqual([]);
     expect((await register({ ...PLAIN, ...proved })).status).toBe(201);
-    expect(await register({ ...PLAIN, ...proved, city: 'Surat' })).toMatchObject(faulty);
+    expect(await register({ ...PLAIN, ...proved, city: 'Surat' })).toMatchObject(fieldErrors);
   });
 
   test('sent ten times at once with the same form makes one NGO and one account', async () => {

@@ -69,7 +69,7 @@ const accepted = json(
   z.object({ success: z.literal(true), msg: z.string() }),
   'Received; a mail says how it goes on',
 );
-const faulty = json(
+const fieldErrors = json(
   z.object({ ...refused, errors: z.record(z.string(), z.string()) }),
   'A sentence for each field that is not right; the code is wrong only when nothing else is',
 );
@@ -85,7 +85,7 @@ export const addNewNgo = defineEndpoint({
   responses: {
     201: accepted,
     409: json(z.object({ ...refused, data: duplicates }), 'It could be one that is there already'),
-    422: faulty,
+    422: fieldErrors,
   },
 });
 
@@ -99,6 +99,6 @@ export const claimNgo = defineEndpoint({
   responses: {
     201: accepted,
     409: json(z.object(refused), 'The same address has claimed it already, and is waiting'),
-    422: faulty,
+    422: fieldErrors,
   },
 });

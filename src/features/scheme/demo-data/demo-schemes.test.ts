@@ -14,8 +14,8 @@ const { list } = schemeTesting(app);
 const NOW = new Date('2026-11-21T06:00:00Z');
 
 test.each(schemes.map((entry) => [entry.schemeName, entry] as const))('%s passes the form', (_, entry) => {
-  const { scheme, faults } = checkScheme(entry);
-  expect(faults).toEqual({});
+  const { scheme, errors } = checkScheme(entry);
+  expect(errors).toEqual({});
   const { id: _id, ngo, eligibility, needs, ...told } = entry;
   for (const id of needs) expect(needById.has(id), id).toBe(true);
   const state = entry.state === 'All' ? 'all' : entry.state;

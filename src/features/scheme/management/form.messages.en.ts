@@ -1,6 +1,6 @@
 export default {
   /** What may be wrong with a field. */
-  faults: {
+  errors: {
     schemeNameRequired: 'Scheme name is required',
     schemeDescriptionRequired: 'Description is required',
     schemeCategoryRequired: 'Category is required',

@@ -1,6 +1,6 @@
 export default {
   /** What may be wrong with a field. */
-  faults: {
+  errors: {
     schemeNameRequired: 'યોજનાનું નામ જરૂરી છે',
     schemeDescriptionRequired: 'વર્ણન જરૂરી છે',
     schemeCategoryRequired: 'પ્રકાર પસંદ કરવો જરૂરી છે',

@@ -1,6 +1,6 @@
 export default {
   /** What may be wrong with a field. */
-  faults: {
+  errors: {
     schemeNameRequired: 'योजना का नाम जरूरी है',
     schemeDescriptionRequired: 'विवरण जरूरी है',
     schemeCategoryRequired: 'प्रकार चुनना जरूरी है',

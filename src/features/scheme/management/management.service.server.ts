@@ -151,13 +151,13 @@ async function lockedScheme(db: Database, own: { id: string; ngoId: string }) {
 
 /** What a form tells, as it is written; `known` are the needs that were confirmed before. */
 function checkedRow({ typed, known }: { typed: TypedScheme; known: readonly string[] }): SchemeRow {
-  const { scheme, faults: ofTexts } = checkScheme(typed);
+  const { scheme, errors: ofTexts } = checkScheme(typed);
   const needs = [...new Set(typed.needs ?? known)].sort();
   const areKnown = typed.needs === undefined || needs.every((id) => needById.has(id));
-  const faults: Record<string, MessageKey> = { ...ofTexts, ...(!areKnown && { needs: 'askNeeds' }) };
-  const keys = Object.values(faults);
+  const errors: Record<string, MessageKey> = { ...ofTexts, ...(!areKnown && { needs: 'askNeeds' }) };
+  const keys = Object.values(errors);
   if (keys.length > 0)
-    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
+    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
   return { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };
 }
 

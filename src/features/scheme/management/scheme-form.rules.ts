@@ -58,7 +58,7 @@ export type CleanScheme = {
   eligibility: Eligibility;
 };
 
-export type SchemeFault =
+export type SchemeErrorKey =
   | 'schemeNameRequired'
   | 'schemeDescriptionRequired'
   | 'schemeCategoryRequired'
@@ -73,23 +73,26 @@ export type SchemeFault =
   | 'schemeDocuments'
   | 'textLong'
   | 'aadhaar';
-export type SchemeFaults = Partial<Record<SchemeField, SchemeFault>>;
+export type SchemeErrors = Partial<Record<SchemeField, SchemeErrorKey>>;
 
 /**
  * The scheme that a form tells, and the first rule that each field breaks: none when it is right. The browser and the server ask
  * the same.
  */
-export function checkScheme(form: SchemeForm): { scheme: CleanScheme; faults: SchemeFaults } {
-  const faults: SchemeFaults = {};
-  const note = (field: SchemeField, fault: SchemeFault | undefined | false) => {
-    if (fault) faults[field] ??= fault;
+export function checkScheme(form: SchemeForm): { scheme: CleanScheme; errors: SchemeErrors } {
+  const errors: SchemeErrors = {};
+  const note = (field: SchemeField, error: SchemeErrorKey | undefined | false) => {
+    if (error) errors[field] ??= error;
   };
   const schemeName = cleanText({ text: form.schemeName ?? '', keepLines: false });
-  note('schemeName', faultOfText({ text: schemeName, most: SCHEME_NAME_MOST, empty: 'schemeNameRequired' }));
+  note(
+    'schemeName',
+    findTextError({ text: schemeName, most: SCHEME_NAME_MOST, empty: 'schemeNameRequired' }),
+  );
   const description = cleanText({ text: form.description ?? '', keepLines: true });
   note(
     'description',
-    faultOfText({ text: description, most: SCHEME_DESCRIPTION_MOST, empty: 'schemeDescriptionRequired' }),
+    findTextError({ text: description, most: SCHEME_DESCRIPTION_MOST, empty: 'schemeDescriptionRequired' }),
   );
   const category = SCHEME_CATEGORIES.filter((one) => form.category?.includes(one));
   note('category', category.length === 0 && 'schemeCategoryRequired');
@@ -103,12 +106,12 @@ export function checkScheme(form: SchemeForm): { scheme: CleanScheme; faults: Sc
   note('link', link === undefined && 'schemeLink');
   const eligibility = checkEligibility(form.eligibility ?? {}, note);
   const scheme = { schemeName, description, category, beneficiary, gender, state, link: link ?? null };
-  return { scheme: { ...scheme, eligibility }, faults };
+  return { scheme: { ...scheme, eligibility }, errors };
 }
 
 function checkEligibility(
   typed: NonNullable<SchemeForm['eligibility']>,
-  note: (field: SchemeField, fault: SchemeFault | undefined | false) => void,
+  note: (field: SchemeField, error: SchemeErrorKey | undefined | false) => void,
 ): Eligibility {
   const ageFrom = wholeNumber(typed.ageFrom);
   const ageTo = wholeNumber(typed.ageTo);
@@ -134,7 +137,11 @@ function linesOf(typed: string[] | null | undefined): string[] {
   return [...new Set((typed ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
 }
 
-function faultOfText(given: { text: string; most: number; empty: SchemeFault }): SchemeFault | undefined {
+function findTextError(given: {
+  text: string;
+  most: number;
+  empty: SchemeErrorKey;
+}): SchemeErrorKey | undefined {
   const { text, most, empty } = given;
   if (text === '') return empty;
   if (holdsAadhaar(text)) return 'aadhaar';

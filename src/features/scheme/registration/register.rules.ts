@@ -17,7 +17,7 @@ import {
 export type RegisterForm = Partial<Record<RegisterField, string | undefined>>;
 export type CleanRegistration = Record<RegisterField, string>;
 
-export type RegisterFault =
+export type RegistrationErrorKey =
   | 'schemeUserNameRequired'
   | 'schemeUserMobileRequired'
   | 'schemeUserEmailRequired'
@@ -25,9 +25,9 @@ export type RegisterFault =
   | 'schemeUserCityRequired'
   | 'textLong'
   | 'aadhaar';
-export type RegisterFaults = Partial<Record<RegisterField, RegisterFault>>;
+export type RegistrationErrors = Partial<Record<RegisterField, RegistrationErrorKey>>;
 
-const RULES: Record<RegisterField, { empty: RegisterFault; most: number }> = {
+const RULES: Record<RegisterField, { empty: RegistrationErrorKey; most: number }> = {
   name: { empty: 'schemeUserNameRequired', most: REGISTRANT_NAME_MOST },
   mobileNumber: { empty: 'schemeUserMobileRequired', most: REGISTRANT_MOBILE_MOST },
   email: { empty: 'schemeUserEmailRequired', most: EMAIL_MOST },
@@ -51,19 +51,19 @@ export function cleanRegistration(form: RegisterForm): CleanRegistration {
  * The first rule that each field breaks; empty when the form is right. The specification asks for no format, only that
  * nothing is missing. The browser and the server ask the same.
  */
-export function faultsOfRegistration(form: CleanRegistration): RegisterFaults {
-  const faults: RegisterFaults = {};
+export function findRegistrationErrors(form: CleanRegistration): RegistrationErrors {
+  const errors: RegistrationErrors = {};
   for (const field of REGISTER_FIELDS) {
     const { empty, most } = RULES[field];
     const text = form[field];
     const isMissing = text === '' || (field === 'city' && text.toLowerCase() === CITY_PROMPT.toLowerCase());
     // A mobile number behind 91 has twelve digits too.
     const isNumber = field === 'mobileNumber' && normalizePhone(text) !== undefined;
-    if (isMissing) faults[field] = empty;
-    else if (text.length > most) faults[field] = 'textLong';
-    else if (!isNumber && holdsAadhaar(text)) faults[field] = 'aadhaar';
+    if (isMissing) errors[field] = empty;
+    else if (text.length > most) errors[field] = 'textLong';
+    else if (!isNumber && holdsAadhaar(text)) errors[field] = 'aadhaar';
   }
-  return faults;
+  return errors;
 }
 
 /** What tells the same person, however it was typed: the ten digits of the number, the address in lower case. */

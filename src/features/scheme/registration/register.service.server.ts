@@ -14,7 +14,7 @@ import { registeredAlreadyMail, registeredMail } from './register.emails.server.
 import { holdScheme, insertRegistration } from './register.queries.server.ts';
 import {
   cleanRegistration,
-  faultsOfRegistration,
+  findRegistrationErrors,
   personKeys,
   type CleanRegistration,
   type RegisterForm,
@@ -66,10 +66,10 @@ export async function registerForScheme(
 /** What a form tells, its town in the reference list's spelling where that knows it. */
 function checkedRegistration(form: RegisterForm): CleanRegistration {
   const typed = cleanRegistration(form);
-  const faults = faultsOfRegistration(typed);
-  const keys = Object.values(faults);
+  const errors = findRegistrationErrors(typed);
+  const keys = Object.values(errors);
   if (keys.length > 0)
-    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: faults });
+    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
   return { ...typed, city: findCity(typed.city)?.name ?? typed.city };
 }
 

@@ -47,7 +47,7 @@ export default {
   /** Sent, and it did not work. */
   failed: 'Something went wrong. Try again',
   /** What may be wrong with a field. */
-  faults: {
+  errors: {
     schemeUserNameRequired: 'Name is required',
     schemeUserMobileRequired: 'MobileNumber is required',
     schemeUserEmailRequired: 'Email is required',

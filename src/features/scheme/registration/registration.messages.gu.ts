@@ -44,7 +44,7 @@ const register: typeof en = {
   /** Sent, and it did not work. */
   failed: 'કંઈક ખોટું થયું. ફરી પ્રયાસ કરો',
   /** What may be wrong with a field. */
-  faults: {
+  errors: {
     schemeUserNameRequired: 'નામ જરૂરી છે',
     schemeUserMobileRequired: 'મોબાઇલ નંબર જરૂરી છે',
     schemeUserEmailRequired: 'ઈમેલ જરૂરી છે',

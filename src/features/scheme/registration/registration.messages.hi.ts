@@ -44,7 +44,7 @@ const register: typeof en = {
   /** Sent, and it did not work. */
   failed: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें',
   /** What may be wrong with a field. */
-  faults: {
+  errors: {
     schemeUserNameRequired: 'नाम जरूरी है',
     schemeUserMobileRequired: 'मोबाइल नंबर जरूरी है',
     schemeUserEmailRequired: 'ईमेल जरूरी है',

@@ -48,8 +48,8 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
     setBusy(false);
     if (!sent.ok && sent.status === 422) {
       const other = sent.data?.need;
-      const fault = sent.errors['need'] ?? sent.errors['language'] ?? sent.msg ?? texts.unreachable;
-      setError(other && other.id !== need ? `${fault} ${t.busyWith(name(other))}` : fault);
+      const message = sent.errors['need'] ?? sent.errors['language'] ?? sent.msg ?? texts.unreachable;
+      setError(other && other.id !== need ? `${message} ${t.busyWith(name(other))}` : message);
       return field.focus();
     }
     if (sent.ok || sent.status === 409 || sent.status === 404) {

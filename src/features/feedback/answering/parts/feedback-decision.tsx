@@ -31,9 +31,9 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
     setBusy(what);
     const sent = await send(ask);
     setBusy(undefined);
-    const fault = sent.ok ? undefined : sent.errors['answer'];
-    setError(fault);
-    if (fault !== undefined) return document.getElementById('answer')?.focus();
+    const message = sent.ok ? undefined : sent.errors['answer'];
+    setError(message);
+    if (message !== undefined) return document.getElementById('answer')?.focus();
     if (sent.ok) void notify('success', sent.body.msg);
     else void notify('error', sent.msg ?? form.unreachable);
     if (sent.ok || sent.status === 409) onChanged();

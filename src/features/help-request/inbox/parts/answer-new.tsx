@@ -32,7 +32,7 @@ export function AnswerNew({
       ask: (api) => api.helpRequest.acceptHelpRequest[':id'].$post({ param: { id: request._id } }),
       done: t.accepted,
       onDone: ({ data: { contact, withoutContact } }: Accepted) =>
-        onLook({ id: request._id, contact, fault: withoutContact }),
+        onLook({ id: request._id, contact, error: withoutContact }),
     });
   return (
     <aside className={classes(panel.panel, layout.stack, styles.answer)}>

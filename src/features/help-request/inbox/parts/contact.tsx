@@ -16,7 +16,7 @@ import styles from './inbox.module.css';
 import { Fact } from './request-facts.tsx';
 
 /** What a look at a request gave: the details, or why they are not shown. */
-export type ShownLook = { id: string; contact: HelpContact | null; fault: string | null };
+export type ShownLook = { id: string; contact: HelpContact | null; error: string | null };
 
 type ContactProps = {
   request: InboxRequest;
@@ -30,7 +30,7 @@ type ContactProps = {
 export function Contact({ request, towns, look, onLook }: ContactProps) {
   const { contact: t } = useMessages('help-request/inbox');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { contact: shown = null, fault = null } = look?.id === request._id ? look : {};
+  const { contact: shown = null, error = null } = look?.id === request._id ? look : {};
   const { safeContact, mayMail, masked } = shown ? { ...request, ...shown } : request;
   const isHeld = request.status === 'accepted' && request.outcome === null;
   return (
@@ -69,7 +69,7 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
           {isHeld ? (
             <Look
               id={request._id}
-              fault={fault}
+              error={error}
               onLook={(given) => {
                 onLook(given);
                 if (given.contact) heading.current?.focus();
@@ -85,7 +85,7 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
 }
 
 /** The look itself. */
-function Look({ id, fault, onLook }: { id: string; fault: string | null; onLook: ContactProps['onLook'] }) {
+function Look({ id, error, onLook }: { id: string; error: string | null; onLook: ContactProps['onLook'] }) {
   const { contact: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
@@ -94,14 +94,14 @@ function Look({ id, fault, onLook }: { id: string; fault: string | null; onLook:
     setBusy(true);
     const sent = await send((api) => api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }));
     setBusy(false);
-    if (sent.ok) onLook({ id, contact: sent.body.data, fault: null });
-    else onLook({ id, contact: null, fault: sent.msg ?? form.unreachable });
+    if (sent.ok) onLook({ id, contact: sent.body.data, error: null });
+    else onLook({ id, contact: null, error: sent.msg ?? form.unreachable });
   }
   return (
     <>
-      {fault && (
+      {error && (
         <p role="alert" className={classes(notes.note, notes.bad)}>
-          {fault}
+          {error}
         </p>
       )}
       <p className={layout.line}>

@@ -15,7 +15,7 @@ export function ContactDetails({ id }: { id: string }) {
   const { contact: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
   const [contact, setContact] = useState<StaffContact>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const shown = useRef<HTMLParagraphElement>(null);
   // The button is gone: what it brought is read out.
@@ -28,7 +28,7 @@ export function ContactDetails({ id }: { id: string }) {
     const sent = await send((api) => api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }));
     setBusy(false);
     if (sent.ok) setContact(sent.body.data);
-    setFault(sent.ok ? undefined : (sent.msg ?? form.unreachable));
+    setError(sent.ok ? undefined : (sent.msg ?? form.unreachable));
   }
 
   return (
@@ -44,9 +44,9 @@ export function ContactDetails({ id }: { id: string }) {
       ) : (
         <>
           <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-          {fault && (
+          {error && (
             <p className={classes(notes.note, notes.bad)} role="alert">
-              {fault}
+              {error}
             </p>
           )}
           <button

@@ -25,19 +25,19 @@ type GiveDialogProps = {
 /** Chooses the NGO that a request is given to: the nearest of its category, or any checked one by name or town. */
 export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps) {
   const { steps: t } = useMessages('help-request/oversight');
-  const { ngos, looked, fault: notFound, find } = useNgos(request._id);
-  const [fault, setFault] = useState<string>();
+  const { ngos, looked, error: notFound, find } = useNgos(request._id);
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('ngoId');
-    if (typeof chosen !== 'string') return setFault(t.choose);
+    if (typeof chosen !== 'string') return setError(t.choose);
     setBusy(true);
     const wrong = await onGive(chosen);
     if (wrong === undefined) return;
     setBusy(false);
-    setFault(wrong);
+    setError(wrong);
   }
 
   return (
@@ -66,7 +66,7 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
         ) : (
           <fieldset className={styles.choices}>
             <legend>{looked ? t.found : t.nearest}</legend>
-            {fault && <FieldError name="ngoId" error={fault} />}
+            {error && <FieldError name="ngoId" error={error} />}
             <ul>
               {ngos.map((ngo) => (
                 <NgoChoice key={ngo._id} ngo={ngo} names={names} />
@@ -107,7 +107,7 @@ function useNgos(id: string) {
   const form = useMessages('form');
   const [ngos, setNgos] = useState<NgoToAsk[]>();
   const [looked, setLooked] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const latest = useRef(0);
 
   async function find(q: string) {
@@ -118,11 +118,11 @@ function useNgos(id: string) {
     );
     if (mine !== latest.current) return;
     setNgos(sent.ok ? sent.body.data : []);
-    setFault(sent.ok ? undefined : (sent.msg ?? form.unreachable));
+    setError(sent.ok ? undefined : (sent.msg ?? form.unreachable));
     setLooked(q.trim() !== '');
   }
   // The nearest ones, once, when the dialog opens.
   const first = useRef(find);
   useEffect(() => void first.current(''), []);
-  return { ngos, looked, fault, find };
+  return { ngos, looked, error, find };
 }

@@ -29,10 +29,10 @@ export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setBusy(true);
-    const fault = await onMerge(field().value);
-    if (fault === undefined) return;
+    const message = await onMerge(field().value);
+    if (message === undefined) return;
     setBusy(false);
-    setError(fault);
+    setError(message);
     field().focus();
   }
 

@@ -10,8 +10,8 @@ import type { DoneStep, StatusView } from './status.view.ts';
 export function NewHeading({ view, children }: { view: StatusView; children: ReactNode }) {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isFaulty = view.msg !== undefined || Object.keys(view.errors).length > 0;
-    if (view.turn !== '' && !isFaulty && view.done !== 'codeSent') place.current?.focus();
+    const hasErrors = view.msg !== undefined || Object.keys(view.errors).length > 0;
+    if (view.turn !== '' && !hasErrors && view.done !== 'codeSent') place.current?.focus();
   }, [view]);
   return (
     <h1 ref={place} tabIndex={-1} className={styles.heading}>

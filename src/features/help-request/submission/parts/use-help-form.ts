@@ -2,8 +2,8 @@ import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
-import { cleanHelpForm, faultsOfHelpForm } from '#src/features/help-request/help-request.rules.ts';
+import { inSentences, useFieldErrors } from '#src/ui/form/use-field-faults.ts';
+import { cleanHelpForm, findHelpFormErrors } from '#src/features/help-request/help-request.rules.ts';
 import {
   askedFirstOf,
   type AskedFirst,
@@ -33,11 +33,11 @@ type HelpFormToWork = {
 
 /** The form at work once its script is there: it says what is wrong without asking the server, sends, and keeps what is typed in this tab. */
 export function useHelpForm({ form, outcome }: HelpFormToWork) {
-  const faultsOf = useFaultSentences();
-  const faults = useFieldFaults({
+  const findErrors = useErrorSentences();
+  const fieldErrors = useFieldErrors({
     form,
     first: outcome.errors,
-    find: (place) => faultsOf(readTyped(place)),
+    find: (place) => findErrors(readTyped(place)),
   });
   const [busy, setBusy] = useState<'otp' | 'submit'>();
   const [otp, setOtp] = useState<OtpNews>({
@@ -70,7 +70,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     eraseDraft();
     form.current?.reset();
     setRestored(false);
-    faults.refuse({});
+    fieldErrors.refuse({});
     setOtp({});
   }
 
@@ -89,7 +89,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
       return setOtp({ state: 'failed', msg, form: otp.form });
     }
     setOtp({ state: 'sent', form: answer.body.data.form });
-    faults.forget('userOTP');
+    fieldErrors.forget('userOTP');
     focus('userOTP');
   }
 
@@ -97,7 +97,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     event.preventDefault();
     if (!form.current || busy) return;
     const typed = readTyped(form.current);
-    if (faults.refuse(faultsOf(typed))) void send({ typed, isAnother: false });
+    if (fieldErrors.refuse(findErrors(typed))) void send({ typed, isAnother: false });
   }
 
   async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
@@ -113,10 +113,10 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     const { msg, errors: found = {}, data } = sending?.body ?? {};
     if (data) return setAnother({ typed, reference: data.reference });
     if (found['userOTP'] && Object.keys(found).length === 1) {
-      faults.sayAtFields(found);
+      fieldErrors.sayAtFields(found);
       return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
     }
-    if (faults.refuse(found))
+    if (fieldErrors.refuse(found))
       setPopup({ kind: 'failed', msg: [429, 503].includes(sending?.status ?? 0) ? msg : undefined });
   }
 
@@ -132,7 +132,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
   }
 
-  const { errors, refused } = faults;
+  const { errors, refused } = fieldErrors;
   return {
     busy,
     errors,
@@ -155,7 +155,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
-function useFaultSentences(): (typed: TypedHelp) => Record<string, string> {
-  const sentences = { ...useMessages('form').faults, ...useMessages('help-request/submission').faults };
-  return (typed) => inSentences({ faults: faultsOfHelpForm(cleanHelpForm(typed)), sentences });
+function useErrorSentences(): (typed: TypedHelp) => Record<string, string> {
+  const sentences = { ...useMessages('form').errors, ...useMessages('help-request/submission').errors };
+  return (typed) => inSentences({ errors: findHelpFormErrors(cleanHelpForm(typed)), sentences });
 }

@@ -58,7 +58,7 @@ export function previewOf({
     verifiedAt: standing.verifiedAt,
     papersChangedAt: standing.papersChangedAt,
     ...emptyNgo(),
-    ...ngoOfValues({ values, onFault() {} }),
+    ...ngoOfValues({ values, onError() {} }),
     name: typed.name.trim(),
     foundedYear: Number(typed.foundedYear) || null,
     panMasked: pan && `${pan.slice(0, 3)}XXXXX${pan.slice(-2)}`,

@@ -26,14 +26,14 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? (formData?.get('intent') ?? 'join') : undefined;
   const { duplicates, msg, errors } = outcome;
-  const isFaulty = !duplicates || Object.keys(errors).length > 0;
+  const hasErrors = !duplicates || Object.keys(errors).length > 0;
   const labels = useLabels();
   return (
     <Form method="post" className={layout.loose} noValidate data-needs-script="">
       <EnterButton name="intent" value="join">
         {t.submit}
       </EnterButton>
-      {isFaulty && <ErrorSummary msg={msg} errors={errors} labels={labels} />}
+      {hasErrors && <ErrorSummary msg={msg} errors={errors} labels={labels} />}
       {duplicates && <SimilarNgos duplicates={duplicates} outcome={outcome} cityNames={view.cityNames} />}
       {!duplicates && outcome.values['choice'] === ANOTHER && <ChosenAnother />}
       <RegisterOrganisation view={view} outcome={outcome} />

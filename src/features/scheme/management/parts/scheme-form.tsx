@@ -8,7 +8,7 @@ import { DraftNote, EditConflict } from '#src/ui/area/edit/edit-notes.tsx';
 import { useEditForm } from '#src/ui/area/edit/use-edit-form.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { inSentences, useFieldFaults, type FieldFaults } from '#src/ui/form/use-field-faults.ts';
+import { inSentences, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-faults.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -31,11 +31,11 @@ type SchemeFormProps = {
 /** The form of a scheme: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
 export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const { editor: t } = useMessages('scheme/management');
-  const faultsOf = useFaultSentences();
+  const findErrors = useErrorSentences();
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
   const readForm = () => readTyped(place.current!);
-  const faults = useFieldFaults({ form: place, find: (form) => faultsOf(readTyped(form)) });
+  const errors = useFieldErrors({ form: place, find: (form) => findErrors(readTyped(form)) });
   const wordsOf = useFieldWords(needs);
   const id = scheme?._id;
   const edit = useEditForm<OwnScheme, SchemeText>({
@@ -50,14 +50,14 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   function keep(event: FormEvent) {
     edit.keepDraft();
     const { name } = event.target as HTMLInputElement;
-    if (faults.errors[name]) faults.check(name);
+    if (errors.errors[name]) errors.check(name);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (edit.busy) return;
     const typed = readForm();
-    if (!faults.refuse(faultsOf(typed))) return;
+    if (!errors.refuse(findErrors(typed))) return;
     const json = formOf(typed);
     const sent = await edit.save((api, revision) =>
       id === undefined
@@ -69,16 +69,16 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       void notify('success', sent.body.msg);
       return void navigate(SCHEMES);
     }
-    faults.sayAtFields(sent.errors);
+    errors.sayAtFields(sent.errors);
     setAlert({ msg: sent.msg });
   }
   function discard() {
-    faults.refuse({});
+    errors.refuse({});
     edit.discardDraft();
   }
   function closeAlert() {
     setAlert(undefined);
-    faults.refuse(faults.errors);
+    errors.refuse(errors.errors);
   }
 
   return (
@@ -89,7 +89,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       onSubmit={(event) => void submit(event)}
       onInput={keep}
     >
-      <ErrorSummary errors={faults.refused} labels={t.fields} />
+      <ErrorSummary errors={errors.refused} labels={t.fields} />
       {theirs && (
         <EditConflict
           messages={t.conflict}
@@ -106,7 +106,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
         shown={edit.shown}
         states={states}
         needs={needs}
-        errors={faults.errors}
+        errors={errors.errors}
         onAdded={edit.keepDraft}
         proposed={scheme?.proposedNeeds.map((need) => need.id) ?? []}
       />
@@ -137,9 +137,9 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
 }
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
-function useFaultSentences(): (typed: SchemeText) => FieldFaults {
-  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/management/form').faults };
-  return (typed) => inSentences({ faults: checkScheme(formOf(typed)).faults, sentences });
+function useErrorSentences(): (typed: SchemeText) => FieldErrors {
+  const sentences = { ...useMessages('form').errors, ...useMessages('scheme/management/form').errors };
+  return (typed) => inSentences({ errors: checkScheme(formOf(typed)).errors, sentences });
 }
 
 /** What stands in a field, in the page's words. */

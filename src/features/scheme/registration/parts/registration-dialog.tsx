@@ -52,9 +52,9 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
       api.scheme.updateRegistration[':id'].$post({ param: { id: _id }, json }),
     );
     setBusy(false);
-    const fault = sent.ok ? undefined : sent.errors['note'];
-    setError(fault);
-    if (fault) return (place.elements.namedItem('note') as HTMLElement).focus();
+    const message = sent.ok ? undefined : sent.errors['note'];
+    setError(message);
+    if (message) return (place.elements.namedItem('note') as HTMLElement).focus();
     if (sent.ok) void notify('success', sent.body.msg);
     else void notify('error', sent.msg ?? form.unreachable);
     if (!sent.ok && sent.status !== 404) return;

@@ -2,10 +2,13 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { submitPublic } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
-import { inSentences, useFieldFaults } from '#src/ui/form/use-field-faults.ts';
+import { inSentences, useFieldErrors } from '#src/ui/form/use-field-faults.ts';
 import { useTown, withTown } from '#src/ui/link.tsx';
 import { notify } from '#src/ui/notify.tsx';
-import { cleanRegistration, faultsOfRegistration } from '#src/features/scheme/registration/register.rules.ts';
+import {
+  cleanRegistration,
+  findRegistrationErrors,
+} from '#src/features/scheme/registration/register.rules.ts';
 import { submitRegistration } from '#src/features/scheme/registration/submit-registration.ts';
 import { REGISTER_FIELDS } from '#src/features/scheme/scheme.values.ts';
 import type { RegisterOutcome } from '#src/features/scheme/scheme.views.ts';
@@ -23,11 +26,11 @@ type RegisterFormToWork = {
 export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork) {
   const t = useMessages('scheme/registration');
   const { unreachable } = useMessages('form');
-  const faultsOf = useFaultSentences();
-  const faults = useFieldFaults({
+  const findErrors = useErrorSentences();
+  const fieldErrors = useFieldErrors({
     form,
     first: outcome.errors,
-    find: (place) => faultsOf(readTyped(place)),
+    find: (place) => findErrors(readTyped(place)),
   });
   const navigate = useNavigate();
   const town = useTown();
@@ -39,7 +42,7 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     if (!form.current || isSending) return;
     const typed = readTyped(form.current);
     setNews(undefined);
-    if (faults.refuse(faultsOf(typed))) void send(typed);
+    if (fieldErrors.refuse(findErrors(typed))) void send(typed);
   }
 
   async function send(typed: Typed) {
@@ -52,12 +55,12 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
       return navigate(withTown({ path: '/', town }));
     }
     setSending(false);
-    if (Object.keys(found).length > 0) return void faults.refuse(found);
+    if (Object.keys(found).length > 0) return void fieldErrors.refuse(found);
     setNews({ ...said, at: Date.now() });
     void notify('error', t.failed);
   }
 
-  const { errors, refused } = faults;
+  const { errors, refused } = fieldErrors;
   return { isSending, errors, refused, news, submit };
 }
 
@@ -67,7 +70,7 @@ function readTyped(form: HTMLFormElement): Typed {
 }
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
-function useFaultSentences(): (typed: Typed) => Record<string, string> {
-  const sentences = { ...useMessages('form').faults, ...useMessages('scheme/registration').faults };
-  return (typed) => inSentences({ faults: faultsOfRegistration(cleanRegistration(typed)), sentences });
+function useErrorSentences(): (typed: Typed) => Record<string, string> {
+  const sentences = { ...useMessages('form').errors, ...useMessages('scheme/registration').errors };
+  return (typed) => inSentences({ errors: findRegistrationErrors(cleanRegistration(typed)), sentences });
 }
