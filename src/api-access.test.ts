@@ -38,8 +38,8 @@ const WITHOUT_CONTRACT = /^\/api\/(openapi\.json|docs(\/start\.js|\/:file)?)$/;
 const answers: { of: string; text: string }[] = [];
 const outcomes = new Map<string, string[]>();
 
-async function ask(endpoint: Endpoint, given: { id: string; token?: string; body?: unknown; note: string }) {
-  const { id, token, body, note } = given;
+async function ask(endpoint: Endpoint, input: { id: string; token?: string; body?: unknown; note: string }) {
+  const { id, token, body, note } = input;
   const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, id);
   const { method } = endpoint;
   const headers: Record<string, string> = {

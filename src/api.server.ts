@@ -31,7 +31,7 @@ import { securityLogApi } from './features/audit/security-log/security-log.api.s
 import type { ApiEnv } from './server/api-env.server.ts';
 import { guardAccess, refuseOtherSites } from './server/api/api-access.server.ts';
 import { requireConfirmation } from './server/api/api-confirmation.server.ts';
-import { answerErrors } from './server/api/api-errors.server.ts';
+import { respondToErrors } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
 import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
@@ -45,11 +45,11 @@ let rules: Map<string, EndpointRules> | undefined;
 /** The rules of every endpoint, by `endpointKey`. */
 export const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
 
-const answerError = answerErrors(readRules);
+const respondToError = respondToErrors(readRules);
 api.onError(async (error, context) => {
   const isUrgent = readRules().get(endpointKey(context.req.path))?.isUrgent ?? false;
   await recordRefusal({ error, context, isUrgent });
-  return answerError(error, context);
+  return respondToError(error, context);
 });
 api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404));
 api.use(limitRequests(readRules));

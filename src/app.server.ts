@@ -8,15 +8,15 @@ import {
 } from 'react-router';
 import { createApiClient } from './browser/api-client.ts';
 import { api, readRules } from './api.server.ts';
-import { answerCrawler } from './features/information/sitemap/crawler-files.server.ts';
+import { respondToCrawler } from './features/information/sitemap/crawler-files.server.ts';
 import { features } from './features.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
-import type { AnswerRequest, Caller } from './server/api-env.server.ts';
+import type { RequestHandler, Caller } from './server/api-env.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
 import type { Feature, PageCounter } from './server/feature.server.ts';
 import type { AppServices, StartServices } from './server/http/app-services.server.ts';
-import { readBytes } from './server/http/page-answers.server.ts';
+import { readBytes } from './server/http/page-responses.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './server/http/page-headers.server.ts';
 import { CONSTANT, EVERYTHING } from './server/http/cache-tags.server.ts';
 import { mergeQueryParameters } from './server/http/public-url.server.ts';
@@ -47,7 +47,7 @@ const pageHandlers = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createRequestHandler>>;
 
 /** The whole application as one function from request to answer: the API under `/api`, pages everywhere else. */
-export function createApp(services: StartServices): AnswerRequest {
+export function createApp(services: StartServices): RequestHandler {
   return async ({ request, caller, requestId, cacheTags = new Set() }) => {
     const callApi = (input: Request) =>
       callApiInProcess({ services, request: input, caller, requestId, cacheTags });
@@ -61,7 +61,7 @@ export function createApp(services: StartServices): AnswerRequest {
       fetch: (input, init) => callApi(new Request(input, init)),
     });
     const { origin, securityContact } = services;
-    const forCrawlers = await answerCrawler({ pathname, origin, securityContact, api: client, features });
+    const forCrawlers = await respondToCrawler({ pathname, origin, securityContact, api: client, features });
     if (forCrawlers) return forCrawlers;
 
     const { language } = languageOfPath(pathname);
@@ -86,14 +86,14 @@ export function createApp(services: StartServices): AnswerRequest {
       return answer;
     };
     if (request.method === 'GET' || request.method === 'HEAD') return renderPage(request);
-    return request.method === 'POST' ? answerForm({ request, renderPage }) : METHOD_NOT_ALLOWED();
+    return request.method === 'POST' ? respondToForm({ request, renderPage }) : METHOD_NOT_ALLOWED();
   };
 }
 
 type Unsent = [name: string, value: string][];
 
 /** The page that answers a form. What cannot be taken now comes back with the page, to be sent again. */
-async function answerForm({
+async function respondToForm({
   request,
   renderPage,
 }: {

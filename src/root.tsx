@@ -20,7 +20,7 @@ import { ErrorPanel } from './ui/error-panel.tsx';
 import { Outage } from './ui/outage.tsx';
 import './ui/styles/tokens.css';
 import './ui/styles/ground.css';
-import { restoreTyped } from './ui/keep-typed.ts';
+import { restoreFormFields } from './ui/save-form-fields.ts';
 import layout from './ui/styles/layout.module.css';
 import { ToastPlace } from './ui/notify.tsx';
 import { PageHead } from './ui/page-head.tsx';
@@ -73,7 +73,7 @@ function useIsArea(): boolean {
 export default function Root() {
   useEffect(() => {
     // Outside React's own work, so that what was typed wins over what was rendered.
-    setTimeout(restoreTyped);
+    setTimeout(restoreFormFields);
   }, []);
   return (
     <>

@@ -9,7 +9,7 @@ import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
 import { isDatabaseAway } from './server/database/database-errors.server.ts';
 import { watchOwnChanges } from './server/database/own-changes.server.ts';
-import { AnswerCache } from './server/http/answer-cache.server.ts';
+import { ResponseCache } from './server/http/response-cache.server.ts';
 import { buildIfNeeded, loadApp, STATIC_FOLDER, type BuiltApp } from './server/http/built-app.server.ts';
 import { EVERYTHING, parseTags, tagDropper } from './server/http/cache-tags.server.ts';
 import { coalesce } from './server/http/coalesce.server.ts';
@@ -18,7 +18,7 @@ import { openFileStore } from './server/file-store.server.ts';
 import { deriveKeys } from './server/security/keys.server.ts';
 import { createMailer } from './server/mailer.server.ts';
 import { openQueue } from './server/queue.server.ts';
-import { statusAnswers } from './server/http/status.server.ts';
+import { statusResponses } from './server/http/status.server.ts';
 import { startRuntime } from './server/runtime.server.ts';
 import { onStopSignal } from './server/stop-signal.server.ts';
 
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
   const { db, log } = runtime;
 
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   let app: Pick<BuiltApp, 'loadSharedData'> | undefined = built;
   const drop = tagDropper({ cache, lagging: built?.laggingTags ?? [] });
   watchOwnChanges({ pool: runtime.pool, onChange: (payload) => drop(parseTags(payload)) });
@@ -97,7 +97,7 @@ async function start(config: Config): Promise<void> {
     keys: deriveKeys(config.secretKey),
     queue,
     files,
-    dropAnswers: (tags) => cache.drop(tags),
+    dropResponses: (tags) => cache.drop(tags),
   };
   const counter = built?.countPages({ db, log, trustedProxies: config.trustedProxies });
   const opened = built
@@ -114,7 +114,7 @@ async function start(config: Config): Promise<void> {
           isPage: built.isPage,
           isUpload: built.isUpload,
           onSent: (page) => counter?.note(page),
-          status: statusAnswers({ db, isListening: changes.isListening }),
+          status: statusResponses({ db, isListening: changes.isListening }),
         }),
       }
     : await startDevServer(services);
@@ -157,17 +157,17 @@ async function startDevServer(services: StartServices) {
 }
 
 /** Starts the background jobs; while the database is away it is tried again, and pages are served meanwhile. */
-async function startWhenPossible(given: {
+async function startWhenPossible(input: {
   start: () => Promise<void>;
   isStopping: () => boolean;
   log: Logger;
 }): Promise<void> {
-  while (!given.isStopping()) {
+  while (!input.isStopping()) {
     try {
-      return await given.start();
+      return await input.start();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      given.log.warn('Background jobs wait for the database');
+      input.log.warn('Background jobs wait for the database');
       await sleep(JOBS_RETRY_AFTER, undefined, { ref: false });
     }
   }

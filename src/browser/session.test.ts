@@ -4,7 +4,7 @@ import { signSession } from '#src/features/account/sessions/session-token.server
 import {
   endSession,
   InvalidTokenError,
-  keepSession,
+  storeSession,
   load,
   readAdminInformation,
   readSession,
@@ -56,7 +56,7 @@ const to = encodeURIComponent('/ngopage/editNgo?a=b');
 test('the admin information is the decoded token, and an empty object without one', () => {
   expect(readAdminInformation()).toEqual({});
   expect(readSession()).toBeUndefined();
-  keepSession({ token, ngo });
+  storeSession({ token, ngo });
   expect(readAdminInformation()).toMatchObject({ ...session, exp: expect.any(Number) });
   expect(readSession()).toMatchObject(session);
   expect(Object.fromEntries(kept)).toEqual({ token, ngo: JSON.stringify(ngo) });
@@ -86,17 +86,17 @@ test.each(['', 'x', 'a.b.c', '{}', 'null', '..', 'x.bnVsbA.y', 'x.NQ.y'])(
 test('nobody, somebody whose time is over, and somebody of another role are led to where they belong', async () => {
   expect(await leads(guard)).toBe(`/logIn?to=${to}&why=first`);
   expect(await leads(ask)).toBe(`/logIn?to=${to}&why=first`);
-  keepSession({ token, ngo });
+  storeSession({ token, ngo });
   expect(await leads(guard)).toBe('it stays');
   vi.useFakeTimers({ now: Date.now() + 13 * 3600 * 1000 });
   expect(await leads(guard)).toBe(`/logIn?to=${to}&why=again`);
   vi.useRealTimers();
-  keepSession({ token, ngo });
+  storeSession({ token, ngo });
   expect(await leads(() => requireRole({ roles: ['staff', 'admin'], slug: 'sahay' }))).toBe('/ngopage');
 });
 
 test('calls carry the token in the authorization header, are JSON, and wait as long as it takes', async () => {
-  keepSession({ token, ngo });
+  storeSession({ token, ngo });
   await ask();
   await send((api) => api.auth.changePassword.$post({ json: { password: 'old', newPassword: 'new' } }));
   expect(asked.map(({ url }) => url)).toEqual([
@@ -114,14 +114,14 @@ test('calls carry the token in the authorization header, are JSON, and wait as l
 });
 
 test('a call that asks for the password again carries the confirmation', async () => {
-  keepSession({ token, ngo });
+  storeSession({ token, ngo });
   await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
   const headers = new Headers(asked[0]!.init?.headers);
   expect([headers.get('x-confirmation'), headers.get('authorization')]).toEqual(['a confirmation', token]);
 });
 
 test('a sign-in that the server has ended leads to the sign-in page and back', async () => {
-  keepSession({ token, ngo });
+  storeSession({ token, ngo });
   answer = () => Response.json({ success: false, msg: '…' }, { status: 401 });
   expect(await leads(ask)).toBe(`/logIn?to=${to}&why=again`);
   expect(kept.size).toBe(0);

@@ -10,7 +10,7 @@ import {
 import type { SessionClaims } from '#src/features/account/sessions/session-token.server.ts';
 import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.values.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import { forgetInTab, keepInTab, readFromTab } from './tab-storage.ts';
+import { removeFromTab, storeInTab, readFromTab } from './tab-storage.ts';
 
 /** What a token says of its bearer, for showing; the server decides by the database. */
 export type Session = SessionClaims & { exp: number };
@@ -52,21 +52,21 @@ export function readSession(): Session | undefined {
 let endedBy: SignInReason | undefined;
 
 /** Gives whether the session is kept: not in a browser that keeps nothing. */
-export function keepSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): boolean {
+export function storeSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): boolean {
   endedBy = undefined;
-  if (ngo) keepInTab({ key: NGO_KEY, text: JSON.stringify(ngo) });
-  else forgetInTab(NGO_KEY);
-  return keepInTab({ key: TOKEN_KEY, text: token });
+  if (ngo) storeInTab({ key: NGO_KEY, text: JSON.stringify(ngo) });
+  else removeFromTab(NGO_KEY);
+  return storeInTab({ key: TOKEN_KEY, text: token });
 }
 
 /** The NGO as it is now, after its people changed it. */
-export function keepSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void {
-  keepInTab({ key: NGO_KEY, text: JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }) });
+export function storeSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void {
+  storeInTab({ key: NGO_KEY, text: JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }) });
 }
 
 /** Forgets a token that is worth nothing any more. */
-export function forgetSession(): void {
-  forgetInTab(TOKEN_KEY, NGO_KEY);
+export function clearSession(): void {
+  removeFromTab(TOKEN_KEY, NGO_KEY);
 }
 
 /** Signs out, in this tab and on the server. Whoever leaves does not wait for the server, nor hear whether it was reached. */
@@ -75,7 +75,7 @@ export function endSession(): void {
     void signedInApi()
       .auth.logOut.$post(undefined, { init: { keepalive: true } })
       .catch(() => undefined);
-  forgetSession();
+  clearSession();
 }
 
 /** The current NGO, as the specification keeps it. */
@@ -182,7 +182,7 @@ function leaveArea(): Response {
 }
 
 function leavingPath(): string {
-  forgetSession();
+  clearSession();
   return signInPath({ from: pathOfPage(), reason: endedBy ?? 'again' });
 }
 

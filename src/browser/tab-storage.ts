@@ -2,7 +2,7 @@
 // stops nobody who asks for help, so each of these goes on without.
 
 /** Gives whether it is kept now: not in a browser that keeps nothing, nor in a full one. */
-export function keepInTab({ key, text }: { key: string; text: string }): boolean {
+export function storeInTab({ key, text }: { key: string; text: string }): boolean {
   try {
     sessionStorage.setItem(key, text);
     return true;
@@ -21,7 +21,7 @@ export function readFromTab(key: string): string | null {
 }
 
 /** All of it: the token, and what was typed and not sent. */
-export function forgetAllInTab(): void {
+export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
@@ -29,7 +29,7 @@ export function forgetAllInTab(): void {
   }
 }
 
-export function forgetInTab(...keys: string[]): void {
+export function removeFromTab(...keys: string[]): void {
   try {
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {

@@ -1,4 +1,4 @@
-import { type Bodies, hashOf } from '#src/server/http/answer-cache.server.ts';
+import { type Bodies, hashOf } from '#src/server/http/response-cache.server.ts';
 
 /**
  * Starts the app after the first paint: after `load`, or at once when somebody touches `[data-needs-script]`. On Save-Data, 2G and

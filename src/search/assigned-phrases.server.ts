@@ -1,6 +1,6 @@
 import { forgetReadTexts } from './matching-text.server.ts';
 import { broaderNeeds, needById, needs, type Need } from './need-catalogue.server.ts';
-import { keyOfPhrase } from './need-catalogue-faults.ts';
+import { keyOfPhrase } from './need-catalogue-errors.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readWords } from './formed-words.ts';
 

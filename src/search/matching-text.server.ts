@@ -104,12 +104,12 @@ export type OwnTexts = {
 };
 
 /** The one text that says most about what was asked for, its words marked; null where none does. Earlier ones win among equals. */
-export function findMatchingText(given: {
+export function findMatchingText(input: {
   query: Query;
   texts: OwnTexts;
   language: Language;
 }): MarkedPiece[] | null {
-  const { query, texts, language } = given;
+  const { query, texts, language } = input;
   const sought = readSought(query);
   let best = NOTHING_FOUND;
   const offer = (gain: number, text: string, pieces: () => MarkedPiece[]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import categories from '#database/reference/categories.json' with { type: 'json' };
 import helplines from '#database/reference/helplines.json' with { type: 'json' };
-import { findCatalogueErrors, type SharedPhrase } from './need-catalogue-faults.ts';
+import { findCatalogueErrors, type SharedPhrase } from './need-catalogue-errors.ts';
 import {
   broaderNeeds,
   narrowerNeeds,

@@ -32,7 +32,9 @@ export type Call = { caller: Caller; requestId: string };
  * The whole application as one function: the API under `/api`, pages everywhere else. `cacheTags` gets the tags of the data that the
  * response is made from.
  */
-export type AnswerRequest = (call: Call & { request: Request; cacheTags?: Set<string> }) => Promise<Response>;
+export type RequestHandler = (
+  call: Call & { request: Request; cacheTags?: Set<string> },
+) => Promise<Response>;
 
 /** A call by somebody who signed in. */
 export type SignedInCall = Call & { account: SignedIn };

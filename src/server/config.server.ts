@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#src/brand.ts';
 import { pluralIn } from '#src/messages/plural.ts';
-import { keepSecret } from './security/kept-file.server.ts';
+import { createSecretFile } from '#src/server/security/secret-file.server.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -205,12 +205,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** The app must not work as the owner of its tables: both users are named, and are two. */
-function findOwnerErrors(given: {
+function findOwnerErrors(input: {
   production: boolean;
   url: string | undefined;
   owner: string | undefined;
 }): string[] {
-  const { production, url, owner } = given;
+  const { production, url, owner } = input;
   if (owner === undefined)
     return production && url !== undefined
       ? [
@@ -234,7 +234,7 @@ function readGrievance(options: {
 
 function keepSecretKey(dataDir: string): string {
   try {
-    return keepSecret({ folder: dataDir, name: 'secret-key' });
+    return createSecretFile({ folder: dataDir, name: 'secret-key' });
   } catch (error) {
     throw new ConfigError([`DATA_DIR: ${dataDir} cannot be used (${(error as Error).message})`]);
   }

@@ -30,8 +30,8 @@ export function createLog(
       },
       serializers: { err: describeError, error: describeError },
       hooks: {
-        logMethod(given, write) {
-          const [first, ...rest] = given as unknown[];
+        logMethod(input, write) {
+          const [first, ...rest] = input as unknown[];
           const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
           // Left alone, pino takes the error's own message, with all its values, for the line's.
           const words =

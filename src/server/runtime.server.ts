@@ -69,13 +69,13 @@ async function openRuntime({ config, shared }: { config: Config; shared: boolean
 }
 
 /** What needs the owner of the tables. Its connection ends with it: from then on there are those of the app's role alone. */
-async function prepareAsOwner(given: {
+async function prepareAsOwner(input: {
   databaseUrl: string;
   /** Undefined: the user of `databaseUrl` owns them. */
   ownerUrl: string | undefined;
   log: Logger;
 }): Promise<void> {
-  const { databaseUrl, ownerUrl, log } = given;
+  const { databaseUrl, ownerUrl, log } = input;
   const url = ownerUrl ?? databaseUrl;
   const owner = openDatabase({ url, poolSize: 1, log });
   try {

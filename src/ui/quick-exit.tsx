@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { forgetAllInTab } from '#src/browser/tab-storage.ts';
+import { clearTab } from '#src/browser/tab-storage.ts';
 import { icon } from './icons.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -54,6 +54,6 @@ function onClick(event: MouseEvent) {
 
 /** Drafts and sign-ins of this tab go; this page leaves the history of the tab. */
 function leave() {
-  forgetAllInTab();
+  clearTab();
   location.replace(NEUTRAL_PAGE);
 }

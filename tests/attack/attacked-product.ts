@@ -50,8 +50,8 @@ export async function startAttackedProduct(env: Record<string, string>) {
     return rows;
   }
 
-  async function call(path: string, given: Called = {}): Promise<CallAnswer> {
-    const { token, body, from, method = body === undefined ? 'GET' : 'POST', headers } = given;
+  async function call(path: string, input: Called = {}): Promise<CallAnswer> {
+    const { token, body, from, method = body === undefined ? 'GET' : 'POST', headers } = input;
     const began = performance.now();
     const answer = await fetch(`${origin}${path}`, {
       method,

@@ -101,13 +101,13 @@ function sendLargeForm(address: string): Promise<{ status: number }> {
 }
 
 /** The own NGO saved with one text spoiled, field by field. */
-function updatesOf(given: {
+function updatesOf(input: {
   call: AttackedProduct['call'];
   token: string;
   own: Record<string, unknown>;
   text: string;
 }): Try[] {
-  const { call, token, own, text } = given;
+  const { call, token, own, text } = input;
   const texts = ['name', 'nameGu', 'address', 'mission', 'description', 'website', 'services', 'contactName'];
   return texts.map((name) => ({
     name: `updateNgo with ${name} ${JSON.stringify(text).slice(0, 14)}`,

@@ -9,13 +9,13 @@ import { runScenario, type Outcome, type Scenario } from './scenario.ts';
 const SCENARIOS = [...INPUT_SCENARIOS, ...RIGHT_SCENARIOS, ...LIMIT_SCENARIOS, ...LOAD_SCENARIOS];
 
 /** Tries each attack that succeeded once: those about limits on a product that has them, the others on one without. */
-export async function runScenarios(given: {
+export async function runScenarios(input: {
   isWhole: boolean;
   /** Only those whose name contains it. */
   only?: string;
   tell?: (line: string) => void;
 }): Promise<({ name: string } & Outcome)[]> {
-  const { isWhole, only = '', tell = () => {} } = given;
+  const { isWhole, only = '', tell = () => {} } = input;
   const outcomes: ({ name: string } & Outcome)[] = [];
   const chosen = SCENARIOS.filter(({ name, onlyWhole }) => name.includes(only) && (isWhole || !onlyWhole));
   for (const limits of ['off', 'on']) {
@@ -25,13 +25,13 @@ export async function runScenarios(given: {
   return outcomes;
 }
 
-async function runThese(given: {
+async function runThese(input: {
   scenarios: Scenario[];
   limits: string;
   isWhole: boolean;
   tell: (line: string) => void;
 }): Promise<({ name: string } & Outcome)[]> {
-  const { scenarios, limits, isWhole, tell } = given;
+  const { scenarios, limits, isWhole, tell } = input;
   const product = await startAttackedProduct({ RATE_LIMITS: limits });
   try {
     const ngos = await addOtherNgoUser(product);

@@ -19,7 +19,7 @@ export type Scenario = {
   withLimits?: true;
   /** Left out of the short form. */
   onlyWhole?: true;
-  run(given: Given): Promise<Outcome>;
+  run(input: Given): Promise<Outcome>;
 };
 
 const HEALTH_MOST_MS = 200;
@@ -28,10 +28,10 @@ const MEMORY_MOST_MIB = 400;
 const LEAST_WATCHED_MS = 2_000;
 
 /** Runs an attack while somebody asks for `/healthz` all the time; what that saw is part of the outcome. */
-export async function runScenario(scenario: Scenario, given: Given): Promise<Outcome> {
+export async function runScenario(scenario: Scenario, input: Given): Promise<Outcome> {
   const began = performance.now();
-  const watch = watchProduct(given.product);
-  const outcome = await scenario.run(given).catch((error: Error) => ({
+  const watch = watchProduct(input.product);
+  const outcome = await scenario.run(input).catch((error: Error) => ({
     figures: '',
     errors: [`it could not be tried: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
   }));
@@ -39,9 +39,9 @@ export async function runScenario(scenario: Scenario, given: Given): Promise<Out
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   const health = await watch.end();
   const errors = [...outcome.errors];
-  if (given.product.hasEnded()) {
+  if (input.product.hasEnded()) {
     errors.push('the process ended');
-    await given.product.restart();
+    await input.product.restart();
   }
   if (health.p99 > HEALTH_MOST_MS) errors.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
   if (health.memoryMiB > MEMORY_MOST_MIB) errors.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);

@@ -40,8 +40,8 @@ export function isAnswer(answered: Answer | Silence): answered is Answer {
 
 type Where = { host: string; port: number; agent: Agent };
 
-function sendWhole(given: Where & { sent: Sent; isRepeated: boolean }): Promise<Answer | Silence> {
-  const { sent, isRepeated, ...where } = given;
+function sendWhole(input: Where & { sent: Sent; isRepeated: boolean }): Promise<Answer | Silence> {
+  const { sent, isRepeated, ...where } = input;
   const began = performance.now();
   const took = () => performance.now() - began;
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ function sendWhole(given: Where & { sent: Sent; isRepeated: boolean }): Promise<
     asked.on('error', (error: NodeJS.ErrnoException) => {
       // A kept connection that the server was just closing.
       if (asked.reusedSocket && error.code === 'ECONNRESET' && !isRepeated)
-        return resolve(sendWhole({ ...given, isRepeated: true }));
+        return resolve(sendWhole({ ...input, isRepeated: true }));
       const isTooMuch = (sent.body?.length ?? 0) > BODY_MOST && /ECONNRESET|EPIPE/.test(error.code ?? '');
       resolve({ error: isTooMuch ? 'closed' : error.message, milliseconds: took() });
     });
@@ -87,8 +87,8 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 }
 
 /** Half of the body, then nothing; the connection is closed before the server would. */
-async function sendHalf(given: Where & { sent: Sent }): Promise<Silence> {
-  const { sent, host, port } = given;
+async function sendHalf(input: Where & { sent: Sent }): Promise<Silence> {
+  const { sent, host, port } = input;
   const socket = connect({ host, port });
   socket.on('error', () => {});
   await once(socket, 'connect');

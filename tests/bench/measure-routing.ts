@@ -39,9 +39,9 @@ export async function measureRouting(): Promise<Row[]> {
     const times: number[] = [];
     const timed: JobKind<typeof services> = {
       ...kind,
-      async run(given, data) {
+      async run(input, data) {
         const began = performance.now();
-        await kind.run(given, data);
+        await kind.run(input, data);
         times.push(performance.now() - began);
       },
     };

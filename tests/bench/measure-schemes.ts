@@ -83,13 +83,13 @@ export async function measureSchemes(): Promise<Row[]> {
   }
 }
 
-async function measureExport(given: {
+async function measureExport(input: {
   product: Product;
   schemeId: string;
   authorization: string;
   format: string;
 }): Promise<Row> {
-  const { product, schemeId, authorization, format } = given;
+  const { product, schemeId, authorization, format } = input;
   const confirmation = await confirmPassword({ origin: product.origin, authorization });
   const memory = watchMemory(product.pid);
   const began = performance.now();

@@ -78,12 +78,12 @@ async function codeWithin({ mails }: World, { email, after }: { email: string; a
 /** Sends it again and again until something answers that is no fault of the server. */
 async function untilAnswered(
   world: World,
-  given: { sending: Sending; path: string; from: string; body: unknown },
+  input: { sending: Sending; path: string; from: string; body: unknown },
 ): Promise<Answer> {
   for (;;) {
-    const answer = await send(world, given).catch(() => undefined);
+    const answer = await send(world, input).catch(() => undefined);
     if (answer && answer.status < 500) return answer;
-    given.sending.broken++;
+    input.sending.broken++;
     await wait(100 + Math.random() * 200);
   }
 }

@@ -85,9 +85,9 @@ async function askAll(
 /** Kills the app each time another part of the requests is answered. Gives how often it did. */
 async function killMeanwhile(
   app: KilledApp,
-  given: { plan: CrashPlan; tell: (line: string) => void; answered: () => number },
+  input: { plan: CrashPlan; tell: (line: string) => void; answered: () => number },
 ): Promise<number> {
-  const { plan, tell, answered } = given;
+  const { plan, tell, answered } = input;
   for (let kill = 0; kill < plan.kills; kill++) {
     const at = Math.floor((plan.requests * (kill + 0.5)) / (plan.kills + 0.5));
     while (answered() < at) await wait(5);

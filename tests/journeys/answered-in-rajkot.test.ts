@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { BRAND } from '#src/brand.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { newCode } from '../support/asked-request.ts';
+import { newCode } from '../support/request-for-an-ngo.ts';
 import { fillHelpForm } from '../support/help-form.ts';
 import { mailTo } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { newCode } from '../support/asked-request.ts';
+import { newCode } from '../support/request-for-an-ngo.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { TYPED_HELP } from '../support/help-form.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';

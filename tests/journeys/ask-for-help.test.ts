@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
-import { newCode } from '../support/asked-request.ts';
+import { newCode } from '../support/request-for-an-ngo.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import {
   addressOf,

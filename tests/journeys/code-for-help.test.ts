@@ -4,7 +4,7 @@ import { en, catalogues } from '#src/messages/catalogues.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { waits } from '#src/messages/wait-sentence.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
-import { newCode } from '../support/asked-request.ts';
+import { newCode } from '../support/request-for-an-ngo.ts';
 import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
 import { expectInOrder } from '../support/in-order.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { mailTo } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
-import { askedRequest } from '../support/asked-request.ts';
+import { askedRequest } from '../support/request-for-an-ngo.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
@@ -20,12 +20,12 @@ const SAFE = 'Between 11 and 4 only. If a man answers, say that you call from th
 const NEED = 'મારી માતાને મોતિયો છે, અને અમારી પાસે પૈસા નથી.';
 
 /** Asks for help as a person does, in Gujarati; gives the reference. */
-function askForHelp(email: string, given: Asked = {}): Promise<string> {
+function askForHelp(email: string, input: Asked = {}): Promise<string> {
   const written = {
     userName: 'કોકિલા પટેલ',
     userMobile: '9876501234',
     userAddress: '12, Near the lake',
-    ...given,
+    ...input,
   };
   return askedRequest({ email, language: 'gu', written: { helpDescription: NEED, ...written } });
 }

@@ -4,7 +4,7 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { askedRequest } from '../support/asked-request.ts';
+import { askedRequest } from '../support/request-for-an-ngo.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { askedRequest } from '../support/asked-request.ts';
+import { askedRequest } from '../support/request-for-an-ngo.ts';
 import { lookUp, main, openWithCode, press, statusWords } from '../support/help-status.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { actAsNgo, askedRequest, newCode } from '../support/asked-request.ts';
+import { actAsNgo, askedRequest, newCode } from '../support/request-for-an-ngo.ts';
 import { lookUp, main, openWithCode, press, statusWords as words } from '../support/help-status.ts';
 import { expectInOrderEverywhere } from '../support/in-order.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';

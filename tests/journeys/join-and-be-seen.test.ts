@@ -6,7 +6,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { fillJoinForm } from '../support/join-form.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { mailTo } from '../support/mails.ts';
 import { picture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -5,7 +5,7 @@ import { PHOTO_TYPES } from '#src/features/ngo/photos/photo.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { picture } from '../support/pictures.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test, type ExpectStatic } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { findAxeViolations, findColourProblems } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { LANGUAGE_TITLES, publicPages, type PublicPage } from '../support/public-pages.ts';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
 import {

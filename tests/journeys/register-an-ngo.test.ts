@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-faults.ts';
+import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { mailTo } from '../support/mails.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';

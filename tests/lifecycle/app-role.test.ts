@@ -36,7 +36,7 @@ const addressFor = (user: string, database: string) =>
   postgres.adminUrl.replace(/\/\/[^@]*@localhost\/postgres/, `//${user}:word@localhost/${database}`);
 
 /** A database of its own for a user of its own, as somebody gets it from who runs the PostgreSQL. */
-async function given(name: string, rights = ''): Promise<string> {
+async function input(name: string, rights = ''): Promise<string> {
   await admin.query(`create role ${name} login password 'word' ${rights}`);
   await admin.query(`create database ${name} owner ${name}`);
   return addressFor(name, name);
@@ -52,7 +52,7 @@ async function prepare(url: string): Promise<void> {
 }
 
 test('a database user who may not make roles is told the two statements that help, and they do', async () => {
-  const url = await given('plain');
+  const url = await input('plain');
   const sentence = await prepare(url).then(
     () => '',
     (error: Error) => error.message,
@@ -72,7 +72,7 @@ test('a database user who may not make roles is told the two statements that hel
 });
 
 test('what the app may not do stays so after every start', async () => {
-  const url = await given('again');
+  const url = await input('again');
   await admin.query(`grant ${APP_ROLE} to again`);
   await prepare(url);
   const owner = openDatabase({ url, poolSize: 1 });
@@ -87,7 +87,7 @@ test('what the app may not do stays so after every start', async () => {
 
 test('a database user who may make roles needs nobody', async () => {
   await admin.query(`alter role ${APP_ROLE} rename to made_before`);
-  const url = await given('maker', 'createrole');
+  const url = await input('maker', 'createrole');
   await prepare(url);
   await prepare(url);
   const app = openDatabase({ url, role: APP_ROLE, poolSize: 1 });
@@ -106,7 +106,7 @@ describe('with an owner beside it, the app’s own connection', () => {
   let owner: string;
 
   beforeAll(async () => {
-    owner = await given('proved', 'createrole');
+    owner = await input('proved', 'createrole');
     await admin.query(
       `create role plain_login login password 'word'; grant ${APP_ROLE} to proved with admin option`,
     );

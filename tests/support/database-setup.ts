@@ -23,8 +23,8 @@ declare module 'vitest' {
  * migrated template. After the last: both are gone.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const cluster = given ? { url: given, stop: async () => {} } : await startTemporaryCluster();
+  const input = process.env['TEST_DATABASE_URL'];
+  const cluster = input ? { url: input, stop: async () => {} } : await startTemporaryCluster();
   const template = await createTestDatabase({ clusterUrl: cluster.url, migrated: true });
   project.provide('clusterUrl', cluster.url);
   project.provide('templateName', template.name);

@@ -6,7 +6,7 @@ type Answer = { token?: string; data?: { _id: string } };
 let signedIn: Promise<Answer> | undefined;
 
 /** A new scheme of the NGO of the demonstration; gives its id. `given` in the place of what stands here. */
-export async function addDemoScheme(given: Record<string, unknown> = {}): Promise<string> {
+export async function addDemoScheme(input: Record<string, unknown> = {}): Promise<string> {
   signedIn ??= post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
   const { token } = await signedIn;
   const scheme = {
@@ -22,7 +22,7 @@ export async function addDemoScheme(given: Record<string, unknown> = {}): Promis
       incomeUpTo: 250_000,
       documents: ['રેશન કાર્ડ', 'Income certificate'],
     },
-    ...given,
+    ...input,
   };
   const { data } = await post('scheme/addNewScheme', scheme, { authorization: `Bearer ${token}` });
   if (!data) throw new Error('the scheme was not taken');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { newCode } from './asked-request.ts';
+import { newCode } from './request-for-an-ngo.ts';
 
 export const statusWords = (language: Language) => catalogues[language]['help-request/status'];
 export const main = (page: Page) => page.getByRole('main');
@@ -9,10 +9,10 @@ export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
 /** On the page of a request's status: number and address. */
-export async function lookUp(page: Page, given: { reference: string; email: string; language: Language }) {
-  const { find, prove } = statusWords(given.language);
-  await page.getByLabel(find.number).fill(given.reference);
-  await page.getByLabel(find.email, { exact: true }).fill(given.email);
+export async function lookUp(page: Page, input: { reference: string; email: string; language: Language }) {
+  const { find, prove } = statusWords(input.language);
+  await page.getByLabel(find.number).fill(input.reference);
+  await page.getByLabel(find.email, { exact: true }).fill(input.email);
   await press(page, find.submit);
   await main(page).getByText(prove.why).waitFor();
 }

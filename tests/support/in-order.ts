@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAxeViolations, findColourProblems } from './axe.ts';
-import { findSidewaysScroll, findSmallTargets } from './layout-faults.ts';
+import { findSidewaysScroll, findSmallTargets } from './layout-problems.ts';
 import { DESK, PHONE } from './visit.ts';
 
 /** As it is shown now: axe finds nothing, nothing stands out sideways, everything is large enough to be touched. */

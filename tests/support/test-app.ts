@@ -22,7 +22,7 @@ export const TEST_PASSWORD = 'seven green buffaloes';
 const ORIGIN = 'http://localhost';
 let address = 0;
 
-export type TestAnswer<Body> = { status: number; body: Body; headers: Headers };
+export type TestResponse<Body> = { status: number; body: Body; headers: Headers };
 type Sent = {
   token?: string;
   /** JSON, or a form with files. */
@@ -66,7 +66,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     method: string,
     path: string,
     { token, body, language = 'en', headers = {}, address: from }: Sent = {},
-  ): Promise<TestAnswer<Body>> {
+  ): Promise<TestResponse<Body>> {
     const isForm = body instanceof FormData;
     const request = new Request(`${ORIGIN}/api/${path}`, {
       method,
@@ -90,10 +90,10 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
 
   let passwordHash: Promise<string> | undefined;
   /** A new account and a token of it. */
-  async function signedIn(given: { role: Role; ngoId?: string; email?: string }) {
+  async function signedIn(input: { role: Role; ngoId?: string; email?: string }) {
     passwordHash ??= hashPassword(TEST_PASSWORD);
-    const { role, ngoId = null } = given;
-    const email = given.email ?? `${role}${++address}@example.org`;
+    const { role, ngoId = null } = input;
+    const email = input.email ?? `${role}${++address}@example.org`;
     const account = { email, name: `A ${role}`, role, ngoId, language: 'en' as const };
     const id = await insertAccount(db, { ...account, passwordHash: await passwordHash });
     if (id === undefined) throw new Error(`${email} is there already`);

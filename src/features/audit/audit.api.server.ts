@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { csvResponse } from '#src/server/api/csv-response.server.ts';
 import * as contract from './audit.contract.ts';
 import { eachAuditEntry, listAuditActions, listAuditEntries } from './audit.service.server.ts';
 import { recordExport } from './record-access.server.ts';
@@ -20,7 +20,7 @@ export const auditApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     const call = signedInCall(context);
     const access = { action: 'exportAuditEntry', entity: 'auditEntry', filters };
     await recordExport(context.env, { call, access });
-    return csvAnswer({
+    return csvResponse({
       name: 'audit',
       columns: Object.keys(contract.auditEntry.shape),
       rows: eachAuditEntry(context.env.db, filters),

@@ -4,7 +4,7 @@ import { apiMessages, type MessageKey } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { csvResponse } from '#src/server/api/csv-response.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import * as contract from './feedback.contract.ts';
 import {
@@ -42,7 +42,7 @@ export const feedbackApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid 
     const call = signedInCall(context);
     const access = { action: 'exportFeedback', entity: 'feedback', filters };
     await recordExport(context.env, { call, access });
-    return csvAnswer({
+    return csvResponse({
       name: 'feedback',
       columns: Object.keys(contract.feedback.shape),
       rows: eachFeedback(context.env.db, filters),

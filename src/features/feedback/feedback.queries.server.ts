@@ -34,8 +34,8 @@ export async function lockSameFeedback(
   return same !== undefined;
 }
 
-export async function insertFeedback(db: Database, given: NewFeedback): Promise<void> {
-  const { kind, ngoId, name, email, rating, message, language, contentHash } = given;
+export async function insertFeedback(db: Database, input: NewFeedback): Promise<void> {
+  const { kind, ngoId, name, email, rating, message, language, contentHash } = input;
   await db
     .insertInto('feedback')
     .values({ kind, ngo_id: ngoId, name, email, rating, message, language, content_hash: contentHash })

@@ -1,10 +1,10 @@
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
-import type { TestApp, TestAnswer } from '../../../tests/support/test-app.ts';
+import type { TestApp, TestResponse } from '../../../tests/support/test-app.ts';
 import { routeHelpRequest } from './routing/routing.service.server.ts';
 
 let number = 0;
 
-type Sent = TestAnswer<{
+type Sent = TestResponse<{
   success: boolean;
   msg: string;
   data: { reference: string };
@@ -22,7 +22,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     return /^\d{6,10}$/m.exec(mail!.body)![0];
   }
 
-  const formOf = (email: string, given: Record<string, unknown> = {}) => ({
+  const formOf = (email: string, input: Record<string, unknown> = {}) => ({
     userName: 'કોકિલા પટેલ',
     userMobile: '9876543210',
     userEmail: email,
@@ -31,7 +31,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     userCity: 'Rajkot',
     userHelpCategory: 'Health',
     userPin: '360001',
-    ...given,
+    ...input,
   });
 
   const send = (body: unknown): Promise<Sent> =>
@@ -39,10 +39,10 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
 
   /** A request that is there, not routed yet. */
   async function saved(
-    given: Record<string, unknown> = {},
+    input: Record<string, unknown> = {},
   ): Promise<{ id: string; reference: string; email: string }> {
     const email = newEmail();
-    const { status, body } = await send({ ...formOf(email, given), userOTP: await codeFor(email) });
+    const { status, body } = await send({ ...formOf(email, input), userOTP: await codeFor(email) });
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     const { reference } = body.data;
     const { rows } = await pool.query<{ id: string }>(
@@ -55,8 +55,8 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
   const route = (id: string) => routeHelpRequest(services, id);
 
   /** A checked NGO that somebody signs in for. */
-  async function readyNgo(given: { city?: string; category?: string; needs?: string[] } = {}) {
-    const ngoId = await savedNgo(db, given);
+  async function readyNgo(input: { city?: string; category?: string; needs?: string[] } = {}) {
+    const ngoId = await savedNgo(db, input);
     const account = await signedIn({ role: 'ngo', ngoId });
     return { ngoId, ...account };
   }
@@ -94,9 +94,9 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
   }
 
   /** A request that an NGO has accepted. */
-  async function accepted(given: Record<string, unknown> = {}) {
+  async function accepted(input: Record<string, unknown> = {}) {
     const ngo = await readyNgo();
-    const request = await saved(given);
+    const request = await saved(input);
     await route(request.id);
     const { status } = await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, {
       token: ngo.token,

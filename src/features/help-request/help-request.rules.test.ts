@@ -170,8 +170,8 @@ describe('a reference', () => {
 
   test('is read however it is typed', () => {
     fc.assert(
-      fc.property(signs, (given) => {
-        const reference = referenceOf(given);
+      fc.property(signs, (input) => {
+        const reference = referenceOf(input);
         expect(reference).toMatch(/^SH-[2-9A-Z]{4}-[2-9A-Z]{2}$/);
         for (const typed of [
           reference.toLowerCase(),
@@ -186,8 +186,8 @@ describe('a reference', () => {
 
   test('with one wrong sign, or two that changed places, is none', () => {
     fc.assert(
-      fc.property(signs, fc.nat(5), fc.nat(5), fc.constantFrom(...REFERENCE_SIGNS), (given, at, to, sign) => {
-        const plain = [...referenceOf(given).replaceAll('-', '').slice(2)];
+      fc.property(signs, fc.nat(5), fc.nat(5), fc.constantFrom(...REFERENCE_SIGNS), (input, at, to, sign) => {
+        const plain = [...referenceOf(input).replaceAll('-', '').slice(2)];
         const wrong = plain.with(at, sign).join('');
         if (wrong !== plain.join('')) expect(readReference(wrong)).toBeUndefined();
         const swapped = plain.with(at, plain[to]!).with(to, plain[at]!).join('');

@@ -146,12 +146,12 @@ const FAULT_OF: Record<HelpField, (text: string) => HelpErrorKey | undefined> = 
   safeContact: (text) => freeText({ text, most: SAFE_CONTACT_MOST, empty: undefined }),
 };
 
-function freeText(given: {
+function freeText(input: {
   text: string;
   most: number;
   empty: HelpErrorKey | undefined;
 }): HelpErrorKey | undefined {
-  const { text, most, empty } = given;
+  const { text, most, empty } = input;
   if (text === '') return empty;
   if (holdsAadhaar(text)) return 'aadhaar';
   return text.length > most ? 'textLong' : undefined;

@@ -24,13 +24,13 @@ export type HelpFormView = {
 export type AskedFirst = 'alone' | 'withOthers' | 'not';
 
 /** What was typed, by the fields' names. */
-export type TypedHelp = Record<string, string>;
+export type HelpFormValues = Record<string, string>;
 
 /** What a button of the form led to. */
 export type HelpOutcome = {
   /** `code`: only the code is missing, asked for on a page of its own; `another`: there is an open request for the same thing. */
   step: 'form' | 'code' | 'another' | 'sent';
-  typed: TypedHelp;
+  typed: HelpFormValues;
   /** Field name to sentence. */
   errors: Record<string, string>;
   /** Of the code that was asked for. */
@@ -46,7 +46,13 @@ export type HelpOutcome = {
 };
 
 /** What became of the NGO that a form named; undefined when it named none. */
-export function askedFirstOf({ typed, ngo }: { typed: TypedHelp; ngo: unknown }): AskedFirst | undefined {
+export function askedFirstOf({
+  typed,
+  ngo,
+}: {
+  typed: HelpFormValues;
+  ngo: unknown;
+}): AskedFirst | undefined {
   if (typed['ngo'] === undefined) return undefined;
   if (!ngo) return 'not';
   return typed['askOthers'] === undefined ? 'alone' : 'withOthers';

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceApi } from '#src/features/reference/reference.api.server.ts';
-import { answerErrors } from '#src/server/api/api-errors.server.ts';
+import { respondToErrors } from '#src/server/api/api-errors.server.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 const errors: unknown[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
 const api = new OpenAPIHono<ApiEnv>().route('/ngo', ngoApi).route('/reference', referenceApi);
-api.onError(answerErrors(() => new Map()));
+api.onError(respondToErrors(() => new Map()));
 
 async function call(path: string, language: Language = 'en') {
   const caller = { address: '192.0.2.1', language };

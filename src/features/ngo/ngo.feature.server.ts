@@ -1,7 +1,7 @@
 import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature, SiteMapLink } from '#src/server/feature.server.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { ANY_NGO } from './ngo-tags.server.ts';
 import { countViews } from './page-views/count-views.server.ts';
 import { prepareSearch } from './search/prepare-search.server.ts';
@@ -13,7 +13,7 @@ export const ngoFeature: Feature = {
   laggingTags: [ANY_NGO],
   siteMapLinks: async ({ api, language }) => {
     const { site, 'information/about': about } = catalogues[language];
-    const { data } = await readAnswer(await api.ngo.getNgoCounts.$get());
+    const { data } = await readResponse(await api.ngo.getNgoCounts.$get());
     const names = namesIn(language);
     const withNgos = new Set(data.categories.map(({ value }) => value));
     const categories = Object.entries(names.categories).map(([slug, label]): SiteMapLink => {
@@ -34,11 +34,11 @@ export const ngoFeature: Feature = {
   },
   sitemapFiles: {
     name: 'ngos',
-    listParts: async (api) => (await readAnswer(await api.ngo.getNgoAddressParts.$get())).data,
+    listParts: async (api) => (await readResponse(await api.ngo.getNgoAddressParts.$get())).data,
     listPages: async (api, part) => {
       const found = await api.ngo.getNgoAddresses[':part'].$get({ param: { part: String(part) } });
       if (found.status === (404 as number)) return undefined;
-      const { data } = await readAnswer(found);
+      const { data } = await readResponse(found);
       return data.map(({ _id, category, updatedAt }) => ({
         path: `/${category}/detailpage/${_id}`,
         updatedAt,

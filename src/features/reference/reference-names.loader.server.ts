@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { ReferenceNames } from './reference.values.ts';
@@ -14,7 +14,7 @@ export function loadReferenceNames(context: Readonly<RouterContextProvider>): Pr
   if (!names) {
     names = api.reference.getNames
       .$get({ query: { language } })
-      .then(readAnswer)
+      .then(readResponse)
       .then(({ data }) => data);
     names.catch(() => known.delete(language));
     known.set(language, names);

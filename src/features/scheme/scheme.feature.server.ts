@@ -1,7 +1,7 @@
 import type { ApiClient } from '#src/browser/api-client.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { eraseSchemesOfNgo } from './erase-schemes.service.server.ts';
 
 /** Schemes in one sitemap file, and in one call to the API. */
@@ -63,5 +63,5 @@ export const schemeFeature: Feature = {
 
 async function readSchemes(api: ApiClient, { page, pageSize }: { page: number; pageSize: number }) {
   const query = { page: String(page), pageSize: String(pageSize) };
-  return readAnswer(await api.scheme.getAllScheme.$get({ query }));
+  return readResponse(await api.scheme.getAllScheme.$get({ query }));
 }

@@ -11,14 +11,14 @@ let number = 0;
 
 /** What tests of schemes do over and over, on the app of the test file. */
 export function schemeTesting({ call, db, signedIn }: TestApp) {
-  const formOf = (given: Record<string, unknown> = {}) => ({
+  const formOf = (input: Record<string, unknown> = {}) => ({
     schemeName: 'Netra Sahay',
     description: 'Spectacles and operations of the eyes',
     category: ['Health'],
     beneficiary: ['EWS', 'SC'],
     gender: 'All',
     state: 'Gujarat',
-    ...given,
+    ...input,
   });
 
   /** An NGO, checked unless said, and a token of somebody who signs in for it. */
@@ -32,8 +32,8 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
     call<Body<OwnScheme>>('POST', 'scheme/addNewScheme', { token, body });
 
   /** A scheme that is there; gives its id. */
-  async function added(token: string, given: Record<string, unknown> = {}): Promise<string> {
-    const { status, body } = await add(token, formOf(given));
+  async function added(token: string, input: Record<string, unknown> = {}): Promise<string> {
+    const { status, body } = await add(token, formOf(input));
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body.data._id;
   }
@@ -42,7 +42,7 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
     (await call<PageBody<PublicScheme>>('GET', `scheme/getAllScheme?${query}`)).body;
   const namesOf = async (query: string) => (await list(query)).data.map(({ schemeName }) => schemeName);
 
-  const personOf = (given: Record<string, unknown> = {}) => {
+  const personOf = (input: Record<string, unknown> = {}) => {
     const own = ++number;
     return {
       name: 'કોકિલા પટેલ',
@@ -50,7 +50,7 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
       email: `p${own}@example.org`,
       address: '12 Main Road',
       city: 'Rajkot',
-      ...given,
+      ...input,
     };
   };
   const register = (schemeId: string, body: unknown = personOf(), sent: object = {}) =>

@@ -24,7 +24,7 @@ import type { AssignedPhraseShown } from './search-terms.contract.ts';
 import { firstDayOf, namedNeed } from './search-terms.service.server.ts';
 import { PERIODS, type PhraseLanguage } from './search-terms.values.ts';
 
-type Services = Pick<AppServices, 'db' | 'log' | 'dropAnswers'>;
+type Services = Pick<AppServices, 'db' | 'log' | 'dropResponses'>;
 
 const ROW_ID = /^[1-9]\d{0,15}$/;
 /** Words may be assigned as long as some list shows them. */
@@ -124,10 +124,10 @@ function shownPhrase(row: NeedPhraseRow): AssignedPhraseShown {
 }
 
 /** Reads the phrases again and drops all cached responses before this process answers; others hear from the database. */
-async function reload({ db, log, dropAnswers }: Services): Promise<void> {
+async function reload({ db, log, dropResponses }: Services): Promise<void> {
   // It is saved: that another reading fails must not say it was not.
   await loadAssignedPhrases(db).catch((error: unknown) =>
     log.warn({ err: error }, 'Assigned phrases could not be read'),
   );
-  dropAnswers?.([EVERYTHING]);
+  dropResponses?.([EVERYTHING]);
 }

@@ -3,7 +3,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { csvResponse } from '#src/server/api/csv-response.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import {
   assignPhrase,
@@ -27,7 +27,7 @@ export const searchTermsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInval
     // What people type may hold names, however many type it.
     const access = { action: 'exportSearchTerm', entity: 'searchTerm', filters };
     await recordExport(context.env, { call: signedInCall(context), access });
-    return csvAnswer({ name: 'searches', columns: COLUMNS, rows: eachSearchTerm(context.env.db, filters) });
+    return csvResponse({ name: 'searches', columns: COLUMNS, rows: eachSearchTerm(context.env.db, filters) });
   })
   .openapi(contract.getAllAssignedPhrase, async (context) => {
     const { q, page, pageSize } = context.req.valid('query');

@@ -12,7 +12,7 @@ type Options = {
   /** Uses a confirmation up; false when it is worth nothing. */
   redeemConfirmation: (
     env: ApiEnv['Bindings'],
-    given: { account: SignedIn; confirmation: string },
+    input: { account: SignedIn; confirmation: string },
   ) => Promise<boolean>;
   /** Ends the account's other sessions and mails it: somebody saved personal data as a file. */
   announceExport: (env: ApiEnv['Bindings'], call: SignedInCall) => Promise<void>;

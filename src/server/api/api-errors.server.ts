@@ -13,7 +13,7 @@ import { endpointKey } from './endpoint-rules.server.ts';
 export const DATABASE_RETRY_AFTER = 30;
 
 /** Turns whatever a handler throws into one honest answer; the inside of a fault is logged, never shown. */
-export function answerErrors(rules: () => ReadonlyMap<string, EndpointRules>): ErrorHandler<ApiEnv> {
+export function respondToErrors(rules: () => ReadonlyMap<string, EndpointRules>): ErrorHandler<ApiEnv> {
   return (error, context) => {
     const { language } = context.env.caller;
     const t = apiMessages[language];

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { keepText, readKept } from '#src/server/security/kept-file.server.ts';
+import { createTextFile, readStoredText } from '#src/server/security/secret-file.server.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 import { openOutsideFolder } from './outside-folder.server.ts';
 import { runAs, type PostgresUser } from './postgres-user.server.ts';
@@ -16,7 +16,7 @@ const OWNER_RECORD = 'belongs-to';
 
 /** The folder in which the PostgreSQL of `dataDir` (an absolute path) lives, whether or not it is there already. */
 export function findHome(dataDir: string): string {
-  return readKept({ folder: dataDir, name: RECORD }) ?? join(dataDir, 'postgres');
+  return readStoredText({ folder: dataDir, name: RECORD }) ?? join(dataDir, 'postgres');
 }
 
 /** Whose the database in `home` is; undefined when there is none yet. */
@@ -68,7 +68,7 @@ async function openHomeOutside({ dataDir, user }: { dataDir: string; user: Postg
   const home = join(await openOutsideFolder(user), `data-${randomBytes(4).toString('hex')}`);
   await mkdir(home, { mode: 0o700 });
   await writeFile(join(home, OWNER_RECORD), dataDir);
-  const kept = keepText({ folder: dataDir, name: RECORD, text: home });
+  const kept = createTextFile({ folder: dataDir, name: RECORD, text: home });
   if (kept !== home) await rm(home, { recursive: true }); // Another process was faster.
   return kept;
 }
@@ -78,9 +78,9 @@ async function checkBelonging({ dataDir, home }: { dataDir: string; home: string
     throw new EmbeddedPostgresError(
       `The database of ${dataDir} was kept in ${home}, which is gone. Put it back, or remove ${dataDir} to begin with an empty database.`,
     );
-  const owner = readKept({ folder: home, name: OWNER_RECORD });
+  const owner = readStoredText({ folder: home, name: OWNER_RECORD });
   if (owner === dataDir) return;
-  if (owner && readKept({ folder: owner, name: RECORD }) === home)
+  if (owner && readStoredText({ folder: owner, name: RECORD }) === home)
     throw new EmbeddedPostgresError(
       `${dataDir} is a copy of ${owner}, whose database is in ${home}. Remove ${dataDir} to begin with an empty database.`,
     );

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { keepSecret } from '#src/server/security/kept-file.server.ts';
+import { createSecretFile } from '#src/server/security/secret-file.server.ts';
 import { makeCluster } from './make-cluster.server.ts';
 import { findBinaries } from './postgres-binaries.server.ts';
 import { findHome, readOwner, settleHome } from './postgres-home.server.ts';
@@ -21,7 +21,7 @@ export async function prepareSite({
   dataDir: string;
   log: Logger;
 }): Promise<{ site: PostgresSite; password: string }> {
-  const password = keepSecret({ folder: dataDir, name: 'postgres.password' });
+  const password = createSecretFile({ folder: dataDir, name: 'postgres.password' });
   const folder = await realpath(dataDir);
   const user = await choosePostgresUser(await readOwner(findHome(folder)));
   const [binaries, home] = await Promise.all([

@@ -25,7 +25,7 @@ export type AppServices = {
   /** What features do when something happens to an NGO. */
   features: readonly FeatureHooks[];
   /** Drops the responses with any of these tags from this process's cache. */
-  dropAnswers?: (tags: readonly string[]) => void;
+  dropResponses?: (tags: readonly string[]) => void;
 };
 
 /** What the start makes; the application adds what its features declare. */

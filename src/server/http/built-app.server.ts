@@ -3,7 +3,7 @@ import type { Mailer } from '#src/server/mailer.server.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { AnswerRequest } from '#src/server/api-env.server.ts';
+import type { RequestHandler } from '#src/server/api-env.server.ts';
 import type { Feature, PageCounter, QueryParameters } from '#src/server/feature.server.ts';
 import type { AppServices, StartServices } from './app-services.server.ts';
 
@@ -25,7 +25,7 @@ const SOURCES = [
 ];
 
 export type BuiltApp = {
-  createApp(services: StartServices): AnswerRequest;
+  createApp(services: StartServices): RequestHandler;
   queryParameters: QueryParameters;
   laggingTags: readonly string[];
   isPage(pathname: string): boolean;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AnswerCache } from './answer-cache.server.ts';
+import { ResponseCache } from './response-cache.server.ts';
 import { openFileStore } from '#src/server/file-store.server.ts';
 import { createHttpServer } from './http.server.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'notes.txt'), 'User-agent: *');
   const server = createHttpServer({
     answer: async () => new Response('a page'),
-    cache: new AnswerCache(),
+    cache: new ResponseCache(),
     origin: () => 'http://localhost',
     staticFolder: folder,
     photos: {

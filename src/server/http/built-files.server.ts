@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { hashOf, type Bodies } from './answer-cache.server.ts';
+import { hashOf, type Bodies } from './response-cache.server.ts';
 
 /** One built file, in every encoding that the build made of it. */
 export type BuiltFile = { headers: Record<string, string>; etag: string; bodies: Bodies };

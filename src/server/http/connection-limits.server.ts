@@ -54,12 +54,12 @@ export function limitConnections(
 }
 
 /** Calls `onLate` when the body of a request does not arrive within `milliseconds`. */
-export function limitBodyTime(given: {
+export function limitBodyTime(input: {
   request: IncomingMessage;
   milliseconds: number;
   onLate: () => void;
 }): void {
-  const { request, milliseconds, onLate } = given;
+  const { request, milliseconds, onLate } = input;
   const timer = setTimeout(onLate, milliseconds);
   const stop = () => clearTimeout(timer);
   request.once('end', stop);

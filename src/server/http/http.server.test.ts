@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { AnswerCache } from './answer-cache.server.ts';
+import { ResponseCache } from './response-cache.server.ts';
 import { createHttpServer, type HttpOptions } from './http.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'http-'));
@@ -19,7 +19,7 @@ async function listen(options: Partial<HttpOptions> = {}) {
       const text = request.method === 'POST' ? await request.text() : 'page';
       return new Response(text, { headers: { 'Content-Type': 'text/plain' } });
     },
-    cache: new AnswerCache(),
+    cache: new ResponseCache(),
     origin: () => 'http://localhost',
     staticFolder: folder,
     photos: { files: {} as HttpOptions['photos']['files'], log: pino({ level: 'silent' }) },
@@ -107,7 +107,7 @@ test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])(
 
 test('only the address that stands for all unknown ones is kept whatever its status', async () => {
   let made = 0;
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   cache.trust();
   const { origin } = await listen({
     cache,
@@ -126,7 +126,7 @@ test('only the address that stands for all unknown ones is kept whatever its sta
 
 test('a page that holds somebody’s own words is made each time, and nobody may keep it', async () => {
   let made = 0;
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   cache.trust();
   const { origin } = await listen({ cache, answer: async () => new Response(`answer ${++made}`) });
   const read = async (path: string) => {
@@ -143,7 +143,7 @@ test('a page that holds somebody’s own words is made each time, and nobody may
 });
 
 test('what a page says of itself reaches whoever counts, of a kept answer too, and nobody else', async () => {
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   cache.trust();
   const noted: (string | undefined)[] = [];
   const { origin } = await listen({

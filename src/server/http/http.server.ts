@@ -10,12 +10,12 @@ import {
 } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
-import { type AnswerCache, type Bodies, type PublicAnswer } from './answer-cache.server.ts';
+import { type ResponseCache, type Bodies, type CachedResponse } from './response-cache.server.ts';
 import type { QueryParameters, SentPage } from '#src/server/feature.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
 import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
-import type { AnswerRequest } from '#src/server/api-env.server.ts';
+import type { RequestHandler } from '#src/server/api-env.server.ts';
 import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
 import {
   CONNECTION_LIMITS,
@@ -27,14 +27,14 @@ import {
 import { kindOf, observeRequest } from './metrics.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts } from '#src/bundling/page-script.server.ts';
-import { createPublicAnswers } from './public-answers.server.ts';
+import { createPublicResponses } from './public-responses.server.ts';
 import { createPublicUrls } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
 export type HttpOptions = {
-  answer: AnswerRequest;
-  cache: AnswerCache;
+  answer: RequestHandler;
+  cache: ResponseCache;
   origin: () => string;
   /** The built files for browsers, sent as they are. */
   staticFolder: string;
@@ -52,12 +52,12 @@ export type HttpOptions = {
   /** Told of every good public answer. */
   onSent?: (page: SentPage) => void;
   /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
-  status: Record<string, (request: IncomingMessage) => Promise<PlainAnswer>>;
+  status: Record<string, (request: IncomingMessage) => Promise<PlainResponse>>;
 };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
 
-type PlainAnswer = { status: number; text: string; type?: string };
+type PlainResponse = { status: number; text: string; type?: string };
 
 /** Characters of an address that is remembered; longer ones are read anew each time. */
 const ADDRESS_MOST = 300;
@@ -90,15 +90,15 @@ export function createHttpServer(options: HttpOptions): Server {
   );
 
   const urls = createPublicUrls(options.queryParameters);
-  const answers = createPublicAnswers({ ...options, urls, headersOf });
+  const answers = createPublicResponses({ ...options, urls, headersOf });
   /** The canonical addresses of targets asked for lately: most requests are for a page that was just asked for. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
   const server = createServer(serverOptions(limits), (request, response) => {
-    const kept = keptAnswer(request);
+    const kept = cachedResponse(request);
     if (kept) {
       observeRequest(response, kept.contentType.startsWith('text/html') ? 'page' : 'api');
-      return sendAnswer(kept, request, response);
+      return sendCachedResponse(kept, request, response);
     }
     void handle(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500).end('Something went wrong');
@@ -121,7 +121,7 @@ export function createHttpServer(options: HttpOptions): Server {
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
   }
 
-  function keptAnswer(request: IncomingMessage): PublicAnswer | undefined {
+  function cachedResponse(request: IncomingMessage): CachedResponse | undefined {
     // What is asked for with a sign-in is nobody else's.
     if (request.method !== 'GET' || request.headers.authorization) return undefined;
     const address = addresses.get(request.url ?? '/');
@@ -166,10 +166,10 @@ export function createHttpServer(options: HttpOptions): Server {
 
     if (request.url && request.url.length <= ADDRESS_MOST && !urls.isPersonal(url))
       addresses.set(request.url, answers.keyOf(url));
-    return sendAnswer(await answers.read(url, request), request, response);
+    return sendCachedResponse(await answers.read(url, request), request, response);
   }
 
-  function sendAnswer(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse) {
+  function sendCachedResponse(answer: CachedResponse, request: IncomingMessage, response: ServerResponse) {
     const good = answer.status === 200;
     if (good) {
       const { url = '/', headers } = request;
@@ -238,14 +238,18 @@ async function withoutScripts(page: Response): Promise<Response> {
 }
 
 /** A sentence, under `/api` in the shape of all its answers. */
-function plainOrJson({ status, text, target }: PlainAnswer & { target: string | undefined }): PlainAnswer {
+function plainOrJson({
+  status,
+  text,
+  target,
+}: PlainResponse & { target: string | undefined }): PlainResponse {
   if (!target?.startsWith('/api')) return { status, text };
   return { status, text: JSON.stringify({ success: false, msg: text }), type: 'application/json' };
 }
 
 function send(
   response: ServerResponse,
-  { status, text, type = 'text/plain; charset=utf-8' }: PlainAnswer,
+  { status, text, type = 'text/plain; charset=utf-8' }: PlainResponse,
 ): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
 }

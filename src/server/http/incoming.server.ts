@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { languageOfHeader, languageOfPath } from '#src/shared/languages.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
-import type { Encoding } from './answer-cache.server.ts';
+import type { Encoding } from './response-cache.server.ts';
 
 const LONGEST_URL = 8_000;
 

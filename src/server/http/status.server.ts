@@ -12,7 +12,7 @@ const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
  * What watches over the process: `/healthz` (alive), `/readyz` (able to answer: the database is reachable and changes
  * are heard) and `/metrics` (Prometheus; to callers on this machine only).
  */
-export function statusAnswers(options: {
+export function statusResponses(options: {
   db: Database;
   isListening: () => boolean;
 }): Record<string, (request: IncomingMessage) => Promise<StatusAnswer>> {

@@ -36,9 +36,9 @@ const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
  * The text with phone numbers (in any script's digits), mail addresses, UPI ids and addresses of pages replaced by `words`.
  * It is for what well-meaning people write: whoever spells digits as words gets by.
  */
-export function hideContactDetails(given: { text: string; words: Record<HiddenDetail, string> }): string {
-  const { words } = given;
-  const text = given.text.length > TEXT_MOST ? given.text.slice(0, TEXT_MOST) : given.text;
+export function hideContactDetails(input: { text: string; words: Record<HiddenDetail, string> }): string {
+  const { words } = input;
+  const text = input.text.length > TEXT_MOST ? input.text.slice(0, TEXT_MOST) : input.text;
   const hide = (detail: HiddenDetail) => (found: string) =>
     words[detail] + (END_OF_SENTENCE.exec(found)?.[0] ?? '');
   return text

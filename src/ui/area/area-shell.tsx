@@ -3,7 +3,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { endSession, type LoadError } from '#src/browser/session.ts';
-import { forgetAllInTab } from '#src/browser/tab-storage.ts';
+import { clearTab } from '#src/browser/tab-storage.ts';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -40,7 +40,7 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
   const signOut = () => {
     endSession();
     // Computers are shared: what was typed and not sent is no business of who signs in next.
-    forgetAllInTab();
+    clearTab();
     void navigate('/');
   };
   return (

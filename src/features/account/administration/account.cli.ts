@@ -37,7 +37,7 @@ type Work = (db: Database) => Promise<string>;
 /** The options each command takes, and how it begins. */
 const COMMANDS: Record<
   string,
-  { takes: (keyof typeof options)[]; begin: (given: Given) => Promise<Work> | Work }
+  { takes: (keyof typeof options)[]; begin: (input: Given) => Promise<Work> | Work }
 > = {
   add: { takes: ['role', 'email', 'name', 'ngo', 'language', 'generate'], begin: beginAdd },
   password: { takes: ['email', 'forget-app', 'generate'], begin: beginPassword },
@@ -45,16 +45,16 @@ const COMMANDS: Record<
   list: { takes: [], begin: () => list },
 };
 
-async function beginAdd(given: Given): Promise<Work> {
-  const email = readEmail(given.email);
-  const role = ROLES.find((known) => known === given.role);
+async function beginAdd(input: Given): Promise<Work> {
+  const email = readEmail(input.email);
+  const role = ROLES.find((known) => known === input.role);
   if (!role) throw new AccountError('--role must be admin, staff or ngo.');
-  if (!given.name?.trim()) throw new AccountError('--name is missing.');
-  const { name } = given;
-  const language = LANGUAGES.find((known) => known === (given.language ?? 'en'));
+  if (!input.name?.trim()) throw new AccountError('--name is missing.');
+  const { name } = input;
+  const language = LANGUAGES.find((known) => known === (input.language ?? 'en'));
   if (!language) throw new AccountError('--language must be en, hi or gu.');
-  const ngoId = readNgo({ role, given: given.ngo });
-  const { password, shown } = await choosePassword(given);
+  const ngoId = readNgo({ role, given: input.ngo });
+  const { password, shown } = await choosePassword(input);
   return async (db) => {
     await addAccount(db, { email, name, role, ngoId, language, password });
     const app = role === 'ngo' ? '' : ' The first sign-in sets up an authenticator app.';
@@ -62,10 +62,10 @@ async function beginAdd(given: Given): Promise<Work> {
   };
 }
 
-async function beginPassword(given: Given): Promise<Work> {
-  const email = readEmail(given.email);
-  const forgetTotp = given['forget-app'] ?? false;
-  const { password, shown } = await choosePassword(given);
+async function beginPassword(input: Given): Promise<Work> {
+  const email = readEmail(input.email);
+  const forgetTotp = input['forget-app'] ?? false;
+  const { password, shown } = await choosePassword(input);
   return async (db) => {
     await replacePassword(db, { email, password, forgetTotp });
     const app = forgetTotp ? ' The authenticator app is forgotten.' : '';
@@ -73,8 +73,8 @@ async function beginPassword(given: Given): Promise<Work> {
   };
 }
 
-function beginDisable(given: Given): Work {
-  const email = readEmail(given.email);
+function beginDisable(input: Given): Work {
+  const email = readEmail(input.email);
   return async (db) => {
     await disableAccount(db, email);
     return `${email} is signed out everywhere and cannot sign in any more.`;
@@ -102,12 +102,12 @@ async function list(db: Database): Promise<string> {
     .join('\n');
 }
 
-function readNgo({ role, given }: { role: Role; given: string | undefined }): string | null {
-  if (role !== 'ngo' && given !== undefined) throw new AccountError('--ngo is for the role ngo only.');
+function readNgo({ role, given: input }: { role: Role; given: string | undefined }): string | null {
+  if (role !== 'ngo' && input !== undefined) throw new AccountError('--ngo is for the role ngo only.');
   if (role !== 'ngo') return null;
-  if (given === undefined || !/^\d{1,15}$/.test(given))
+  if (input === undefined || !/^\d{1,15}$/.test(input))
     throw new AccountError('The role ngo needs --ngo: the number in the address of the NGO’s page.');
-  return given;
+  return input;
 }
 
 async function choosePassword({ generate }: Given): Promise<{ password: string; shown: string }> {

@@ -74,9 +74,9 @@ export async function countComparisons(
 /** Stores a code beside those that are still good. */
 export async function insertCode(
   db: Database,
-  given: Bound & { codeHash: string; isLong: boolean; minutes: number },
+  input: Bound & { codeHash: string; isLong: boolean; minutes: number },
 ): Promise<void> {
-  const { purpose, email, mailbox, codeHash, isLong, minutes } = given;
+  const { purpose, email, mailbox, codeHash, isLong, minutes } = input;
   await db
     .insertInto('one_time_code')
     .values({

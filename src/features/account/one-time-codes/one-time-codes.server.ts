@@ -181,8 +181,8 @@ function keyOfSender(keys: Keys, { purpose, email, form, caller }: Bound & CodeS
   return hashWith(keys.code, ['tries', purpose, email, sender].join('\n'));
 }
 
-function hashCode(given: { keys: Keys; purpose: CodePurpose; mailbox: string; code: string }): string {
-  const { keys, purpose, mailbox, code } = given;
+function hashCode(input: { keys: Keys; purpose: CodePurpose; mailbox: string; code: string }): string {
+  const { keys, purpose, mailbox, code } = input;
   return hashWith(keys.code, [purpose, mailbox, code].join('\n'));
 }
 

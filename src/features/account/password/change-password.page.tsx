@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { forgetSession, load } from '#src/browser/session.ts';
+import { clearSession, load } from '#src/browser/session.ts';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -54,7 +54,7 @@ function ChangeForm({ email }: { email: string }) {
     const fields = new FormData(event.currentTarget);
     const json = { password: String(fields.get('password')), newPassword: String(fields.get('newPassword')) };
     if (!(await submit((api) => api.auth.changePassword.$post({ json })))) return;
-    forgetSession();
+    clearSession();
     void notify('success', t.change.done);
     await navigate('/logIn');
   }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
-import { readTexts } from '#src/server/http/page-answers.server.ts';
+import { readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 
 /** Asks for a link, as the API does for anybody else. */

@@ -45,8 +45,8 @@ export async function finishTotp(
   { ticket, code, call }: { ticket: string; code: string; call: SignedInCall },
 ): Promise<void> {
   const { id } = call.account;
-  const given = { key: services.keys.token, purpose: 'totp-set-up', token: ticket } as const;
-  const claims = await readTicket(given).catch(() => undefined);
+  const input = { key: services.keys.token, purpose: 'totp-set-up', token: ticket } as const;
+  const claims = await readTicket(input).catch(() => undefined);
   const account = await selectAccount(services.db, id);
   if (!account || claims?.account !== id || claims.version !== account.version || !claims.totp)
     throw new AppError({ status: 401, key: 'signInAgain' });

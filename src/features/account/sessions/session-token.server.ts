@@ -60,12 +60,12 @@ export function signTicket(ticketOf: {
 }
 
 /** @throws as `readSession`. */
-export async function readTicket(given: {
+export async function readTicket(input: {
   key: Uint8Array;
   purpose: TicketPurpose;
   token: string;
 }): Promise<Ticket> {
-  const { key, purpose, token } = given;
+  const { key, purpose, token } = input;
   return ticket.parse(await read({ key, token, audience: purpose }));
 }
 

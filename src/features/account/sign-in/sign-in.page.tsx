@@ -51,6 +51,6 @@ const REASONS = ['first', 'again', 'invalid'] as const;
 /** Why somebody was sent here; told in the browser only, since the kept page is the same for all. */
 function useReason(): (typeof REASONS)[number] | undefined {
   const { search } = useLocation();
-  const given = useHydrated() ? new URLSearchParams(search).get('why') : null;
-  return REASONS.find((reason) => reason === given);
+  const input = useHydrated() ? new URLSearchParams(search).get('why') : null;
+  return REASONS.find((reason) => reason === input);
 }

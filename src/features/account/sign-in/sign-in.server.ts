@@ -95,8 +95,8 @@ export async function finishSignIn(
 ): Promise<Entered> {
   const { caller } = call;
   await consumeRateLimit(services.db, { limit: PER_NETWORK, caller, message: 'tooManyTries' });
-  const given = { key: services.keys.token, purpose: 'second-step', token: ticket } as const;
-  const claims = await readTicket(given).catch(() => {
+  const input = { key: services.keys.token, purpose: 'second-step', token: ticket } as const;
+  const claims = await readTicket(input).catch(() => {
     throw new AppError({ status: 401, key: 'signInAgain' });
   });
   const account = await selectAccount(services.db, claims.account);

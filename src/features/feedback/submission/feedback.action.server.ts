@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { readOutcome, type ApiResponse } from '#src/browser/api-client.ts';
-import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { WritingOutcome } from './feedback.view.ts';
 import { SENT_PATHS, type FeedbackKind } from '#src/features/feedback/feedback.values.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { WrittenAbout } from './feedback.view.ts';
 
@@ -16,7 +16,7 @@ export async function loadWrittenAbout({
   if (!id) return { ngo: null };
   const { api, language } = context.get(pageContext);
   const answer = await api.ngo.getNgoById[':id'].$get({ param: { id } });
-  const { data } = await readAnswer(answer);
+  const { data } = await readResponse(answer);
   const name = namesToShow({ ngo: data, language }).first.text;
   return { ngo: { _id: data._id, name, category: data.category } };
 }

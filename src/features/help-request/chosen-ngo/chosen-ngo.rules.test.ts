@@ -13,9 +13,9 @@ test('others wait for 24 hours, to the second, as long as the NGO has not answer
       fc.integer({ min: 0, max: 48 * HOUR }),
       fc.constantFrom(...OFFER_STATUSES),
       (asked, passed, offer) => {
-        const given = { aloneUntil: aloneUntil({ now: asked, askOthers: false }), offer };
+        const input = { aloneUntil: aloneUntil({ now: asked, askOthers: false }), offer };
         const now = new Date(asked.getTime() + passed);
-        expect(mustOthersWait({ ...given, now })).toBe(offer === 'sent' && passed < 24 * HOUR);
+        expect(mustOthersWait({ ...input, now })).toBe(offer === 'sent' && passed < 24 * HOUR);
       },
     ),
   );

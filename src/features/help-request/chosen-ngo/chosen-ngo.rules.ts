@@ -14,8 +14,8 @@ export function aloneUntil({ now, askOthers }: { now: Date; askOthers: boolean }
 }
 
 /** Whether others have to wait: `offer` is what became of asking the NGO that the request is addressed to. */
-export function mustOthersWait(given: { aloneUntil: Date; now: Date; offer: OfferStatus }): boolean {
-  return given.offer === 'sent' && given.now < given.aloneUntil;
+export function mustOthersWait(input: { aloneUntil: Date; now: Date; offer: OfferStatus }): boolean {
+  return input.offer === 'sent' && input.now < input.aloneUntil;
 }
 
 /** The category of help that an NGO of this kind answers. */

@@ -111,13 +111,13 @@ describe('others are asked before the 24 hours are over', () => {
 
   test('and not when staff gave it to another NGO', async () => {
     const chosen = await readyNgo();
-    const given = await readyNgo();
+    const input = await readyNgo();
     await readyNgo();
     const staff = await signedIn({ role: 'staff' });
     const { id } = await saved({ ngo: chosen.ngoId });
     const { status } = await call('POST', `helpRequest/reassignHelpRequest/${id}`, {
       token: staff.token,
-      body: { ngoId: given.ngoId },
+      body: { ngoId: input.ngoId },
     });
     expect(status).toBe(200);
     await passHours(id, 30);
@@ -125,7 +125,7 @@ describe('others are asked before the 24 hours are over', () => {
     await routeWhatIsDue(services);
     const { rows } = await pool.query(`select 1 from pgboss.job where name = 'routeHelpRequest'`);
     expect(rows).toEqual([]);
-    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'passed', [given.ngoId]: 'sent' });
+    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'passed', [input.ngoId]: 'sent' });
   });
 });
 

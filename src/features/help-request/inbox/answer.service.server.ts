@@ -149,15 +149,15 @@ async function note(
 /** One step of an NGO with a request that it was asked, under the request's lock, with its entry in the audit log. */
 async function step(
   services: AppServices,
-  given: {
+  input: {
     asked: Asked;
     action: string;
     /** What comes after the entry, in the same transaction. */
     look?: (done: Pick<Step, 'inside' | 'ngoId'>) => Promise<void>;
   },
-  run: (given: Step) => Promise<Changed>,
+  run: (input: Step) => Promise<Changed>,
 ): Promise<void> {
-  const { asked, action, look } = given;
+  const { asked, action, look } = input;
   const { id, call } = asked;
   const ngoId = ngoOf(call);
   if (!isRequestId(id)) throw notFound();

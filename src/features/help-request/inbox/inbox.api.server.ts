@@ -4,7 +4,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { csvResponse } from '#src/server/api/csv-response.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import { acceptRequest, declineRequest, resolveRequest, writeToPerson } from './answer.service.server.ts';
 import * as contract from './inbox.contract.ts';
@@ -34,7 +34,7 @@ export const inboxApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     const ngoId = ngoOf(context.var);
     const access = { action: 'exportHelpRequests', entity: 'ngo', entityId: ngoId, ngoId };
     await recordExport(context.env, { call: signedInCall(context), access });
-    return csvAnswer({
+    return csvResponse({
       name: 'help-requests',
       columns: Object.keys(contract.savedRequest.shape),
       rows: eachOfInbox(context.env, ngoId),

@@ -23,10 +23,10 @@ const open = ({ token }: Ngo, id: string) =>
   call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
 
 /** A request that `count` NGOs have. */
-async function offered(count = 1, given: Record<string, unknown> = {}) {
+async function offered(count = 1, input: Record<string, unknown> = {}) {
   const ngos: Ngo[] = [];
   for (let made = 0; made < count; made++) ngos.push(await readyNgo());
-  const request = await saved(given);
+  const request = await saved(input);
   await route(request.id);
   return { ...request, ngos, ngo: ngos[0]! };
 }

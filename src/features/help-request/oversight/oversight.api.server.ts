@@ -4,7 +4,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { csvResponse } from '#src/server/api/csv-response.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import { findNgosToAsk } from './find-ngo.service.server.ts';
 import * as need from './unmet-need.contract.ts';
@@ -29,7 +29,7 @@ export const oversightApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid
     const filters = context.req.valid('query');
     const access = { action: 'exportHelpRequest', entity: 'helpRequest', filters };
     await recordExport(context.env, { call: signedInCall(context), access });
-    return csvAnswer({
+    return csvResponse({
       name: 'help-requests',
       columns: Object.keys(contract.staffRow.shape),
       rows: eachForStaff(context.env, filters),

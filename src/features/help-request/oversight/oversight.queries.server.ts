@@ -150,9 +150,9 @@ const OF_STATE: Record<OfferState, Expression<SqlBool>> = {
 /** What an NGO was asked, the latest first, and how many there are of that state. */
 export async function selectOffersOfNgo(
   db: Database,
-  given: { ngoId: string; state: OfferState | undefined; limit: number; offset: number },
+  input: { ngoId: string; state: OfferState | undefined; limit: number; offset: number },
 ): Promise<{ rows: OfferRow[]; total: number }> {
-  const { ngoId, state, limit, offset } = given;
+  const { ngoId, state, limit, offset } = input;
   let offers = db.selectFrom('help_offer as o').where('o.ngo_id', '=', rowId(ngoId));
   if (state) offers = offers.where(OF_STATE[state]);
   const rows = await offers

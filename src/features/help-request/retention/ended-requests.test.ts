@@ -55,11 +55,11 @@ const older = async (id: string, days: number) => {
 };
 
 /** A request in which everybody has written something, and that an NGO has answered. */
-async function resolved(given: Record<string, unknown> = {}) {
+async function resolved(input: Record<string, unknown> = {}) {
   const declining = await readyNgo();
   const words = newWords();
   const { reason, message } = words;
-  const request = await saved({ ...words.form, ...given });
+  const request = await saved({ ...words.form, ...input });
   await route(request.id);
   await post(`declineHelpRequest/${request.id}`, { reason }, declining.token);
   const ngo = await readyNgo();
@@ -218,14 +218,14 @@ test('a request cannot be half erased', async () => {
 });
 
 /** Nobody is shown more than that it was there. */
-async function shownErased(given: {
+async function shownErased(input: {
   id: string;
   email: string;
   reference: string;
   token: string | undefined;
   staffToken: string;
 }): Promise<void> {
-  const { id, email, reference, token, staffToken } = given;
+  const { id, email, reference, token, staffToken } = input;
   const unknown = await post('getHelpRequestStatus', { reference: 'SH-2222-22', userEmail: email });
   const asked = await post('getHelpRequestStatus', { reference, userEmail: email });
   expect([asked.status, asked.body]).toEqual([404, unknown.body]);

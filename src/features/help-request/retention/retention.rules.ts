@@ -10,13 +10,13 @@ const DAY = 24 * 3600 * 1000;
 const daysSince = ({ since, now }: { since: Date; now: Date }) => (now.getTime() - since.getTime()) / DAY;
 
 /** What is due of a request that an NGO looks after: it was last heard of at `steppedAt`. */
-export function dueOfHeld(given: {
+export function dueOfHeld(input: {
   steppedAt: Date;
   remindedAt: Date | null;
   isWithStaff: boolean;
   now: Date;
 }): 'remind' | 'giveToStaff' | undefined {
-  const { steppedAt, remindedAt, isWithStaff, now } = given;
+  const { steppedAt, remindedAt, isWithStaff, now } = input;
   const days = daysSince({ since: steppedAt, now });
   if (days >= DAYS_UNTIL_STAFF) return isWithStaff ? undefined : 'giveToStaff';
   // Once for each silence: a step after the reminder begins a new one.
@@ -25,13 +25,13 @@ export function dueOfHeld(given: {
 }
 
 /** What is due of a request in whose history the last step was at `lastAt`. */
-export function dueOfEnded(given: {
+export function dueOfEnded(input: {
   status: RequestStatus;
   isWithStaff: boolean;
   lastAt: Date;
   now: Date;
 }): 'close' | 'erase' | undefined {
-  const { status, isWithStaff, lastAt, now } = given;
+  const { status, isWithStaff, lastAt, now } = input;
   const days = daysSince({ since: lastAt, now });
   // What our own team still has to look at does not end by itself.
   if (status === 'resolved') return days >= DAYS_UNTIL_ENDED && !isWithStaff ? 'close' : undefined;

@@ -27,8 +27,8 @@ type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
  * Takes from NGOs that were suspended or deleted, or for which nobody signs in any more, what they have: it passes on at once, and the
  * person whose request was looked after is told. `ngoId`: of one NGO. It may run any number of times.
  */
-export async function takeFromLeftNgos(services: Services, given: { ngoId?: string } = {}): Promise<void> {
-  for (const id of await selectLeft(services.db, { ...given, limit: AT_ONCE }))
+export async function takeFromLeftNgos(services: Services, input: { ngoId?: string } = {}): Promise<void> {
+  for (const id of await selectLeft(services.db, { ...input, limit: AT_ONCE }))
     await inRequest(services, id, takeFromWhoLeft);
 }
 

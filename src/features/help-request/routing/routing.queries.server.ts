@@ -27,7 +27,7 @@ export type AskableNgo = { ngoId: string; city: string; hasNeed: boolean; openRe
  */
 export async function selectAskable(
   db: Database,
-  given: {
+  input: {
     requestId: string;
     cities: readonly string[];
     categories: readonly string[];
@@ -36,7 +36,7 @@ export async function selectAskable(
     limit: number;
   },
 ): Promise<AskableNgo[]> {
-  const { requestId, cities, categories, needs, isByDistance, limit } = given;
+  const { requestId, cities, categories, needs, isByDistance, limit } = input;
   return db
     .selectFrom(ngoColumns(db).as('n'))
     .select((eb) => [

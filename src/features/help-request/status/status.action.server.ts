@@ -4,7 +4,7 @@ import { readOutcome, type ApiClient, type ApiResponse, type Outcome } from '#sr
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -36,7 +36,7 @@ type StatusOutcome = Awaited<ReturnType<typeof readStatus>>;
 type KnownStatus = Extract<StatusOutcome, { ok: true }>['body']['data'];
 
 /** What a button of the page asks for, each as the API does for anybody else; the page itself is the answer. */
-export async function answerStatusForm({
+export async function respondToStatusForm({
   request,
   context,
 }: {
@@ -185,10 +185,10 @@ function showRefusal(asking: Asking, { status, body }: Refusal, sends?: TypedBel
 }
 
 /** Everything, by the ticket. */
-async function show(asking: Asking, given: Partial<Omit<StatusView, 'turn'>>, status = 200): Promise<Shown> {
+async function show(asking: Asking, input: Partial<Omit<StatusView, 'turn'>>, status = 200): Promise<Shown> {
   const { ticket } = asking;
   const outcome = await readStatus(asking.api, { ticket });
-  if (outcome.ok) return shown(asking, { known: outcome.body.data, given, status });
+  if (outcome.ok) return shown(asking, { known: outcome.body.data, given: input, status });
   return outcome.status === 401 ? askForNewCode(asking) : prove(asking, outcome);
 }
 
@@ -201,7 +201,7 @@ async function shown(
   { context, values }: Asking,
   {
     known: { ticket = '', request },
-    given = {},
+    given: input = {},
     status = 200,
   }: { known: KnownStatus; given?: Partial<Omit<StatusView, 'turn'>>; status?: number },
 ): Promise<Shown> {
@@ -210,8 +210,8 @@ async function shown(
   const all: ShownRequest = { ticket, request: request!, city: cities[town] ?? town };
   const typed = Object.fromEntries(TYPED_BELOW.map((name) => [name, values[name]]));
   const isOpened = request!.history.some(({ kind }) => kind === 'reopened') && request!.status === 'open';
-  const done = given.done === 'toldTeam' && isOpened ? 'reopened' : given.done;
-  const view = { step: 'full', values: typed, errors: {}, ...given, done, shown: all } as const;
+  const done = input.done === 'toldTeam' && isOpened ? 'reopened' : input.done;
+  const view = { step: 'full', values: typed, errors: {}, ...input, done, shown: all } as const;
   return { view, status };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { StatusView } from '#src/features/help-request/status/parts/status.view.ts';
-import { answerStatusForm } from './status.action.server.ts';
+import { respondToStatusForm } from './status.action.server.ts';
 
 type Faked = { status: number; body: unknown };
 const reference = 'SH-2222-22';
@@ -45,7 +45,7 @@ async function sendForm(
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const { data, init } = (await answerStatusForm({ request, context })) as unknown as {
+  const { data, init } = (await respondToStatusForm({ request, context })) as unknown as {
     data: StatusView;
     init: { status: number };
   };

@@ -7,11 +7,11 @@ import { FindForm } from '#src/features/help-request/status/parts/find-form.tsx'
 import { FullStatus } from '#src/features/help-request/status/parts/full-status.tsx';
 import { ProveForm } from '#src/features/help-request/status/parts/prove-form.tsx';
 import type { StatusView } from '#src/features/help-request/status/parts/status.view.ts';
-import { answerStatusForm } from './status.action.server.ts';
+import { respondToStatusForm } from './status.action.server.ts';
 import type { Route } from './+types/status.page';
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerStatusForm({ request, context });
+  return respondToStatusForm({ request, context });
 }
 
 /** Without the network the page stays as it is, with all that was typed. */

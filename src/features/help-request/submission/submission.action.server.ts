@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
-import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
 import {
   askedFirstOf,
   type HelpOutcome,
-  type TypedHelp,
+  type HelpFormValues,
 } from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from './submit-help.ts';
 
-type Sending = { context: Readonly<RouterContextProvider>; typed: TypedHelp };
+type Sending = { context: Readonly<RouterContextProvider>; typed: HelpFormValues };
 
 /**
  * What a button of the form asks for when there is no script: the code, to change what was written, or to send it; each as the API

@@ -78,10 +78,10 @@ export async function submitHelpRequest(
   await countGuess(services, { purpose: 'form', email, form: submission.otpForm, caller });
   const outcome = await db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
-    const given = await takeRequest(inside, { submission, checked, hashes, caller });
+    const input = await takeRequest(inside, { submission, checked, hashes, caller });
     // Thrown, so that the code stays unused; a wrong one is returned, so that its try is counted.
-    if ('refused' in given && given.refused.status === 409) throw given.refused;
-    return given;
+    if ('refused' in input && input.refused.status === 409) throw input.refused;
+    return input;
   });
   if ('refused' in outcome) throw outcome.refused;
   return answerOf(db, { ...outcome, submission });
@@ -96,10 +96,10 @@ async function answerOf(
 
 async function takeRequest(
   services: AppServices,
-  given: { submission: Submission; checked: CheckedHelpForm; hashes: Hashes; caller: Caller },
+  input: { submission: Submission; checked: CheckedHelpForm; hashes: Hashes; caller: Caller },
 ): Promise<Outcome> {
   const { db } = services;
-  const { submission, checked, hashes, caller } = given;
+  const { submission, checked, hashes, caller } = input;
   const { form, district } = checked;
   const email = form.userEmail;
   const idempotencyKey = submission.idempotencyKey ?? null;

@@ -17,7 +17,7 @@ type CrawlerRequest = {
  * names; undefined for any other `pathname`. They are no routes, because the browser's list of routes travels with every page.
  * @throws when the API does not answer what a sitemap is made of.
  */
-export async function answerCrawler(request: CrawlerRequest): Promise<Response | undefined> {
+export async function respondToCrawler(request: CrawlerRequest): Promise<Response | undefined> {
   const { pathname, origin, securityContact: contact } = request;
   if (pathname === SECURITY_TEXT_PATH)
     return contact === undefined

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { HomeView, TownRing } from './directory.views.ts';
@@ -11,7 +11,7 @@ type Facet = { value: string; count: number };
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeView> {
   const { api } = context.get(pageContext);
   const [counts, names] = await Promise.all([
-    api.ngo.getNgoCounts.$get().then(readAnswer),
+    api.ngo.getNgoCounts.$get().then(readResponse),
     loadReferenceNames(context),
   ]);
   const { total, categories, cities } = counts.data;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
@@ -45,7 +45,7 @@ export async function loadFoundNgos({
   const shown: typeof asked = { ...asked, sort };
 
   const [list, names] = await Promise.all([
-    api.ngo.getAllNgo.$get({ query: { ...shown, language } }).then(readAnswer),
+    api.ngo.getAllNgo.$get({ query: { ...shown, language } }).then(readResponse),
     loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });

@@ -20,11 +20,11 @@ export function checkFields(options: {
   required: readonly NgoField[];
   today: string;
 }): { ngo: ToldNgo; errors: Errors } {
-  const { typed: given, fields, required, today } = options;
+  const { typed: input, fields, required, today } = options;
   const errors: Errors = new Map();
   const values: CheckedValues = {};
   for (const field of fields) {
-    const typed = cleanText({ text: given[field] ?? '', keepLines: field === 'description' });
+    const typed = cleanText({ text: input[field] ?? '', keepLines: field === 'description' });
     const value = typed === '' ? undefined : checkField({ field, typed, errors });
     if (value !== undefined) values[field] = value;
   }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { readUtf8 } from './csv-text.server.ts';
-import { ImportError } from './import-fault.ts';
+import { ImportError } from './import-error.ts';
 
 /** A row as a spreadsheet numbers it: the header is row 1, empty rows count. */
 export type CsvRow = { row: number; cells: string[] };

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { open, type FileHandle } from 'node:fs/promises';
-import { ImportError } from './import-fault.ts';
+import { ImportError } from './import-error.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';

@@ -1,6 +1,6 @@
 import { NEEDED_FIELDS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { pluralIn } from '#src/messages/plural.ts';
-import { ImportError } from './import-fault.ts';
+import { ImportError } from './import-error.ts';
 
 const plural = pluralIn('en');
 

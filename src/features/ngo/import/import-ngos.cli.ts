@@ -4,7 +4,7 @@ import { joinRuntime, type Runtime } from '#src/server/runtime.server.ts';
 import { onStopSignal } from '#src/server/stop-signal.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { ImportError } from './import-fault.ts';
+import { ImportError } from './import-error.ts';
 import { importNgos, type ImportSummary } from './import-ngos.server.ts';
 import { showProgress } from './import-progress.server.ts';
 
@@ -13,9 +13,9 @@ const GO_ON = 'What was imported until then is whole; import the same file again
 const EXIT = { allGood: 0, failed: 1, someRejected: 2 };
 
 /** Imports the file named on the command line, into the database that the app uses, running or not. */
-async function main(given: string): Promise<number> {
+async function main(input: string): Promise<number> {
   // npm runs scripts in the project's folder; the person may be in another one.
-  const path = resolve(process.env['INIT_CWD'] ?? '', given);
+  const path = resolve(process.env['INIT_CWD'] ?? '', input);
   const rejectsPath = `${path}.rejects.csv`;
   const progress = showProgress({ isTerminal: process.stderr.isTTY, print: console.log });
   const began = performance.now();
@@ -81,6 +81,6 @@ function tell({
 }
 
 process.exitCode = EXIT.failed;
-const [given, ...more] = process.argv.slice(2);
-if (given === undefined || given.startsWith('-') || more.length > 0) console.error(USAGE);
-else process.exitCode = await main(given);
+const [input, ...more] = process.argv.slice(2);
+if (input === undefined || input.startsWith('-') || more.length > 0) console.error(USAGE);
+else process.exitCode = await main(input);

@@ -4,7 +4,7 @@ import { checkRow, type RowError } from './check-row.server.ts';
 import { detectDelimiter, readRows } from './csv-rows.server.ts';
 import { openCsvFile } from './csv-text.server.ts';
 import { readHeader, type Header } from './import-columns.ts';
-import { ImportError } from './import-fault.ts';
+import { ImportError } from './import-error.ts';
 import { openRejectsFile, type RejectsFile } from './rejects-file.server.ts';
 import { saveBatch, type ImportedRow } from './save-batch.server.ts';
 import { SeenNgos } from './seen-ngos.server.ts';

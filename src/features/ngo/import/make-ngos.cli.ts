@@ -25,12 +25,12 @@ function readArguments(): { count: number; seed: number } | undefined {
   }
 }
 
-const given = readArguments();
-if (given === undefined) {
+const input = readArguments();
+if (input === undefined) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  await pipeline(Readable.from(makeNgosCsv(given), { highWaterMark: 2 }), process.stdout).catch(
+  await pipeline(Readable.from(makeNgosCsv(input), { highWaterMark: 2 }), process.stdout).catch(
     (error: NodeJS.ErrnoException) => {
       // The reader has enough (head): that is no fault.
       if (error.code !== 'EPIPE') throw error;

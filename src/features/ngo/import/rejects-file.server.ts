@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { RowError } from './check-row.server.ts';
-import { ImportError } from './import-fault.ts';
+import { ImportError } from './import-error.ts';
 
 export type RejectsFile = {
   /** Writes a line for each fault of the row, a spreadsheet's row number before it. */

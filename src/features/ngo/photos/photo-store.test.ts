@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#src/server/config.server.ts';
 import { openFileStore, type FileStore } from '#src/server/file-store.server.ts';
-import { AnswerCache } from '#src/server/http/answer-cache.server.ts';
+import { ResponseCache } from '#src/server/http/response-cache.server.ts';
 import { createHttpServer } from '#src/server/http/http.server.ts';
 import { picture } from '../../../../tests/support/pictures.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
@@ -52,7 +52,7 @@ await services.queue.work({
 });
 const server = createHttpServer({
   answer: async () => new Response('a page', { status: 404 }),
-  cache: new AnswerCache(),
+  cache: new ResponseCache(),
   origin: () => 'http://localhost',
   staticFolder: folder,
   trustedProxies: 0,

@@ -100,8 +100,8 @@ export async function orderPhotos(
     await lockPhotos(transaction, ngoId);
     const rows = await selectPhotos(transaction, { ngoId, limit: PHOTOS_MOST, offset: 0 });
     const before = rows.map((row) => row.id);
-    const given = new Set(ids);
-    if (given.size !== ids.length || ids.length !== before.length || !before.every((one) => given.has(one)))
+    const input = new Set(ids);
+    if (input.size !== ids.length || ids.length !== before.length || !before.every((one) => input.has(one)))
       throw new AppError({ status: 409, key: 'photosChanged' });
     await updatePhotoOrder(transaction, { ngoId, ids });
     const change = { before: { order: before }, after: { order: ids } };

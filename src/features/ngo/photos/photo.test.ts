@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFileStore } from '#src/server/file-store.server.ts';
 import { metadataIn, picture, pictureBomb, pictureWithPlace } from '../../../../tests/support/pictures.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
-import { testApp, type TestAnswer } from '../../../../tests/support/test-app.ts';
+import { testApp, type TestResponse } from '../../../../tests/support/test-app.ts';
 import type { OwnPhoto } from './photo.contract.ts';
 import { photoJobs } from './photo.jobs.server.ts';
 import { PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
@@ -157,9 +157,9 @@ describe('when something fails on the way', () => {
     const before = await storedFiles();
     let puts = 0;
     services.files = {
-      put: async (...given: Parameters<typeof files.put>) => {
+      put: async (...input: Parameters<typeof files.put>) => {
         if (++puts === 3) throw new Error('The disk is full');
-        return files.put(...given);
+        return files.put(...input);
       },
       delete: files.delete.bind(files),
     } as unknown as typeof files;
@@ -255,7 +255,7 @@ describe('the photos of an NGO', () => {
     const other = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const texts = { caption: 'x', alternativeText: 'x' };
     const asOther = { token: other.token };
-    const answers: TestAnswer<Record<string, unknown>>[] = [
+    const answers: TestResponse<Record<string, unknown>>[] = [
       await call('POST', `ngo/updateNgoPhoto/${_id}`, { ...asOther, body: texts }),
       await call('POST', `ngo/chooseCoverPhoto/${_id}`, asOther),
       await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, asOther),

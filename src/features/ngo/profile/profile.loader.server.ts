@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
@@ -23,10 +23,10 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
   const { api, origin, language } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
   const [found, schemes, asking, names] = await Promise.all([
-    api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readAnswer),
-    api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readAnswer),
+    api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponse),
+    api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readResponse),
     // Not an NGO of the directory: the first answer says so.
-    api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readAnswer),
+    api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readResponse),
     loadReferenceNames(context),
   ]);
   const { needs, ...ngo } = found.data;

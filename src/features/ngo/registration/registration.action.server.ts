@@ -1,7 +1,7 @@
 import { JOINING_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
-import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { RegisterOutcome } from './registration.view.ts';
 import { ANOTHER, claimedNgo } from './registration.values.ts';

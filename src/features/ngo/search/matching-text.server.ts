@@ -19,12 +19,12 @@ const PARTS_MOST = 20;
 const PART_MOST = 500;
 
 /** The one service or sentence of an NGO that says most about what was asked for; null where none does. */
-export function matchingTextOf(given: {
+export function matchingTextOf(input: {
   ngo: NgoTexts;
   query: Pick<ReadQuery<unknown>, 'needs' | 'words'>;
   language: Language;
 }): MarkedPiece[] | null {
-  const { ngo, query, language } = given;
+  const { ngo, query, language } = input;
   const { services, mission, description, needs } = ngo;
   const texts = {
     offers: services.flatMap((text) => partsOf(text, BETWEEN_SERVICES)),

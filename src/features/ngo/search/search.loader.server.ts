@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { searchNote } from '#src/features/search-terms/search-note.server.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
 import { loadHome } from '#src/features/ngo/directory/home.loader.server.ts';
@@ -26,7 +26,7 @@ export async function loadSearch(args: { request: Request; context: Readonly<Rou
   const schemes = q
     ? await api.scheme.getAllScheme
         .$get({ query: { q: q.slice(0, SCHEME_WORDS_MOST), pageSize: SCHEMES_READ } })
-        .then(readAnswer)
+        .then(readResponse)
     : null;
   const address = new URL(args.request.url).searchParams;
   const ids = found.data.map(({ _id }) => _id);

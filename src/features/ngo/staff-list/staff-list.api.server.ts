@@ -3,7 +3,7 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { csvResponse } from '#src/server/api/csv-response.server.ts';
 import * as contract from './staff-list.contract.ts';
 import { eachNgoForStaff, listNgosForStaff } from './staff-list.service.server.ts';
 
@@ -18,7 +18,7 @@ export const staffListApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid
     const filters = context.req.valid('query');
     const access = { action: 'exportNgoForStaff', entity: 'ngo', filters };
     await recordExport(context.env, { call: signedInCall(context), access });
-    return csvAnswer({
+    return csvResponse({
       name: 'ngos',
       columns: Object.keys(contract.staffNgo.shape),
       rows: eachNgoForStaff(context.env.db, filters),

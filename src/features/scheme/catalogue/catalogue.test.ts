@@ -185,8 +185,8 @@ test('kept pages hear of every change that the public sees, and of nothing else'
     return [...heard];
   };
   const { ngoId, token } = await ngoWithUser();
-  const save = (by: string, id: string, given: object) =>
-    call('POST', `scheme/updateScheme/${id}`, { token: by, body: formOf({ ...given }) });
+  const save = (by: string, id: string, input: object) =>
+    call('POST', `scheme/updateScheme/${id}`, { token: by, body: formOf({ ...input }) });
   let id = '';
   expect(await during(async () => (id = await added(token)))).toEqual(['scheme']);
   expect(await during(() => save(token, id, { description: 'Another' }))).toEqual(['scheme']);

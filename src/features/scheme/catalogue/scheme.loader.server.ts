@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { namedOptions } from '#src/features/reference/reference.values.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -88,7 +88,7 @@ async function findScheme({
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined;
   const answer = await context.get(pageContext).api.scheme.getSchemeById[':id'].$get({ param: { id } });
   if (answer.status === (404 as number)) return undefined;
-  return (await readAnswer(answer)).data;
+  return (await readResponse(answer)).data;
 }
 
 /** '#' is the specification's word for none. */

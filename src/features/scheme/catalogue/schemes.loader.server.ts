@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { searchNote } from '#src/features/search-terms/search-note.server.ts';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { SchemeListView, SchemeRowView } from '#src/features/scheme/scheme.views.ts';
@@ -27,7 +27,7 @@ export async function loadSchemes({
   );
   const { ngo: ngoId, ...filters } = asked;
   const [list, states] = await Promise.all([
-    api.scheme.getAllScheme.$get({ query: { ...filters, ngoId } }).then(readAnswer),
+    api.scheme.getAllScheme.$get({ query: { ...filters, ngoId } }).then(readResponse),
     loadStates(context),
   ]);
   const { state } = asked;

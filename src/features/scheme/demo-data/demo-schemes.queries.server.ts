@@ -11,9 +11,9 @@ export async function lockSchemes(db: Database): Promise<boolean> {
 
 export async function updateDemoRegistration(
   db: Database,
-  given: { id: string; status: RegistrationStatus; note: string | null; at: string },
+  input: { id: string; status: RegistrationStatus; note: string | null; at: string },
 ): Promise<void> {
-  const { id, status, note, at } = given;
+  const { id, status, note, at } = input;
   const time = sql<Date>`${at}::timestamptz`;
   await db
     .updateTable('scheme_registration')

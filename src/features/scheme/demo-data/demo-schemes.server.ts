@@ -47,8 +47,8 @@ async function loadRegistrations(
     const person = { name, mobileNumber, email, address, city };
     const search = indexRegistration(Object.values(person));
     const keys = personKeys(person);
-    const given = { isMailbox: true, confirmHash: null, language: 'en' as const, search };
-    const { id } = await insertRegistration(db, { ...person, ...given, schemeId, keys });
+    const input = { isMailbox: true, confirmHash: null, language: 'en' as const, search };
+    const { id } = await insertRegistration(db, { ...person, ...input, schemeId, keys });
     const at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     const status = entry.status as RegistrationStatus;
     await updateDemoRegistration(db, { id, status, note: entry.note ?? null, at });

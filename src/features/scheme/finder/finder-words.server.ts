@@ -66,25 +66,25 @@ export function finderWords({ language, states }: { language: Language; states: 
   }
 
   /** An answer in a few words; undefined when the question was not answered. */
-  function answerTo(question: Question, given: GivenAnswers): string | undefined {
-    const { gender, age, group, income, state } = given;
-    const chosen = chosenOf(given.for, SCHEME_CATEGORIES);
+  function answerTo(question: Question, input: GivenAnswers): string | undefined {
+    const { gender, age, group, income, state } = input;
+    const chosen = chosenOf(input.for, SCHEME_CATEGORIES);
     const answers: Record<Question, string | undefined> = {
-      for: given.for === ANYTHING ? t.everything : chosen.map((one) => words.categories[one]).join(', '),
-      who: gender && (gender === UNKNOWN && age === undefined ? t.unknown : person(given)),
+      for: input.for === ANYTHING ? t.everything : chosen.map((one) => words.categories[one]).join(', '),
+      who: gender && (gender === UNKNOWN && age === undefined ? t.unknown : person(input)),
       group: group === UNKNOWN ? t.unknown : groupNames(chosenOf(group, BENEFICIARIES)),
-      income: income === UNKNOWN ? t.unknown : incomeOf(given),
-      state: state === UNKNOWN ? t.unknown : stateOf(given),
+      income: income === UNKNOWN ? t.unknown : incomeOf(input),
+      state: state === UNKNOWN ? t.unknown : stateOf(input),
     };
     return answers[question] || undefined;
   }
 
   /** For whom it was asked, in one sentence, of what is known. */
-  function forWhom(given: GivenAnswers): string {
-    const income = incomeOf(given);
-    const groups = groupNames(chosenOf(given.group, BENEFICIARIES));
-    const state = given.state === OTHER_STATE ? within(t.otherState) : stateOf(given);
-    const known = [person(given), groups, income && t.result.income(within(income)), state];
+  function forWhom(input: GivenAnswers): string {
+    const income = incomeOf(input);
+    const groups = groupNames(chosenOf(input.group, BENEFICIARIES));
+    const state = input.state === OTHER_STATE ? within(t.otherState) : stateOf(input);
+    const known = [person(input), groups, income && t.result.income(within(income)), state];
     return t.result.forWhom(known.filter(Boolean).join(', '));
   }
 

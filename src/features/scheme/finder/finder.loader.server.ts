@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readAnswer } from '#src/server/http/page-answers.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
@@ -20,22 +20,22 @@ type FinderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 /** The question that an address asks for, or what was found when all are answered. */
 export async function loadFinder({ request, context }: FinderArgs): Promise<FinderView> {
   const { api, language, origin } = context.get(pageContext);
-  const { given, question } = readPlace(new URL(request.url).searchParams);
+  const { given: input, question } = readPlace(new URL(request.url).searchParams);
   const [found, inOrder] = await Promise.all([
-    question === null ? api.scheme.getSchemesByAnswers.$get({ query: given }).then(readAnswer) : null,
+    question === null ? api.scheme.getSchemesByAnswers.$get({ query: input }).then(readResponse) : null,
     loadStates(context),
   ]);
   const states = Object.fromEntries(inOrder.map(({ value, label }) => [value, label]));
   const words = finderWords({ language, states });
   const answers = QUESTIONS.flatMap((answered) => {
-    const text = words.answerTo(answered, given);
+    const text = words.answerTo(answered, input);
     return text && answered !== question ? [{ question: answered, text }] : [];
   });
   const options = question ? optionsOf({ question, words, states: inOrder }) : [];
-  if (!found) return { given, question, options, answers, result: null };
+  if (!found) return { given: input, question, options, answers, result: null };
 
   const isLong = found.data.can.total + found.data.perhaps.total >= LONG;
-  const [path = '', query] = finderPath({ given }).split('?');
+  const [path = '', query] = finderPath({ given: input }).split('?');
   const group = (fit: Fit): FoundGroup => ({
     total: found.data[fit].total,
     schemes: found.data[fit].schemes.map((scheme) =>
@@ -44,14 +44,14 @@ export async function loadFinder({ request, context }: FinderArgs): Promise<Find
   });
   const result = {
     headline: words.headline(found.data),
-    forWhom: words.forWhom(given),
+    forWhom: words.forWhom(input),
     groups: { can: group('can'), perhaps: group('perhaps'), not: group('not') },
     isLong,
     papers: found.data.documents,
     address: `${origin}${pathInLanguage({ path, language })}?${query}`,
     today: dayInIndia(new Date()),
   };
-  return { given, question, options, answers, result };
+  return { given: input, question, options, answers, result };
 }
 
 function inWords(told: {

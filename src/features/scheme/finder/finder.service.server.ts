@@ -27,13 +27,13 @@ export async function findSchemes(
   db: Database,
   query: Partial<Record<AnswerName, string>>,
 ): Promise<FoundSchemes> {
-  const given = readAnswers((name) => query[name]);
-  const chosen = chosenOf(given.for, SCHEME_CATEGORIES);
+  const input = readAnswers((name) => query[name]);
+  const chosen = chosenOf(input.for, SCHEME_CATEGORIES);
   const categories = chosen.length > 0 ? chosen : SCHEME_CATEGORIES;
   const builtin = builtinSchemes.filter(({ category }) => categories.some((one) => category.includes(one)));
   const candidates: Candidate[] = [...builtin, ...(await candidateSchemes(db, categories))];
 
-  const { can, perhaps, not } = sortByFit({ candidates, answers: answersFor(given) });
+  const { can, perhaps, not } = sortByFit({ candidates, answers: answersFor(input) });
   const sent = {
     can: can.slice(0, FIT_MOST),
     perhaps: perhaps.slice(0, FIT_MOST),

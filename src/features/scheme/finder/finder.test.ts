@@ -14,7 +14,7 @@ const EVERYBODY = ['EWS', 'SC', 'ST', 'OBC', 'General'];
 type Given = Record<string, unknown> & { eligibility?: Partial<Eligibility> };
 
 /** Saves a scheme that asks nothing of anybody, but for what is given; answers its id. */
-function savedScheme({ eligibility, ...given }: Given): Promise<string> {
+function savedScheme({ eligibility, ...input }: Given): Promise<string> {
   return added(token, {
     schemeName: 'A scheme',
     description: 'It helps. Much more can be said.',
@@ -22,7 +22,7 @@ function savedScheme({ eligibility, ...given }: Given): Promise<string> {
     beneficiary: EVERYBODY,
     gender: 'All',
     state: 'all',
-    ...given,
+    ...input,
     eligibility: { ...NO_ELIGIBILITY, ...eligibility },
   });
 }

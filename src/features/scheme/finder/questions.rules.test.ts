@@ -6,7 +6,7 @@ import { mergePapers } from './papers.rules.ts';
 
 const placeOf = (query: string) => readPlace(new URLSearchParams(query));
 
-const given: fc.Arbitrary<GivenAnswers> = fc.record(
+const input: fc.Arbitrary<GivenAnswers> = fc.record(
   {
     for: fc.constantFrom('all', 'Health', 'Health-Education'),
     gender: fc.constantFrom('Female', 'Male', 'unknown'),
@@ -74,7 +74,7 @@ test('any address gives a place, and the address of its answers gives the same a
     ),
   );
   fc.assert(
-    fc.property(given, (answers) => {
+    fc.property(input, (answers) => {
       const { searchParams } = new URL(finderPath({ given: answers }), 'http://localhost');
       expect(readAnswers((name) => searchParams.get(name))).toEqual(answers);
     }),
@@ -83,7 +83,7 @@ test('any address gives a place, and the address of its answers gives the same a
 
 test('whoever goes from question to question gets to the result in five steps at most', () => {
   fc.assert(
-    fc.property(given, (answers) => {
+    fc.property(input, (answers) => {
       let place = readPlace(new URLSearchParams(answers));
       let steps = 0;
       while (place.question && steps <= QUESTIONS.length) {

@@ -77,9 +77,9 @@ export async function addScheme(
  */
 export async function saveScheme(
   db: Database,
-  given: { id: string; revision: number | undefined; typed: TypedScheme; call: SignedInCall },
+  input: { id: string; revision: number | undefined; typed: TypedScheme; call: SignedInCall },
 ): Promise<OwnScheme> {
-  const { id, revision, typed, call } = given;
+  const { id, revision, typed, call } = input;
   const own = { id, ngoId: call.account.ngoId! };
   return db.transaction().execute(async (transaction) => {
     const known = await lockedScheme(transaction, own);

@@ -137,12 +137,12 @@ function linesOf(typed: string[] | null | undefined): string[] {
   return [...new Set((typed ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
 }
 
-function findTextError(given: {
+function findTextError(input: {
   text: string;
   most: number;
   empty: SchemeErrorKey;
 }): SchemeErrorKey | undefined {
-  const { text, most, empty } = given;
+  const { text, most, empty } = input;
   if (text === '') return empty;
   if (holdsAadhaar(text)) return 'aadhaar';
   return text.length > most ? 'textLong' : undefined;

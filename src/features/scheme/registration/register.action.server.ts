@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { filledTexts, readTexts } from '#src/server/http/page-answers.server.ts';
+import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { REGISTER_FIELDS } from '#src/features/scheme/scheme.values.ts';
 import { submitRegistration } from './submit-registration.ts';

@@ -54,10 +54,10 @@ const REGISTER = statement({
  */
 export async function insertRegistration(
   db: Database,
-  given: NewRegistration,
+  input: NewRegistration,
 ): Promise<{ id: string; isConfirmedAlready: boolean }> {
-  const { schemeId, name, mobileNumber, email, address, city, keys, language, search } = given;
-  const { isMailbox, confirmHash } = given;
+  const { schemeId, name, mobileNumber, email, address, city, keys, language, search } = input;
+  const { isMailbox, confirmHash } = input;
   const [row] = await runStatement(db, REGISTER, [
     ...[schemeId, name, mobileNumber, keys.mobile, email, keys.email, address, city, language, search],
     ...[isMailbox, confirmHash, CONFIRM_DAYS, UNCONFIRMED_OF_NUMBER_MOST],

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { csvAnswer } from '#src/server/api/csv-answer.server.ts';
+import { csvResponse } from '#src/server/api/csv-response.server.ts';
 import { readAhead } from '#src/server/api/read-ahead.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Confirmation, ExportFormat, RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
@@ -27,7 +27,7 @@ const CONFIRMATION = COLUMNS.findIndex(({ key }) => key === 'confirmation');
  * Registrations as a file for a spreadsheet, its words in the caller's language. They are read only as fast as
  * they are taken. Every cell is text: one that begins with `=` is no formula.
  */
-export async function registrationsFile(given: {
+export async function registrationsFile(input: {
   format: ExportFormat;
   /** Without its ending. */
   name: string;
@@ -35,11 +35,11 @@ export async function registrationsFile(given: {
   parts: AsyncIterable<RegistrationLine[]>;
   language: Language;
 }): Promise<Response> {
-  const { format, name, parts, language } = given;
+  const { format, name, parts, language } = input;
   const { statuses, confirmations, sheet, ...headings } = catalogues[language]['scheme/registration/file'];
   const lines = await readAhead(linesOf({ parts, statuses, confirmations }));
   if (format === 'csv')
-    return csvAnswer({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
+    return csvResponse({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width, numFmt: '@' }));
   const file = writeXlsxStream(lines, { name: sheet, columns, freezePane: { rows: 1 } });
   return new Response(file as ReadableStream, {
@@ -52,12 +52,12 @@ export async function registrationsFile(given: {
 }
 
 /** Each line with its status, and whether it is confirmed, in words. */
-async function* linesOf(given: {
+async function* linesOf(input: {
   parts: AsyncIterable<RegistrationLine[]>;
   statuses: Record<RegistrationStatus, string>;
   confirmations: Record<Confirmation, string>;
 }): AsyncGenerator<string[]> {
-  const { parts, statuses, confirmations } = given;
+  const { parts, statuses, confirmations } = input;
   for await (const part of parts) {
     for (const line of part)
       yield line

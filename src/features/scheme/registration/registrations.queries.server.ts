@@ -171,9 +171,9 @@ export async function lockRegistration(
 /** Its day of decision is kept as long as it stays decided. Gives it as it is then. */
 export async function updateRegistrationRow(
   db: Database,
-  given: { id: string; ngoId: string; status: RegistrationStatus; note: string },
+  input: { id: string; ngoId: string; status: RegistrationStatus; note: string },
 ): Promise<Registration> {
-  const { id, ngoId, status, note } = given;
+  const { id, ngoId, status, note } = input;
   const isDecided = status === 'approved' || status === 'rejected';
   return db
     .updateTable('scheme_registration as r')

@@ -89,13 +89,13 @@ async function* eachPart(db: Database, wanted: Wanted): AsyncGenerator<Registrat
  */
 export async function changeRegistration(
   db: Database,
-  given: {
+  input: {
     id: string;
     change: { status?: RegistrationStatus | undefined; note?: string | undefined };
     call: SignedInCall;
   },
 ): Promise<Registration> {
-  const { id, change, call } = given;
+  const { id, change, call } = input;
   const ngoId = call.account.ngoId!;
   if (!ROW_ID.test(id)) throw notFound();
   return db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiClient } from '#src/browser/api-client.ts';
 import { readSessionNgo, send, type Sent } from '#src/browser/session.ts';
-import { forgetInTab, keepInTab, readFromTab } from '#src/browser/tab-storage.ts';
+import { removeFromTab, storeInTab, readFromTab } from '#src/browser/tab-storage.ts';
 
 type Draft<Typed> = { ngoId: string | undefined; revision: number | undefined; typed: Typed };
 
@@ -16,7 +16,7 @@ type EditFormOptions<Row, Typed> = {
   /** Where the draft stays in this tab. */
   draftKey: string;
   /** The texts that show a row. */
-  typedOf: (row: Row | undefined) => Typed;
+  formValuesOf: (row: Row | undefined) => Typed;
   /** The texts that stand in the form now. */
   readTyped: () => Typed;
 };
@@ -28,25 +28,25 @@ type EditFormOptions<Row, Typed> = {
 export function useEditForm<Row extends { revision: number }, Typed extends object>({
   row,
   draftKey,
-  typedOf,
+  formValuesOf,
   readTyped,
 }: EditFormOptions<Row, Typed>) {
   const ngoId = readSessionNgo()?._id;
   const [draft, setDraft] = useState(() => readDraft<Typed>(draftKey, ngoId));
   const [saved, setSaved] = useState(row);
   const [revision, setRevision] = useState(draft?.revision ?? row?.revision);
-  const [shown, setShown] = useState<Typed>(() => ({ ...typedOf(row), ...draft?.typed }));
+  const [shown, setShown] = useState<Typed>(() => ({ ...formValuesOf(row), ...draft?.typed }));
   const [theirs, setTheirs] = useState<Row>();
   const [busy, setBusy] = useState(false);
 
   function keep(next: Draft<Typed>) {
-    keepInTab({ key: draftKey, text: JSON.stringify(next) });
+    storeInTab({ key: draftKey, text: JSON.stringify(next) });
   }
   function showSaved(next: Row | undefined) {
-    forgetInTab(draftKey);
+    removeFromTab(draftKey);
     setDraft(undefined);
     setRevision(next?.revision);
-    setShown(typedOf(next));
+    setShown(formValuesOf(next));
   }
 
   /** Saves what stands in the form. Undefined: somebody else saved meanwhile, which `theirs` shows. */
@@ -77,14 +77,14 @@ export function useEditForm<Row extends { revision: number }, Typed extends obje
     saved,
     shown,
     /** Somebody else's row as the form would show it. */
-    theirs: theirs && typedOf(theirs),
+    theirs: theirs && formValuesOf(theirs),
     hasDraft: draft !== undefined,
     save,
     keepDraft: () => keep({ ngoId, revision, typed: readTyped() }),
     discardDraft: () => showSaved(saved),
     /** Takes over one of their texts. */
     take(field: keyof Typed) {
-      if (theirs) setShown({ ...readTyped(), [field]: typedOf(theirs)[field] });
+      if (theirs) setShown({ ...readTyped(), [field]: formValuesOf(theirs)[field] });
     },
   };
 }

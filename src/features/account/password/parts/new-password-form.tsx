@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { forgetSession } from '#src/browser/session.ts';
+import { clearSession } from '#src/browser/session.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     setState('busy');
     setRefused({});
     const answer = await submitPublic((api) => api.auth.resetPassword.$post({ json }).then(readOutcome));
-    if (answer?.ok) forgetSession();
+    if (answer?.ok) clearSession();
     else setRefused(answer?.body ?? { msg: texts.unreachable });
     setState(answer?.ok ? 'done' : 'typing');
   }

@@ -1,6 +1,6 @@
 import { BRAND } from '#src/brand.ts';
 import { ownPath } from '#src/shared/own-path.ts';
-import { homeOfRole, keepSession, readSession, type SessionNgo } from '#src/browser/session.ts';
+import { homeOfRole, storeSession, readSession, type SessionNgo } from '#src/browser/session.ts';
 
 /**
  * Keeps the session, and tells where to go: where somebody wanted to, if that is in their area. Undefined in a browser
@@ -15,7 +15,7 @@ export function enter({
   ngo: SessionNgo | null;
   to: string | null;
 }): string | undefined {
-  if (!keepSession({ token, ngo })) return undefined;
+  if (!storeSession({ token, ngo })) return undefined;
   const session = readSession();
   const home = session ? homeOfRole(session.role, BRAND.slug) : '/';
   const wanted = ownPath(to);

@@ -8,7 +8,7 @@ import panel from '#src/ui/styles/panel.module.css';
 import { MESSAGE_MOST, OUTCOMES, type Outcome } from '#src/features/help-request/help-request.values.ts';
 import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
-import { forgetText, keptText } from './kept-text.ts';
+import { clearStoredText, storedText } from './stored-text.ts';
 import { useStep } from './use-step.ts';
 
 type AnswerProps = {
@@ -44,7 +44,7 @@ function WriteForm({ request, onChanged }: AnswerProps) {
     });
     setError(errors?.['message']);
     if (errors) return document.getElementById('message')?.focus();
-    forgetText(key);
+    clearStoredText(key);
     (form.elements.namedItem('message') as HTMLTextAreaElement).value = '';
   }
   return (
@@ -58,7 +58,7 @@ function WriteForm({ request, onChanged }: AnswerProps) {
         maxLength={MESSAGE_MOST}
         rows={4}
         required
-        {...keptText(key)}
+        {...storedText(key)}
       />
       <SubmitButton busy={busy} full>
         {t.send}
@@ -90,7 +90,7 @@ function EndForm({ request, onChanged }: AnswerProps) {
       done: chosen === 'noCapacity' ? t.passedOn : t.saved,
     });
     setErrors(refused ?? {});
-    if (!refused) forgetText(key);
+    if (!refused) clearStoredText(key);
     else document.getElementById(refused['outcome'] ? 'outcome' : words)?.focus();
   }
   return (
@@ -116,7 +116,7 @@ function EndForm({ request, onChanged }: AnswerProps) {
         optional
         maxLength={MESSAGE_MOST}
         rows={3}
-        {...keptText(key)}
+        {...storedText(key)}
       />
       <SubmitButton busy={busy} second full>
         {t.save}

@@ -70,9 +70,9 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
             <Look
               id={request._id}
               error={error}
-              onLook={(given) => {
-                onLook(given);
-                if (given.contact) heading.current?.focus();
+              onLook={(input) => {
+                onLook(input);
+                if (input.contact) heading.current?.focus();
               }}
             />
           ) : (

@@ -9,7 +9,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { NOTE_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
-import { forgetText, keptText } from './kept-text.ts';
+import { clearStoredText, storedText } from './stored-text.ts';
 import { INBOX, useStep } from './use-step.ts';
 
 const NAME = 'reason';
@@ -23,7 +23,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [error, setError] = useState<string>();
   const key = `reason ${request._id}`;
-  const kept = keptText(key);
+  const kept = storedText(key);
   const field = () => document.getElementById(NAME) as HTMLTextAreaElement;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
       done: t.declined,
       to: INBOX,
     });
-    if (!errors) return forgetText(key);
+    if (!errors) return clearStoredText(key);
     setError(errors[NAME]);
     document.getElementById(NAME)?.focus();
   }

@@ -9,7 +9,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { CallNgo } from '#src/features/help-request/submission/parts/call-ngo.tsx';
-import { Kept } from './kept.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import type { StatusView } from './status.view.ts';
 
@@ -34,7 +34,7 @@ export function FindForm({ view }: { view: StatusView }) {
             labels={{ reference: t.number, userEmail: t.email }}
           />
           {view.isWaiting && <CallNgo />}
-          <Kept values={{ message: values.message, words: values.words }} />
+          <HiddenFields values={{ message: values.message, words: values.words }} />
           <TextField
             name="reference"
             label={t.number}

@@ -4,9 +4,9 @@ import { classes } from '#src/shared/classes.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { AskedFields } from './asked-fields.tsx';
+import { AskedFields } from './request-fields.tsx';
 import { AskFirst, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './further-steps.tsx';
-import { Kept } from './kept.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import { StateLead, useStateHeading } from './state-lead.tsx';
 import { MessageCircleIcon } from './status-icons.tsx';
@@ -51,7 +51,7 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
             <FinalQuestion step={asksFirst} values={{ ...view.values, ...proof }} sending={sending} />
           ) : (
             <>
-              <Kept values={proof} />
+              <HiddenFields values={proof} />
               <Thread shown={shown} />
               <AskedFields shown={shown} />
               {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}

@@ -6,7 +6,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { SAFE_CONTACT_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
-import { Kept } from './kept.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import styles from './status.module.css';
 import type { FinalStep, StatusValues, StatusView } from './status.view.ts';
 import { holderOf } from './thread.rules.ts';
@@ -136,7 +136,7 @@ export function FinalQuestion({
   const form = useMessages('form');
   return (
     <div className={classes(layout.stack, layout.read)}>
-      <Kept values={values} />
+      <HiddenFields values={values} />
       <p className={layout.lead}>{t.lead}</p>
       <div className={layout.line}>
         <SubmitButton name="intent" value="keep" busy={sending === 'keep'} second>

@@ -10,7 +10,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { CallNgo } from '#src/features/help-request/submission/parts/call-ngo.tsx';
-import { Kept } from './kept.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import styles from './status.module.css';
 import type { StatusView } from './status.view.ts';
@@ -34,7 +34,7 @@ export function ProveForm({ view }: { view: StatusView }) {
           <ErrorSummary key={turn} msg={msg} errors={errors} labels={{ userOTP: t.code }} />
           {view.isWaiting && <CallNgo />}
           <WhatIsKept values={values} />
-          <Kept values={kept} sent={isSent} />
+          <HiddenFields values={kept} sent={isSent} />
           <DoneNote done={view.done} />
           {isSent && (
             <>

@@ -15,7 +15,7 @@ const ngo = (_id: string) => ({
   phone: null,
   email: null,
 });
-const offer = (id: string, given: Partial<Offer> = {}): Offer => ({
+const offer = (id: string, input: Partial<Offer> = {}): Offer => ({
   ngo: ngo(id),
   status: 'sent',
   reason: null,
@@ -24,7 +24,7 @@ const offer = (id: string, given: Partial<Offer> = {}): Offer => ({
   dueAt: day(4),
   answeredAt: null,
   resolvedAt: null,
-  ...given,
+  ...input,
 });
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T10:00:00Z`;
 const event = (kind: EventKind, date: number, id?: string): FullStatus['history'][number] => ({
@@ -33,11 +33,11 @@ const event = (kind: EventKind, date: number, id?: string): FullStatus['history'
   actor: 'system',
   ngo: id ? ngo(id) : null,
 });
-const message = (text: string, date: number, given: { byPerson: boolean; id?: string }) => ({
+const message = (text: string, date: number, input: { byPerson: boolean; id?: string }) => ({
   at: day(date),
   text,
-  byPerson: given.byPerson,
-  ngo: given.id ? ngo(given.id) : null,
+  byPerson: input.byPerson,
+  ngo: input.id ? ngo(input.id) : null,
 });
 
 test('NGOs asked together are one step; who says no stands with who is asked instead', () => {

@@ -10,11 +10,11 @@ import look from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { CallNgo } from './call-ngo.tsx';
-import type { TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 import { useField } from './help-fields.tsx';
 import type { HelpFormAtWork } from './use-help-form.ts';
 
-type AboutYouProps = { typed: TypedHelp; work: HelpFormAtWork };
+type AboutYouProps = { typed: HelpFormValues; work: HelpFormAtWork };
 
 /** Who asks; the address is proved by a code. */
 export function AboutYouFields({ typed, work }: AboutYouProps) {
@@ -100,7 +100,7 @@ function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
   );
 }
 
-export function CodeField(given: { typed: TypedHelp; errors: Record<string, string> }) {
+export function CodeField(given: { typed: HelpFormValues; errors: Record<string, string> }) {
   return (
     <TextField
       {...useField(given)('userOTP')}

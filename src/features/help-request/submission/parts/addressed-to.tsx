@@ -5,10 +5,10 @@ import { CheckField } from '#src/ui/form/field.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import type { FormNgo, TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import type { FormNgo, HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
 /** Whom the form is addressed to, or why that NGO cannot be asked; then it is a form as any other. */
-export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: TypedHelp }) {
+export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: HelpFormValues }) {
   const { addressed: t } = useMessages('help-request/submission');
   const { months } = useMessages('site');
   const { _id, name, canBeAsked, pausedUntil } = ngo;

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import type { HelpOutcome, TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import type { HelpOutcome, HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 import { CodeField } from './about-you-fields.tsx';
 import { Failure } from './help-form.tsx';
 
@@ -34,7 +34,7 @@ export function CodePage({ outcome }: { outcome: HelpOutcome }) {
 }
 
 /** What was typed on another page of the form. */
-export function Carried({ typed, except }: { typed: TypedHelp; except?: string }) {
+export function Carried({ typed, except }: { typed: HelpFormValues; except?: string }) {
   return Object.entries(typed)
     .filter(([name]) => name !== except)
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,15 +1,15 @@
-import { forgetInTab, keepInTab, readFromTab } from '#src/browser/tab-storage.ts';
+import { removeFromTab, storeInTab, readFromTab } from '#src/browser/tab-storage.ts';
 import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
-import type { TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
 const KEY = 'help';
 /** Phones are shared. */
 const KEPT_MS = 30 * 60 * 1000;
 
-type Draft = { at: number; typed: TypedHelp };
+type Draft = { at: number; typed: HelpFormValues };
 
 /** What was typed in this tab in the last half hour; undefined when there is nothing. An older one is erased. */
-export function readDraft(): TypedHelp | undefined {
+export function readDraft(): HelpFormValues | undefined {
   const kept = readFromTab(KEY);
   if (kept === null) return undefined;
   const { at, typed } = JSON.parse(kept) as Draft;
@@ -21,19 +21,19 @@ export function readDraft(): TypedHelp | undefined {
 let erasing: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps what is typed, for half an hour from now. Only as somebody types: never as the page ends, when the quick exit has erased it. */
-export function keepDraft(typed: TypedHelp): void {
-  keepInTab({ key: KEY, text: JSON.stringify({ at: Date.now(), typed } satisfies Draft) });
+export function keepDraft(typed: HelpFormValues): void {
+  storeInTab({ key: KEY, text: JSON.stringify({ at: Date.now(), typed } satisfies Draft) });
   clearTimeout(erasing);
   erasing = setTimeout(eraseDraft, KEPT_MS);
 }
 
 export function eraseDraft(): void {
   clearTimeout(erasing);
-  forgetInTab(KEY);
+  removeFromTab(KEY);
 }
 
 /** What stands in the fields of a form; of what is empty nothing. */
-export function readTyped(form: HTMLFormElement): TypedHelp {
+export function readTyped(form: HTMLFormElement): HelpFormValues {
   const fields = new FormData(form);
   return Object.fromEntries(
     HELP_FORM_FIELDS.map((name) => [name, String(fields.get(name) ?? '')] as const).filter(
@@ -49,7 +49,7 @@ const OF_NGO: readonly string[] = ['ngo', 'askOthers', 'userCity', 'userHelpCate
  * Puts what was typed into the fields that stand as the page brought them. Of a draft for another NGO, or for none, only what is still
  * empty is filled, and nothing that was chosen for that NGO. Gives whether there was anything to put.
  */
-export function fillIn({ form, typed }: { form: HTMLFormElement; typed: TypedHelp }): boolean {
+export function fillIn({ form, typed }: { form: HTMLFormElement; typed: HelpFormValues }): boolean {
   const already = readTyped(form);
   const isSame = typed['ngo'] === already['ngo'];
   const missing = Object.entries(typed).filter(([name, value]) => {

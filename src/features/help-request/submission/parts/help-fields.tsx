@@ -4,10 +4,10 @@ import form from '#src/ui/form/form.module.css';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
-import type { HelpFormView, TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import type { HelpFormView, HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
 type GroupProps = {
-  typed: TypedHelp;
+  typed: HelpFormValues;
   /** Field name to sentence. */
   errors: Record<string, string>;
 };
@@ -24,10 +24,10 @@ export function useField({ typed, errors }: GroupProps) {
   });
 }
 
-export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
+export function NeedFields({ view, ...input }: GroupProps & { view: HelpFormView }) {
   const t = useMessages('help-request/submission');
   const { categories } = useMessages('help-request');
-  const field = useField(given);
+  const field = useField(input);
   const description = field('helpDescription');
   return (
     <section className={layout.stack}>
@@ -35,8 +35,8 @@ export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView
       <RadioCards
         name="userHelpCategory"
         label={t.fields.userHelpCategory}
-        chosen={given.typed['userHelpCategory'] ?? view.category ?? undefined}
-        error={given.errors['userHelpCategory']}
+        chosen={input.typed['userHelpCategory'] ?? view.category ?? undefined}
+        error={input.errors['userHelpCategory']}
         options={HELP_CATEGORIES.map((one) => ({ value: one, label: categories[one] }))}
         columns
       />
@@ -51,9 +51,9 @@ export function NeedFields({ view, ...given }: GroupProps & { view: HelpFormView
   );
 }
 
-export function PlaceFields({ view, ...given }: GroupProps & { view: HelpFormView }) {
+export function PlaceFields({ view, ...input }: GroupProps & { view: HelpFormView }) {
   const t = useMessages('help-request/submission');
-  const field = useField(given);
+  const field = useField(input);
   const city = field('userCity');
   return (
     <section className={layout.stack}>
@@ -73,9 +73,9 @@ export function PlaceFields({ view, ...given }: GroupProps & { view: HelpFormVie
   );
 }
 
-export function ReachingFields(given: GroupProps) {
+export function ReachingFields(input: GroupProps) {
   const t = useMessages('help-request/submission');
-  const field = useField(given);
+  const field = useField(input);
   return (
     <section className={layout.stack}>
       <h2>{t.reaching}</h2>
@@ -84,7 +84,7 @@ export function ReachingFields(given: GroupProps) {
         name="noMail"
         value="1"
         label={t.noMail}
-        defaultChecked={given.typed['noMail'] !== undefined}
+        defaultChecked={input.typed['noMail'] !== undefined}
       />
     </section>
   );

@@ -5,12 +5,12 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import type { TypedHelp } from '#src/features/help-request/help-request.view.ts';
+import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 import { Carried } from './code-page.tsx';
 
 type OpenAlikeProps = {
   reference: string;
-  typed: TypedHelp;
+  typed: HelpFormValues;
   busy?: boolean;
   /** With the script; without it the buttons send the form. */
   onSend?: () => void;

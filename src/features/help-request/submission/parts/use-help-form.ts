@@ -2,13 +2,13 @@ import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { inSentences, useFieldErrors } from '#src/ui/form/use-field-faults.ts';
+import { inSentences, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { cleanHelpForm, findHelpFormErrors } from '#src/features/help-request/help-request.rules.ts';
 import {
   askedFirstOf,
   type AskedFirst,
   type HelpOutcome,
-  type TypedHelp,
+  type HelpFormValues,
 } from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from '#src/features/help-request/submission/submit-help.ts';
 import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
@@ -47,7 +47,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   });
   const [popup, setPopup] = useState<HelpPopup>();
   const [sent, setSent] = useState<SentHelp>();
-  const [another, setAnother] = useState<{ typed: TypedHelp; reference: string }>();
+  const [another, setAnother] = useState<{ typed: HelpFormValues; reference: string }>();
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     if (fieldErrors.refuse(findErrors(typed))) void send({ typed, isAnother: false });
   }
 
-  async function send({ typed, isAnother }: { typed: TypedHelp; isAnother: boolean }) {
+  async function send({ typed, isAnother }: { typed: HelpFormValues; isAnother: boolean }) {
     setBusy('submit');
     const sending = await submitPublic((api) => submitHelp(api, { typed, isAnother }));
     setBusy(undefined);
@@ -155,7 +155,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
-function useErrorSentences(): (typed: TypedHelp) => Record<string, string> {
+function useErrorSentences(): (typed: HelpFormValues) => Record<string, string> {
   const sentences = { ...useMessages('form').errors, ...useMessages('help-request/submission').errors };
   return (typed) => inSentences({ errors: findHelpFormErrors(cleanHelpForm(typed)), sentences });
 }

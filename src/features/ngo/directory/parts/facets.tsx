@@ -42,8 +42,8 @@ type FacetOf = {
 };
 
 /** Counts of a search that was cut short are not shown: they would not be true. */
-function toFacet(given: FacetOf & { chosen: string | undefined; exact: boolean }) {
-  const { heading, name, counts, labels, chosen, exact } = given;
+function toFacet(input: FacetOf & { chosen: string | undefined; exact: boolean }) {
+  const { heading, name, counts, labels, chosen, exact } = input;
   const options = counts
     .filter(({ value, count }) => count > 0 || value === chosen)
     .map(({ value, count }) => ({ value, label: labels[value] ?? value, ...(exact && { count }) }));

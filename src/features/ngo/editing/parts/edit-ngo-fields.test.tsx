@@ -4,13 +4,13 @@ import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { MessagesProvider } from '#src/messages/messages.tsx';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
-import type { TypedNgo } from './typed-ngo.ts';
+import type { NgoFormValues } from './ngo-form-values.ts';
 
 test('the edit form has every field of the catalogue: one it lacked would be emptied by the next save', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider store={{ language: 'en', read: (group) => catalogues.en[group] }}>
       <EditNgoFields
-        shown={Object.fromEntries(NGO_FIELDS.map((field) => [field, ''])) as TypedNgo}
+        shown={Object.fromEntries(NGO_FIELDS.map((field) => [field, ''])) as NgoFormValues}
         errors={{}}
         names={{ cities: {}, districts: {}, categories: {} }}
         needs={[{ id: 'blood', name: 'Blood', under: null }]}

@@ -13,10 +13,10 @@ import layout from '#src/ui/styles/layout.module.css';
 import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
-import { splitNeeds, type TypedNgo } from './typed-ngo.ts';
+import { splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
 
 type FieldsProps = {
-  shown: TypedNgo;
+  shown: NgoFormValues;
   errors: Record<string, string>;
   names: ReferenceNames;
   needs: NamedNeed[];

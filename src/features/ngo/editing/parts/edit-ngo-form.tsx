@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { keepSessionNgo } from '#src/browser/session.ts';
+import { storeSessionNgo } from '#src/browser/session.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { classes } from '#src/shared/classes.ts';
 import type { NamedNeed, ReferenceNames } from '#src/features/reference/reference.values.ts';
@@ -14,7 +14,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
-import { joinNeeds, splitNeeds, typedOf, type TypedNgo } from './typed-ngo.ts';
+import { joinNeeds, splitNeeds, formValuesOf, type NgoFormValues } from './ngo-form-values.ts';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
 import { NgoPreview } from './ngo-preview.tsx';
 
@@ -25,23 +25,23 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
   const t = useMessages('ngo/editing');
   const texts = useMessages('form');
   const form = useRef<HTMLFormElement>(null);
-  const edit = useEditForm<OwnNgo, TypedNgo>({
+  const edit = useEditForm<OwnNgo, NgoFormValues>({
     row: ngo,
     draftKey: 'draft of our page',
-    typedOf: (row = ngo) => typedOf(row),
+    formValuesOf: (row = ngo) => formValuesOf(row),
     readTyped,
   });
   const { saved = ngo, shown, theirs } = edit;
   const [refused, setRefused] = useState<Refused>({ errors: {} });
-  const [preview, setPreview] = useState<{ typed: TypedNgo; today: string }>();
+  const [preview, setPreview] = useState<{ typed: NgoFormValues; today: string }>();
 
-  function readTyped(): TypedNgo {
+  function readTyped(): NgoFormValues {
     const fields = new FormData(form.current!);
     const entries = NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]);
     return {
       ...Object.fromEntries(entries),
       needs: joinNeeds(fields.getAll('needs').map(String)),
-    } as TypedNgo;
+    } as NgoFormValues;
   }
   function wordsOf(field: NgoField) {
     const text = theirs![field];
@@ -58,7 +58,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
       api.ngo.updateNgo.$post({ json: { ...typed, revision } }),
     );
     if (sent?.ok) {
-      keepSessionNgo(sent.body.data);
+      storeSessionNgo(sent.body.data);
       setPreview(undefined);
       void notify('success', sent.body.msg);
     } else if (sent) setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });

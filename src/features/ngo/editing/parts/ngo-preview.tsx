@@ -6,12 +6,12 @@ import { classes } from '#src/shared/classes.ts';
 import { plainDocuments } from '#src/features/ngo/profile/plain-documents.ts';
 import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
-import { previewOf, splitNeeds, type TypedNgo } from './typed-ngo.ts';
+import { previewOf, splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
 
 /** The public page as it would be; nothing in it can be pressed. */
 export function NgoPreview(props: {
   ngo: OwnNgo;
-  typed: TypedNgo;
+  typed: NgoFormValues;
   names: ReferenceNames;
   needs: NamedNeed[];
   today: string;

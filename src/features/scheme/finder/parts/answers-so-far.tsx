@@ -9,7 +9,7 @@ import styles from './finder.module.css';
 /** What was answered, each with a way to change it, and where it stands. */
 export function AnswersSoFar({ view, heading }: { view: FinderView; heading: string }) {
   const t = useMessages('scheme/finder');
-  const { given, answers } = view;
+  const { given: input, answers } = view;
   if (answers.length === 0) return <WhereKept />;
   return (
     <section className={classes(layout.stack, styles.answers)}>
@@ -20,7 +20,7 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
             <dt>{t.labels[question]}</dt>
             <dd>{text}</dd>
             <dd>
-              <TownLink to={finderPath({ given, step: stepOf(question) })}>
+              <TownLink to={finderPath({ given: input, step: stepOf(question) })}>
                 {t.change}
                 <span className={layout.hiddenText}> {t.labels[question]}</span>
               </TownLink>

@@ -18,10 +18,10 @@ import {
   type SchemeField,
 } from '#src/features/scheme/scheme.values.ts';
 import { CheckList } from './check-list.tsx';
-import { writeRupees, type SchemeText } from './typed-scheme.ts';
+import { writeRupees, type SchemeFormValues } from './scheme-form-values.ts';
 
 type SchemeFieldsProps = {
-  shown: SchemeText;
+  shown: SchemeFormValues;
   errors: Record<string, string>;
   /** The 28 states by what they are called in the page's language. */
   states: NamedOption[];

@@ -8,7 +8,7 @@ import { DraftNote, EditConflict } from '#src/ui/area/edit/edit-notes.tsx';
 import { useEditForm } from '#src/ui/area/edit/use-edit-form.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { inSentences, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-faults.ts';
+import { inSentences, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -19,7 +19,7 @@ import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.t
 import { ALL_STATES, type SchemeField } from '#src/features/scheme/scheme.values.ts';
 import { SchemeFields } from './scheme-fields.tsx';
 import { SCHEMES } from './scheme-paths.ts';
-import { formOf, readTyped, typedOf, type SchemeText } from './typed-scheme.ts';
+import { formOf, readTyped, formValuesOf, type SchemeFormValues } from './scheme-form-values.ts';
 
 /** A new scheme when there is none. */
 type SchemeFormProps = {
@@ -38,10 +38,10 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const errors = useFieldErrors({ form: place, find: (form) => findErrors(readTyped(form)) });
   const wordsOf = useFieldWords(needs);
   const id = scheme?._id;
-  const edit = useEditForm<OwnScheme, SchemeText>({
+  const edit = useEditForm<OwnScheme, SchemeFormValues>({
     row: scheme,
     draftKey: `draft of scheme ${id ?? 'new'}`,
-    typedOf,
+    formValuesOf,
     readTyped: readForm,
   });
   const { theirs } = edit;
@@ -137,7 +137,7 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
 }
 
 /** What is wrong with a form, in sentences; the server says the same ones. */
-function useErrorSentences(): (typed: SchemeText) => FieldErrors {
+function useErrorSentences(): (typed: SchemeFormValues) => FieldErrors {
   const sentences = { ...useMessages('form').errors, ...useMessages('scheme/management/form').errors };
   return (typed) => inSentences({ errors: checkScheme(formOf(typed)).errors, sentences });
 }
@@ -153,7 +153,7 @@ function useFieldWords(needs: readonly NeedToChoose[]) {
     ...Object.fromEntries(needs.map(({ id, name }) => [id, name])),
     [ALL_STATES]: words.allStates,
   };
-  return (typed: SchemeText, field: SchemeField): string => {
+  return (typed: SchemeFormValues, field: SchemeField): string => {
     const value = typed[field];
     if (typeof value !== 'string') return value.map((one) => names[one] ?? one).join(', ');
     return field === 'gender' || field === 'state' ? (names[value] ?? value) : value;

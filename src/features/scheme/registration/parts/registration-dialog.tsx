@@ -3,7 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { forgetInTab, keepInTab, readFromTab } from '#src/browser/tab-storage.ts';
+import { removeFromTab, storeInTab, readFromTab } from '#src/browser/tab-storage.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
@@ -58,7 +58,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
     if (sent.ok) void notify('success', sent.body.msg);
     else void notify('error', sent.msg ?? form.unreachable);
     if (!sent.ok && sent.status !== 404) return;
-    forgetInTab(key);
+    removeFromTab(key);
     onChanged();
   }
 
@@ -76,7 +76,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
         className={layout.stack}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={({ currentTarget }) => keepInTab({ key, text: JSON.stringify(typedIn(currentTarget)) })}
+        onInput={({ currentTarget }) => storeInTab({ key, text: JSON.stringify(typedIn(currentTarget)) })}
       >
         <RadioCards
           name="status"

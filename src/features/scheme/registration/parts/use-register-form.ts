@@ -2,7 +2,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { submitPublic } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
-import { inSentences, useFieldErrors } from '#src/ui/form/use-field-faults.ts';
+import { inSentences, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { useTown, withTown } from '#src/ui/link.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import {

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** One public answer, ready to be sent: headers and body are one entry, compressed once for each encoding. */
-export type PublicAnswer = {
+export type CachedResponse = {
   status: number;
   contentType: string;
   /** Everything that is said beside the body, but for its encoding and length. */
@@ -58,7 +58,7 @@ const compressors = {
 };
 
 type Entry = {
-  answer: PublicAnswer;
+  answer: CachedResponse;
   /** Milliseconds since 1970. */
   madeAt: number;
   /** The change that it is known to be current as of. */
@@ -75,7 +75,7 @@ const CHANGED_TAGS_MOST = 20_000;
  * Cached responses to anonymous requests, by canonical URL. A change of data outdates the responses that have its tags. While
  * changes cannot be heard, nothing is fresh. An outdated response is kept for an hour, to stand in when no new one can be made.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #answers = new LRUCache<string, Entry>({
     maxSize: BYTES_MOST,
     sizeCalculation: ({ answer }) =>
@@ -86,7 +86,7 @@ export class AnswerCache {
             (answer.bodies.identity.length + (answer.script?.bodies.identity.length ?? 0)),
       ),
   });
-  readonly #underway = new Map<string, Promise<PublicAnswer>>();
+  readonly #underway = new Map<string, Promise<CachedResponse>>();
   /** Changes are numbered; here the last one of each tag, and the last one of everything. */
   readonly #changedTags = new Map<string, number>();
   #allChanged = 0;
@@ -119,14 +119,14 @@ export class AnswerCache {
     for (const tag of [...tags, EVERYTHING]) this.#changedTags.set(tag, this.#lastChange);
   }
 
-  get(key: string): PublicAnswer | undefined {
+  get(key: string): CachedResponse | undefined {
     const entry = this.#answers.get(key);
     const isFresh = entry && Date.now() - entry.madeAt < FRESH_MS && this.#isCurrent(entry);
     return isFresh ? entry.answer : undefined;
   }
 
   /** An answer of the last hour, outdated or not, and when it was made (milliseconds since 1970). */
-  getStale(key: string): { answer: PublicAnswer; madeAt: number } | undefined {
+  getStale(key: string): { answer: CachedResponse; madeAt: number } | undefined {
     const entry = this.#answers.get(key);
     return entry && Date.now() - entry.madeAt < STALE_MS ? entry : undefined;
   }
@@ -135,7 +135,7 @@ export class AnswerCache {
    * Makes an answer once, however many ask for it at the same time, and keeps it if it is a good one (status 200) and
    * its data did not change meanwhile.
    */
-  async make(key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
+  async make(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
     const asOf = this.#lastChange;
@@ -171,7 +171,7 @@ export class AnswerCache {
   }
 }
 
-function tagsOf({ tags = ANY_DATA }: PublicAnswer): ReadonlySet<string> {
+function tagsOf({ tags = ANY_DATA }: CachedResponse): ReadonlySet<string> {
   return tags;
 }
 

@@ -7,10 +7,10 @@ const LISTS = ['category', 'needs', 'beneficiary'] as const;
 type ListField = (typeof LISTS)[number];
 
 /** What stands in the fields of the form. */
-export type SchemeText = Record<Exclude<SchemeField, ListField>, string> & Record<ListField, string[]>;
+export type SchemeFormValues = Record<Exclude<SchemeField, ListField>, string> & Record<ListField, string[]>;
 
 /** A scheme as its form shows it: conditions and documents one a line, the income written the Indian way. */
-export function typedOf(scheme: OwnScheme | undefined): SchemeText {
+export function formValuesOf(scheme: OwnScheme | undefined): SchemeFormValues {
   const { ageFrom, ageTo, incomeUpTo, conditions, documents } = scheme?.eligibility ?? {};
   return {
     schemeName: scheme?.schemeName ?? '',
@@ -29,7 +29,7 @@ export function typedOf(scheme: OwnScheme | undefined): SchemeText {
   };
 }
 
-export function readTyped(form: HTMLFormElement): SchemeText {
+export function readTyped(form: HTMLFormElement): SchemeFormValues {
   const fields = new FormData(form);
   return Object.fromEntries(
     SCHEME_FIELDS.map((field) => [
@@ -38,14 +38,14 @@ export function readTyped(form: HTMLFormElement): SchemeText {
         ? inOrder(field, fields.getAll(field).map(String))
         : String(fields.get(field) ?? ''),
     ]),
-  ) as SchemeText;
+  ) as SchemeFormValues;
 }
 
 /** Needs have no order of their own: the same ones are told alike. */
 const inOrder = (field: SchemeField, values: string[]) => (field === 'needs' ? values.sort() : values);
 
 /** What is typed as the API takes it. */
-export function formOf(typed: SchemeText) {
+export function formOf(typed: SchemeFormValues) {
   const { ageFrom, ageTo, incomeUpTo, conditions, documents, ...rest } = typed;
   const lines = (text: string) => text.split('\n').filter((line) => line.trim());
   const eligibility = {

@@ -13,7 +13,7 @@ declare global {
  * Remembers what was typed, ticked and chosen before the script arrived, and where the caret is: hydration would
  * overwrite some of it. Call before hydrating; `restoreTyped` puts it back when the page is alive.
  */
-export function keepTyped(): void {
+export function saveFormFields(): void {
   const fields = [...document.querySelectorAll<Field>('input, select, textarea')];
   const kept = fields.map((field) => ({
     field,
@@ -49,7 +49,7 @@ export function keepTyped(): void {
 }
 
 /** Puts back what `keepTyped` remembered, and clicks again what was clicked too early; once, outside React's effects. */
-export function restoreTyped(): void {
+export function restoreFormFields(): void {
   if (!restore) return;
   restore();
   restore = undefined;

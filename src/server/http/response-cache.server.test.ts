@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { AnswerCache, type PublicAnswer } from './answer-cache.server.ts';
+import { ResponseCache, type CachedResponse } from './response-cache.server.ts';
 
-const answer = (text: string, status = 200): PublicAnswer => ({
+const answer = (text: string, status = 200): CachedResponse => ({
   status,
   contentType: 'text/html',
   headers: {},
@@ -10,8 +10,8 @@ const answer = (text: string, status = 200): PublicAnswer => ({
   bodies: { identity: Buffer.from(text) },
 });
 
-function trusted(): AnswerCache {
-  const cache = new AnswerCache();
+function trusted(): ResponseCache {
+  const cache = new ResponseCache();
   cache.trust();
   return cache;
 }
@@ -51,7 +51,7 @@ describe('the cache of public answers', () => {
 
   test('does not hand an answer made before a change to somebody who asks after it', async () => {
     const cache = trusted();
-    const { promise, resolve: finish } = Promise.withResolvers<PublicAnswer>();
+    const { promise, resolve: finish } = Promise.withResolvers<CachedResponse>();
     const before = cache.make('/', () => promise);
     cache.drop();
     const after = await cache.make('/', async () => answer('new'));
@@ -159,7 +159,7 @@ describe('the cache of public answers', () => {
 
     test('whoever asks after a change gets no answer that was begun before, whatever its tags turn out to be', async () => {
       const cache = trusted();
-      const { promise, resolve: finish } = Promise.withResolvers<PublicAnswer>();
+      const { promise, resolve: finish } = Promise.withResolvers<CachedResponse>();
       const before = cache.make('/', () => promise);
       cache.drop(['ngo:17']);
       const after = await cache.make('/', tagged('new', 'ngo:17'));

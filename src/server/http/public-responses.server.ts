@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { languageOfPath, LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
-import { type AnswerCache, hashOf, type PublicAnswer } from './answer-cache.server.ts';
-import type { AnswerRequest } from '#src/server/api-env.server.ts';
+import { type ResponseCache, hashOf, type CachedResponse } from './response-cache.server.ts';
+import type { RequestHandler } from '#src/server/api-env.server.ts';
 import { callerOf, isMade } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';
 import type { PublicUrls } from './public-url.server.ts';
-import { makeStaleAnswer } from './stale-answer.server.ts';
+import { makeStaleResponse } from './stale-response.server.ts';
 
 /** The addresses, one a language, from which the 404 of all unknown addresses is made. No page has them. */
 const NOT_FOUND = Object.fromEntries(
@@ -17,23 +17,23 @@ const NOT_FOUND_ADDRESSES = new Set(Object.values(NOT_FOUND));
 /** Milliseconds for which a stale answer is sent without trying for a new one. */
 const UNAVAILABLE_MS = 1_000;
 
-export type PublicAnswers = {
+export type PublicResponses = {
   /** The address under which the answer for a URL is kept, and from which it is made. */
   keyOf(url: URL): string;
   /** The kept answer of a public address, a new one, or, while the database is away, one of before. */
-  read(url: URL, request: IncomingMessage): Promise<PublicAnswer>;
+  read(url: URL, request: IncomingMessage): Promise<CachedResponse>;
 };
 
 /** Makes the answers that everybody gets alike, and keeps them in `cache`; those to somebody's own words are made each time. */
-export function createPublicAnswers(options: {
-  answer: AnswerRequest;
-  cache: AnswerCache;
+export function createPublicResponses(options: {
+  answer: RequestHandler;
+  cache: ResponseCache;
   origin: () => string;
   trustedProxies: number;
   urls: PublicUrls;
   isPage: (pathname: string) => boolean;
   headersOf: (pathname: string) => Record<string, string>;
-}): PublicAnswers {
+}): PublicResponses {
   const { cache, origin, trustedProxies, urls } = options;
   /** Until when no answer is tried that would need the database: milliseconds since 1970. */
   let unavailableUntil = 0;
@@ -43,21 +43,21 @@ export function createPublicAnswers(options: {
     return NOT_FOUND[languageOfPath(url.pathname).language]!;
   }
 
-  async function read(url: URL, request: IncomingMessage): Promise<PublicAnswer> {
+  async function read(url: URL, request: IncomingMessage): Promise<CachedResponse> {
     const key = keyOf(url);
     if (urls.isPersonal(url)) return { ...(await make(key, request)), isPersonal: true };
     const kept = cache.get(key);
     if (kept) return kept;
     const stale = cache.getStale(key);
     const { language } = languageOfPath(url.pathname);
-    if (stale && Date.now() < unavailableUntil) return makeStaleAnswer({ ...stale, language });
+    if (stale && Date.now() < unavailableUntil) return makeStaleResponse({ ...stale, language });
     const answer = await cache.make(key, () => make(key, request));
     if (answer.status !== 503) return answer;
     unavailableUntil = Date.now() + UNAVAILABLE_MS;
-    return stale ? makeStaleAnswer({ ...stale, language }) : answer;
+    return stale ? makeStaleResponse({ ...stale, language }) : answer;
   }
 
-  async function make(key: string, incoming: IncomingMessage): Promise<PublicAnswer> {
+  async function make(key: string, incoming: IncomingMessage): Promise<CachedResponse> {
     const request = new Request(origin() + key);
     const caller = callerOf(incoming, trustedProxies);
     const cacheTags = new Set<string>();

@@ -1,20 +1,20 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { hashOf, type PublicAnswer } from './answer-cache.server.ts';
+import { hashOf, type CachedResponse } from './response-cache.server.ts';
 import { dropPageScripts } from '#src/bundling/page-script.server.ts';
 
 /**
  * An answer of before, to be sent while no new one can be made. It tells its age, a page in words at its top too. A page
  * comes without its script, which would ask for more than there is.
  */
-export function makeStaleAnswer(given: {
-  answer: PublicAnswer;
+export function makeStaleResponse(input: {
+  answer: CachedResponse;
   /** Milliseconds since 1970. */
   madeAt: number;
   language: Language;
-}): PublicAnswer {
-  const { answer, madeAt, language } = given;
+}): CachedResponse {
+  const { answer, madeAt, language } = input;
   const age = Math.max(0, Math.round((Date.now() - madeAt) / 1000));
   if (!answer.contentType.startsWith('text/html')) return { ...answer, age };
   const words = catalogues[language].outage.stale(formatTime({ language, time: new Date(madeAt) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForm } from './page-answers.server.ts';
+import { readForm } from './page-responses.server.ts';
 
 const send = (body: BodyInit, type?: string) =>
   new Request('http://localhost/rform', {

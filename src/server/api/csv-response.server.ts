@@ -7,7 +7,7 @@ import { readAhead } from './read-ahead.server.ts';
  * formula. Rows are read only as fast as they are taken, the first one before the answer begins: what fails at once is
  * answered as a fault, not as a file that breaks off.
  */
-export async function csvAnswer({
+export async function csvResponse({
   name,
   columns,
   rows,

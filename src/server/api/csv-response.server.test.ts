@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvAnswer } from './csv-answer.server.ts';
+import { csvResponse } from './csv-response.server.ts';
 
 async function* rows(count: number, failsAt = Infinity) {
   for (let n = 0; n < count; n++) {
@@ -10,28 +10,28 @@ async function* rows(count: number, failsAt = Infinity) {
 
 test('a file holds every row, also when there is none', async () => {
   const textOf = async (count: number) =>
-    (await csvAnswer({ name: 'x', columns: ['n'], rows: rows(count) })).text();
+    (await csvResponse({ name: 'x', columns: ['n'], rows: rows(count) })).text();
   expect(await textOf(3)).toBe('n\r\n0\r\n1\r\n2\r\n');
   expect(await textOf(0)).toBe('n\r\n');
 });
 
 test('what fails before the first row is a fault, not a file that breaks off', async () => {
-  await expect(csvAnswer({ name: 'x', columns: ['n'], rows: rows(3, 0) })).rejects.toThrow(
+  await expect(csvResponse({ name: 'x', columns: ['n'], rows: rows(3, 0) })).rejects.toThrow(
     'the query failed',
   );
 });
 
 test('what fails later breaks the file off, so that nobody takes it for whole', async () => {
-  const answer = await csvAnswer({ name: 'x', columns: ['n'], rows: rows(3, 2) });
+  const answer = await csvResponse({ name: 'x', columns: ['n'], rows: rows(3, 2) });
   await expect(answer.text()).rejects.toThrow('the query failed');
 });
 
 test('a reader who leaves, and one who never reads, end nothing else', async () => {
-  const left = await csvAnswer({ name: 'x', columns: ['n'], rows: rows(100_000, 50_000) });
+  const left = await csvResponse({ name: 'x', columns: ['n'], rows: rows(100_000, 50_000) });
   const reader = left.body!.getReader();
   await reader.read();
   await reader.cancel();
-  await csvAnswer({ name: 'x', columns: ['n'], rows: rows(3, 1) });
+  await csvResponse({ name: 'x', columns: ['n'], rows: rows(3, 1) });
   // A fault that nobody handles would fail this run.
   await new Promise((resolve) => setTimeout(resolve, 50));
 });

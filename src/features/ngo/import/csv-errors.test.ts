@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ImportError } from './import-fault.ts';
+import { ImportError } from './import-error.ts';
 import { importNgos } from './import-ngos.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sahay-import-'));

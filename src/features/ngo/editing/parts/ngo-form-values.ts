@@ -10,11 +10,11 @@ import { emptyNgo, ngoOfValues, type CheckedValues } from '#src/features/ngo/fie
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** What stands in the fields of the form, as text. */
-export type TypedNgo = Record<NgoField, string>;
+export type NgoFormValues = Record<NgoField, string>;
 
 /** An NGO as its form shows it: services one a line, days as YYYY-MM-DD. */
-export function typedOf(ngo: OwnNgo): TypedNgo {
-  const typed = {} as TypedNgo;
+export function formValuesOf(ngo: OwnNgo): NgoFormValues {
+  const typed = {} as NgoFormValues;
   for (const name of NGO_VALUES) {
     if (isDatedValue(name)) {
       const { number, validFrom, validTo } = partsOf(name);
@@ -42,7 +42,7 @@ export function previewOf({
   typed,
 }: {
   ngo: OwnNgo;
-  typed: TypedNgo;
+  typed: NgoFormValues;
 }): Omit<NgoDetail, 'district' | 'needs'> {
   const pan = typed.pan.trim() || null;
   const values: CheckedValues = {};

@@ -3,7 +3,7 @@ import type { ApiResponse, SuccessBody } from '#src/browser/api-client.ts';
 import { TEXT_BODY_BYTES } from '#src/server/endpoint.server.ts';
 
 /** The body of an API response for a page's loader. @throws the page of the status that it was refused with. */
-export async function readAnswer<R extends ApiResponse>(response: R): Promise<SuccessBody<R>> {
+export async function readResponse<R extends ApiResponse>(response: R): Promise<SuccessBody<R>> {
   const body = await response.json();
   if (response.ok) return body as SuccessBody<R>;
   const { requestId } = body as { requestId?: string };

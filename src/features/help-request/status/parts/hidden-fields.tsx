@@ -1,7 +1,13 @@
 import type { StatusValues } from './status.view.ts';
 
 /** What a form carries along without showing it; nothing of it stands in an address or stays in the browser. */
-export function Kept({ values, sent }: { values: StatusValues & { ticket?: string }; sent?: boolean }) {
+export function HiddenFields({
+  values,
+  sent,
+}: {
+  values: StatusValues & { ticket?: string };
+  sent?: boolean;
+}) {
   return (
     <>
       {Object.entries(values).map(

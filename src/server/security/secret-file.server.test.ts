@@ -2,22 +2,22 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keepSecret, keepText, readKept } from './kept-file.server.ts';
+import { createSecretFile, createTextFile, readStoredText } from './secret-file.server.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'sahay-kept-')), 'not-there-yet');
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 test('a secret is made once, readable by its owner only, and nothing else is left in the folder', () => {
-  const secret = keepSecret({ folder, name: 'key' });
+  const secret = createSecretFile({ folder, name: 'key' });
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(keepSecret({ folder, name: 'key' })).toBe(secret);
+  expect(createSecretFile({ folder, name: 'key' })).toBe(secret);
   expect(statSync(join(folder, 'key')).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['key']);
 });
 
 test('the first text stays', () => {
-  expect(readKept({ folder, name: 'place' })).toBeUndefined();
-  expect(keepText({ folder, name: 'place', text: 'here' })).toBe('here');
-  expect(keepText({ folder, name: 'place', text: 'there' })).toBe('here');
-  expect(readKept({ folder, name: 'place' })).toBe('here');
+  expect(readStoredText({ folder, name: 'place' })).toBeUndefined();
+  expect(createTextFile({ folder, name: 'place', text: 'here' })).toBe('here');
+  expect(createTextFile({ folder, name: 'place', text: 'there' })).toBe('here');
+  expect(readStoredText({ folder, name: 'place' })).toBe('here');
 });

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type KeptFile = { folder: string; name: string };
+type StoredFile = { folder: string; name: string };
 
 /**
  * A secret of 256 random bits, URL-safe, kept in the file `name` of `folder`.
  * @throws as `keepText` does.
  */
-export function keepSecret(file: KeptFile): string {
-  return keepText({ ...file, text: randomBytes(32).toString('base64url') });
+export function createSecretFile(file: StoredFile): string {
+  return createTextFile({ ...file, text: randomBytes(32).toString('base64url') });
 }
 
 /**
@@ -17,9 +17,9 @@ export function keepSecret(file: KeptFile): string {
  * call at the same moment all get the text of one of them.
  * @throws the system's error when the folder cannot be made, or the file cannot be read or written.
  */
-export function keepText({ folder, name, text }: KeptFile & { text: string }): string {
+export function createTextFile({ folder, name, text }: StoredFile & { text: string }): string {
   const file = join(folder, name);
-  const kept = readKept({ folder, name });
+  const kept = readStoredText({ folder, name });
   if (kept) return kept;
 
   // 0711: a PostgreSQL that runs as another user passes through, and sees nothing.
@@ -30,7 +30,7 @@ export function keepText({ folder, name, text }: KeptFile & { text: string }): s
     linkSync(draft, file); // Appears whole or not at all, and only once.
     return text;
   } catch (error) {
-    const madeByAnother = readKept({ folder, name });
+    const madeByAnother = readStoredText({ folder, name });
     if (madeByAnother) return madeByAnother;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
     renameSync(draft, file); // A file system without hard links.
@@ -41,7 +41,7 @@ export function keepText({ folder, name, text }: KeptFile & { text: string }): s
 }
 
 /** The text kept in that file, or undefined when there is none. */
-export function readKept({ folder, name }: KeptFile): string | undefined {
+export function readStoredText({ folder, name }: StoredFile): string | undefined {
   try {
     return readFileSync(join(folder, name), 'utf8').trim() || undefined;
   } catch (error) {
