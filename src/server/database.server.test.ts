@@ -4,7 +4,8 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { checkDatabase, waitForDatabase } from './database/database-checks.server.ts';
 import { openDatabase, pingDatabase, type Database } from './database.server.ts';
 import { createLog } from './log.server.ts';
-import { runNamed, runQuery } from './run-query.server.ts';
+import { runNamed } from './run-query.server.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 const { db, pool, url } = await testDatabase();
 const log = createLog({ demo: false, logLevel: 'silent' });
@@ -24,9 +25,9 @@ test('what Kysely builds and what is written as SQL are one transaction', async 
   const undone = db.transaction().execute(async (transaction) => {
     await add(transaction, 'one@example.org');
     const text = `select count(*)::int from account where email = $1`;
-    const found = await runQuery<[number]>(transaction, { text, values: ['one@example.org'] });
+    const found = await runSql<[number]>(transaction, { text, values: ['one@example.org'] });
     expect(found).toEqual([[1]]);
-    expect(await runQuery<[number]>(db, { text, values: ['one@example.org'] })).toEqual([[0]]);
+    expect(await runSql<[number]>(db, { text, values: ['one@example.org'] })).toEqual([[0]]);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');

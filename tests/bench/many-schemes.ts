@@ -2,7 +2,7 @@ import pg from 'pg';
 import { indexRegistration, indexScheme } from '../../src/features/scheme/scheme-lexemes.server.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '../../src/features/scheme/scheme.values.ts';
 import { readConfig } from '../../src/server/config.server.ts';
-import { runQuery } from '../../src/server/run-query.server.ts';
+import { runSql } from '../support/run-sql.ts';
 import { joinRuntime, type Runtime } from '../../src/server/runtime.server.ts';
 import { asOwner } from '../support/as-owner.ts';
 
@@ -90,7 +90,7 @@ async function addSchemes({ db }: Runtime): Promise<string[]> {
       search,
     };
   });
-  const made = await runQuery<[string]>(db, {
+  const made = await runSql<[string]>(db, {
     text: `with checked as (
         select array_agg(id order by name <> 'Drishtikiran Netra Seva', id) as ids from ngo where verified
       )
@@ -115,7 +115,7 @@ async function addRegistrations({ db }: Runtime, ids: string[]): Promise<void> {
       const schemeId = at < OF_ONE ? ids[0] : of(ids, at);
       return { schemeId, name, mobile, email, address, city: of(TOWNS, at), search, isDecided: at % 5 === 0 };
     });
-    await runQuery(db, {
+    await runSql(db, {
       text: `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city,
           language, status, decided_at, note, search)
         select (r->>'schemeId')::bigint, r->>'name', r->>'mobile', r->>'mobile', r->>'email', r->>'email', r->>'address',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../src/server/config.server.ts';
 import type { Database } from '../../src/server/database.server.ts';
 import { joinRuntime } from '../../src/server/runtime.server.ts';
-import { runQuery } from '../../src/server/run-query.server.ts';
+import { runSql } from '../support/run-sql.ts';
 import { startProduct } from '../support/product.ts';
 import { prepareData } from './data-folders.ts';
 import { load, type Load } from './load.ts';
@@ -67,7 +67,7 @@ function shareLeft({ during, without }: { during: Load; without: Load }): number
 
 /** Pages by how often they are read: home, kinds of work, towns, then lists of both, searches and NGOs. */
 async function listPages(db: Database): Promise<string[]> {
-  const rows = await runQuery<[string, string]>(db, {
+  const rows = await runSql<[string, string]>(db, {
     text: `select category, id::text from ngo where listed order by id % 97, id limit ${PAGES}`,
     values: [],
   });
@@ -100,7 +100,7 @@ function edit(db: Database): { stop: () => Promise<number> } {
     while (!stopping.signal.aborted) {
       const id = 1 + ((edits * 7_919) % NGOS);
       const isMove = edits % MOVES_ONE_IN === MOVES_ONE_IN - 1;
-      await runQuery(db, {
+      await runSql(db, {
         text: isMove
           ? `update ngo set city = $2, updated_at = now() where id = $1`
           : `update ngo set mission = $2, updated_at = now() where id = $1`,

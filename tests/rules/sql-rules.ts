@@ -54,7 +54,7 @@ const SQL_QUERY =
   /[`']\s*(select\s[^`']*\sfrom\s|insert into \w|update \w+ (\w+ )?set\s|delete from \w|with \w+ as \(|merge into \w)/i;
 /** What takes SQL as text. */
 const SQL_CALL =
-  /\b(runQuery|runStatement|runNamed|statement|statementVariants|sql)\s*(<[^`(]*>)?[(`]|\.query(<[^(]*>)?\(/;
+  /\b(runStatement|runNamed|statement|statementVariants|sql)\s*(<[^`(]*>)?[(`]|\.query(<[^(]*>)?\(/;
 
 /** The tables of other features that a file of src names in its queries. */
 export function foreignTables({ path, text }: { path: string; text: string }): string[] {

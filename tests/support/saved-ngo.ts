@@ -1,7 +1,7 @@
 import { saveNgos } from '../../src/features/ngo/ngo-index.server.ts';
 import type { NgoRecord } from '../../src/features/ngo/ngo-record.server.ts';
 import type { Database } from '../../src/server/database.server.ts';
-import { runQuery } from '../../src/server/run-query.server.ts';
+import { runSql } from './run-sql.ts';
 
 let number = 0;
 
@@ -11,7 +11,7 @@ export async function savedNgo(db: Database, record: Partial<NgoRecord> = {}): P
   const ngo = { name, category: 'health', city: 'Rajkot', source: 'registered' as const };
   const checked = { status: 'verified' as const, verifiedAt: '2026-10-14T06:00:00.000Z' };
   await saveNgos(db, [{ ...ngo, ...checked, ...record }]);
-  const [row] = await runQuery<[string]>(db, {
+  const [row] = await runSql<[string]>(db, {
     text: 'select max(id)::text from ngo where name = $1',
     values: [name],
   });

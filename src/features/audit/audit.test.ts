@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../tests/support/test-app.ts';
 import { APP_ROLE, QUEUE_SCHEMA } from '#src/server/database/app-role.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 import { listAuditEntries, recordChange } from './audit.service.server.ts';
 
 // `db` works as the app's own role does, `pool` as the owner of the tables.
 const { db, pool, call, signedIn } = await testApp();
-const as = (text: string) => runQuery(db, { text, values: [] });
+const as = (text: string) => runSql(db, { text, values: [] });
 
 const account = {
   id: '1',

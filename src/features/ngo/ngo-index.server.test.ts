@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { reindexNgos, saveNgos } from './ngo-index.server.ts';
 import type { NgoRecord } from './ngo-record.server.ts';
 import { indexNgo } from './ngo-lexemes.server.ts';
 
 const { db, pool, url } = await testDatabase();
-const rows = (text: string, values: unknown[] = []) => runQuery(db, { text, values });
+const rows = (text: string, values: unknown[] = []) => runSql(db, { text, values });
 
 const jivan: NgoRecord = { name: 'Jivan Trust', nameGu: 'જીવન ટ્રસ્ટ', category: 'health', city: 'Surat' };
 /** What else an NGO can be found by: nothing. */

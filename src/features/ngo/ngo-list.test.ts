@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, cities, citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { saveNgos } from './ngo-index.server.ts';
 import type { NgoRecord } from './ngo-record.server.ts';
@@ -193,7 +193,7 @@ describe('the counts of the directory', () => {
     await saveNgos(db, [{ name: 'New', category: 'health', city: 'Patan' }]);
     expect(await counts()).toEqual({ total: 231, found: 7, health: before + 1 });
     expect((await list({ category: 'health' })).total).toBe(before + 1);
-    await runQuery(db, { text: `update ngo set status = 'suspended' where name = 'New'`, values: [] });
+    await runSql(db, { text: `update ngo set status = 'suspended' where name = 'New'`, values: [] });
     expect((await list({ category: 'health' })).total).toBe(before);
     expect(asRecord((await list({})).facets.city).Patan).toBeUndefined();
     expect(await counts()).toEqual({ total: 230, found: 6, health: before });

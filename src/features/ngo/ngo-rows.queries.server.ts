@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { isoMilliseconds, rowId } from '#src/server/database/sql-values.server.ts';
+import { runStatement, statement, statementVariants } from '#src/server/database/statement.server.ts';
 import { SEARCH_VERSION } from './ngo-lexemes.server.ts';
-import { indexedRow, recordColumns, type NgoRow } from './ngo-record.server.ts';
+import { indexedRow, recordColumns, type NgoRow, type RecordColumn } from './ngo-record.server.ts';
 
 /** An NGO as the database has it; `isOutdated` when what finds it was written by other rules than today's. */
 export type KnownRow = { id: number; row: NgoRow; isOutdated: boolean };
 
-const columns = Object.keys(recordColumns) as (keyof typeof recordColumns)[];
-const selected = columns.map((column) =>
-  recordColumns[column] === 'timestamptz'
-    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : column,
-);
-const SELECTED = `select id, search_version <> ${SEARCH_VERSION}, ${selected.join(', ')} from ngo`;
+const columns = Object.keys(recordColumns) as RecordColumn[];
+
+/** NGOs as `KnownRow` has them, its `row` spread out. */
+const selectRows = (db: Database) =>
+  db
+    .selectFrom('ngo')
+    .select((eb) => [
+      'ngo.id',
+      sql<boolean>`search_version <> ${SEARCH_VERSION}`.as('isOutdated'),
+      ...columns.map((column) =>
+        column === 'verified_at' || column === 'last_confirmed_at'
+          ? isoMilliseconds(eb, `ngo.${column}`).as(column)
+          : eb.ref(`ngo.${column}`).as(column),
+      ),
+    ]);
 
 const writtenColumns = {
   ...recordColumns,
@@ -24,8 +33,23 @@ const writtenColumns = {
   name_words: 'smallint',
   search_version: 'smallint',
 };
-const names = Object.keys(writtenColumns);
-const typed = Object.entries(writtenColumns).map(([column, type]) => `${column} ${type}`);
+const names = Object.keys(writtenColumns).join(', ');
+const typed = Object.entries(writtenColumns)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ');
+const INSERT = statement({
+  columns: ['id text'],
+  text: `insert into ngo (${names}) select ${names} from json_to_recordset($1) as r (${typed}) returning id::text`,
+});
+const UPDATE = statementVariants([true, false], (isNews: boolean) => {
+  const set = Object.keys(writtenColumns).map((column) => `${column} = r.${column}`);
+  if (isNews) set.push('updated_at = now()', 'revision = ngo.revision + 1');
+  return {
+    columns: [],
+    text: `update ngo set ${set.join(', ')}
+      from json_to_recordset($1) as r (id bigint, ${typed}) where ngo.id = r.id`,
+  };
+});
 
 /** Any number that nothing else locks in this database. */
 const SAVE_LOCK = 7_240_002;
@@ -38,16 +62,13 @@ export async function lockNgos(db: Database): Promise<void> {
 /** The NGOs of these Darpan ids, and of these names in these cities (of equal length), in the order of their ids; locked. */
 export async function selectKnown(
   db: Database,
-  asked: { darpanIds: string[]; cities: string[]; sortNames: string[] },
+  { darpanIds, cities, sortNames }: { darpanIds: string[]; cities: string[]; sortNames: string[] },
 ): Promise<KnownRow[]> {
-  const rows = await runQuery<[number, boolean, ...unknown[]]>(db, {
-    text: `${SELECTED} where id in (
-        select id from ngo where darpan_id = any($1::text[])
-        union all
-        select id from ngo join unnest($2::text[], $3::text[]) as asked (city, sort_name) using (city, sort_name)
-      ) order by id for update`,
-    values: [asked.darpanIds, asked.cities, asked.sortNames],
-  });
+  const known = sql<boolean>`ngo.id in (
+    select id from ngo where darpan_id = any(${darpanIds}::text[])
+    union all
+    select id from ngo join unnest(${cities}::text[], ${sortNames}::text[]) as n (city, sort_name) using (city, sort_name))`;
+  const rows = await selectRows(db).where(known).orderBy('ngo.id').forUpdate().execute();
   return rows.map(knownRow);
 }
 
@@ -56,52 +77,40 @@ export async function selectOutdated(
   db: Database,
   { after, most }: { after: number; most: number },
 ): Promise<KnownRow[]> {
-  const rows = await runQuery<[number, boolean, ...unknown[]]>(db, {
-    text: `${SELECTED} where search_version < $1 and id > $2 order by id limit $3 for update skip locked`,
-    values: [SEARCH_VERSION, after, most],
-  });
+  const rows = await selectRows(db)
+    .where('search_version', '<', SEARCH_VERSION)
+    .where('ngo.id', '>', after)
+    .orderBy('ngo.id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
   return rows.map(knownRow);
 }
 
-/** Gives the ids of the new NGOs. */
 /** The row of the NGO of that id. */
 export async function selectRow(db: Database, id: string): Promise<NgoRow | undefined> {
-  const [row] = await runQuery<[number, boolean, ...unknown[]]>(db, {
-    text: `${SELECTED} where id = $1`,
-    values: [id],
-  });
-  return row && knownRow(row).row;
+  const found = await selectRows(db).where('ngo.id', '=', rowId(id)).executeTakeFirst();
+  return found && knownRow(found).row;
 }
 
+/** Gives the ids of the new NGOs. */
 export async function insertRows(db: Database, rows: readonly NgoRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
-  const inserted = await runQuery<[string]>(db, {
-    text: `insert into ngo (${names.join(', ')}) select ${names.join(', ')}
-      from json_to_recordset($1) as r (${typed.join(', ')}) returning id::text`,
-    values: [JSON.stringify(rows.map(indexedRow))],
-  });
+  const inserted = await runStatement(db, INSERT, [JSON.stringify(rows.map(indexedRow))]);
   return inserted.map(([id]) => id);
 }
 
-/** `isNews`: what is told of the NGOs has changed, not only what finds them. */
+/** `isNews`: what visitors read of the NGOs has changed, not only what finds them. */
 export async function updateRows(
   db: Database,
   { rows, isNews }: { rows: readonly { id: number; row: NgoRow }[]; isNews: boolean },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const set = names.map((column) => `${column} = r.${column}`);
-  if (isNews) set.push('updated_at = now()', 'revision = ngo.revision + 1');
-  await runQuery(db, {
-    text: `update ngo set ${set.join(', ')}
-      from json_to_recordset($1) as r (id bigint, ${typed.join(', ')}) where ngo.id = r.id`,
-    values: [JSON.stringify(rows.map(({ id, row }) => ({ id, ...indexedRow(row) })))],
-  });
+  const values = rows.map(({ id, row }) => ({ id, ...indexedRow(row) }));
+  await runStatement(db, UPDATE(isNews), [JSON.stringify(values)]);
 }
 
-function knownRow([id, isOutdated, ...values]: [number, boolean, ...unknown[]]): KnownRow {
-  return {
-    id,
-    isOutdated,
-    row: Object.fromEntries(columns.map((column, index) => [column, values[index]])) as NgoRow,
-  };
+function knownRow({ id, isOutdated, ...row }: { id: number; isOutdated: boolean } & NgoRow): KnownRow {
+  return { id, isOutdated, row };
 }

@@ -34,6 +34,8 @@ export const isoTime = timeAs('UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
 /** The day of a time in India: `2026-11-21`. */
 export const dayInIndia = timeAs('Asia/Kolkata', 'YYYY-MM-DD');
 
+/** A time to the millisecond, ISO 8601 in UTC, as the record of an NGO holds it. */
+export const isoMilliseconds = timeAs('UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 /** A time in India, for a file that people read: `2026-11-21 15:30`. */
 export const minuteInIndia = timeAs('Asia/Kolkata', 'YYYY-MM-DD HH24:MI');
 

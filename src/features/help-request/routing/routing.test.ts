@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runSql } from '../../../../tests/support/run-sql.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { helpRequestJobs } from '#src/features/help-request/help-request.jobs.server.ts';
 import { nextToAsk, type Candidate } from './routing.rules.ts';
@@ -145,7 +145,7 @@ test('a request whose job was lost is found by the clock', async () => {
 test('the history can be added to, and nothing of it changed', async () => {
   const { id } = await saved();
   for (const text of ['update help_event set kind = $$other$$', 'delete from help_event'])
-    await expect(runQuery(db, { text: `${text} where request_id = $1`, values: [id] })).rejects.toThrow(
+    await expect(runSql(db, { text: `${text} where request_id = $1`, values: [id] })).rejects.toThrow(
       'permission denied',
     );
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runQuery } from '#src/server/run-query.server.ts';
+import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
@@ -239,7 +239,7 @@ describe('a search for words that very many have', () => {
       { name: 'Prakash', category: 'education', city: 'Una' },
     ]);
     // Copies share the lexemes of the first; every fortieth is of Una and lit by none.
-    await runQuery(db, {
+    await runSql(db, {
       text: `insert into ngo (name, category, city, status, source, sort_name, name_sound, name_words, search, search_version, words)
         select name || ' ' || n, case when n % 40 = 0 then 'animals' else category end, city, 'pending', 'imported',
           sort_name || ' ' || lpad(n::text, 5, '0'), name_sound || ' ' || n, 3,
@@ -247,7 +247,7 @@ describe('a search for words that very many have', () => {
         from ngo, generate_series(1, ${COUNT}) as n where name = 'Prakash Samudra'`,
       values: [],
     });
-    await runQuery(db, { text: 'analyze ngo', values: [] });
+    await runSql(db, { text: 'analyze ngo', values: [] });
   });
 
   test('counts no more than it promises, says so, and has the best first', async () => {

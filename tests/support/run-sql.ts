@@ -1,0 +1,14 @@
+import type { Database } from '#src/server/database.server.ts';
+import type { PoolConnection } from '#src/server/database/kysely-dialect.server.ts';
+
+/** Runs a statement in SQL over the pool, or in the transaction that `db` is, and gives its rows as arrays. */
+export async function runSql<Row extends unknown[]>(
+  db: Database,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<Row[]> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const { client } = connection as PoolConnection;
+    const { rows } = await client.query<Row>({ text, values, rowMode: 'array' });
+    return rows;
+  });
+}
