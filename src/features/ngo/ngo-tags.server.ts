@@ -17,9 +17,13 @@ export function tagsOfNgoList({ request, page }: { request: NgoListRequest; page
   return [...tagsOfFilters(request), ...page.data.map(({ _id }) => ngoTag(_id))];
 }
 
-/** The tags of suggestions: any NGO may join them, and each of those shown may leave. */
+/** The tags of suggestions: an NGO joins them when it is listed or called otherwise, and each of those shown may leave. */
 export function tagsOfSuggestions(suggestions: readonly NgoSuggestion[]): string[] {
-  return [ANY_NGO, ...suggestions.flatMap(({ type, _id }) => (type === 'ngo' ? [ngoTag(_id)] : []))];
+  return [
+    ANY_NGO,
+    NGO_COUNTS,
+    ...suggestions.flatMap(({ type, _id }) => (type === 'ngo' ? [ngoTag(_id)] : [])),
+  ];
 }
 
 /** A change announces the NGO's kind of work and its town. The counts beside a list of both are of these two alone. */
