@@ -15,12 +15,15 @@ import {
 import { type Role } from '#src/features/account/account.values.ts';
 import { findPasswordError, hashPassword } from '#src/features/account/password/passwords.server.ts';
 
-/** Nothing was changed; the message says why, to the operator. */
+/** Nothing was changed. The message tells the operator why. */
 export class AccountError extends Error {
-  override name = 'AccountFault';
+  override name = 'AccountError';
 }
 
-/** The address as accounts are found by. @throws {AccountFault} when it can be none. */
+/**
+ * Returns the address in the form that accounts store: trimmed and in lower case.
+ * @throws {AccountError} if the address is missing or not valid.
+ */
 export function readEmail(typed: string | undefined): string {
   const email = typed?.trim().toLowerCase() ?? '';
   if (email === '') throw new AccountError('--email is missing.');
@@ -28,7 +31,10 @@ export function readEmail(typed: string | undefined): string {
   return email;
 }
 
-/** @throws {AccountFault} saying what is wrong with a new password. */
+/**
+ * Checks a new password.
+ * @throws {AccountError} describing what is wrong with the password.
+ */
 export function refuseBadPassword(password: string): void {
   const error = findPasswordError(password);
   if (error) throw new AccountError(apiMessages.en[error]);
@@ -38,15 +44,16 @@ type NewPerson = {
   email: string;
   name: string;
   role: Role;
-  /** The NGO's id, for the role ngo and no other. */
+  /** The id of the NGO for the role `ngo`, otherwise null. */
   ngoId: string | null;
   language: Language;
   password: string;
 };
 
 /**
- * Makes an account that can sign in at once.
- * @throws {AccountFault} when the name, the NGO or the password will not do, or the address has an account already.
+ * Adds an account that can sign in at once.
+ * @throws {AccountError} if the name, the NGO or the password is not acceptable, or the address already has
+ * an account.
  */
 export async function addAccount(db: Database, person: NewPerson): Promise<void> {
   const { email, role, ngoId, language, password } = person;
@@ -66,8 +73,8 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
 }
 
 /**
- * Ends an account: nobody signs in with it any more, and its tokens are worth nothing.
- * @throws {AccountFault} when there is none, or it is disabled already.
+ * Disables an account. Nobody can sign in with it any more, and its tokens become invalid.
+ * @throws {AccountError} if there is no such account, or it is already disabled.
  */
 export async function disableAccount(db: Database, email: string): Promise<void> {
   const account = await findAccount(db, email);
@@ -79,8 +86,9 @@ export async function disableAccount(db: Database, email: string): Promise<void>
 }
 
 /**
- * Sets a new password and signs the account out everywhere; with `forgetTotp` its authenticator app is taken away too.
- * @throws {AccountFault} when there is no such account, or the password will not do.
+ * Sets a new password and signs the account out everywhere. With `forgetTotp`, also removes its authenticator
+ * app.
+ * @throws {AccountError} if there is no such account, or the password is not acceptable.
  */
 export async function replacePassword(
   db: Database,

@@ -1,4 +1,7 @@
-/** Why a file as a whole cannot be imported, as one sentence for the person at the terminal. Nothing was written. */
+/**
+ * The reason why a whole file cannot be imported, as one sentence for the user at the terminal. Nothing was
+ * written.
+ */
 export class ImportError extends Error {
-  override name = 'ImportFault';
+  override name = 'ImportError';
 }
