@@ -5,7 +5,7 @@ import { helpTesting } from './help-request.fixture.ts';
 const app = await testApp();
 const { pool, signedIn, mailsTo } = app;
 
-/** Every answer of the API, headers and body. */
+/** Records every API response: its headers and its body. */
 const answers: { path: string; told: string }[] = [];
 const call: TestApp['call'] = async (method, path, sent) => {
   const answer = await app.call<never>(method, path, sent);
@@ -16,12 +16,12 @@ const call: TestApp['call'] = async (method, path, sent) => {
 };
 const { formOf, newEmail, readyNgo, route } = helpTesting({ ...app, call });
 
-/** A text as it stands in base64, wherever in the encoded bytes it begins. */
+/** Returns the parts of the base64 encoding of `text` that are the same at any byte offset. */
 function inBase64(text: string): string[] {
   return [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
     const whole = bytes.toString('base64').replace(/=+$/, '');
-    // Signs that hold bits of a neighbour as well are another each time.
+    // Drops the characters that also encode bits of a neighbouring byte, because they vary.
     return whole.slice(Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6));
   });
 }
@@ -86,7 +86,7 @@ test('no answer of the API, from the first code to the erasing, holds a code', a
   await byNgo(`seeHelpContact/${id}`);
   await byNgo(`sendMessageToPerson/${id}`, { message: 'We come on Monday' });
   await byNgo(`resolveHelpRequest/${id}`, { outcome: 'helped' });
-  // Mails that could not be sent are listed for staff: a code's too.
+  // Staff see the mails that could not be sent, including mails with codes.
   await pool.query(`update mail set status = 'given up'`);
   for (const path of [
     ...[`helpRequest/getAllHelpRequestForStaff`, `helpRequest/getHelpRequestForStaff/${id}`],

@@ -2,7 +2,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
-/** The steps that the person is told of. */
+/** Steps that the person is notified of. */
 export type PersonStep =
   | 'received'
   | 'accepted'
@@ -13,13 +13,13 @@ export type PersonStep =
   | 'reopened'
   | 'closed'
   | 'ended';
-/** What an NGO's people are told of. */
+/** Steps that an NGO's accounts are notified of. */
 export type NgoStep = 'offered' | 'message' | 'safeContactChanged' | 'withdrawn' | 'takenBack' | 'reminded';
 export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyLooks' | 'ngoSilent';
 
 /**
- * Tells the person of a step: phones and mailboxes are shared, so neither subject nor text says what it is about, nor that it
- * is about help.
+ * Returns the mail that notifies the person of a step. Phones and mailboxes are shared, so neither the
+ * subject nor the text mentions help or what the request is about.
  */
 export function personMail({
   step,
@@ -34,7 +34,7 @@ export function personMail({
   return { subject: t.subject, lines: [t.person[step]], small: t.number(reference), isNeutral: true };
 }
 
-/** Tells an NGO's people where to look, and nothing of the request. */
+/** Returns the mail that asks an NGO to open its pages. It contains nothing about the request. */
 export function ngoMail({
   step,
   language,
@@ -52,7 +52,7 @@ export function ngoMail({
   };
 }
 
-/** Tells our own team that something waits for it. */
+/** Returns the mail that notifies staff of something they must act on. */
 export function staffMail({
   step,
   language,

@@ -16,7 +16,7 @@ export const helpRequestFeature: Feature = {
       },
     ];
   },
-  // What people in need wait for does not wait with the NGO.
+  // A request must not be stuck with an NGO that can no longer help.
   onNgoStatusChange: async (services, { ngoId, status }) => {
     if (status !== 'verified') await sendTaking(services, ngoId);
   },

@@ -11,11 +11,11 @@ type Sent = TestResponse<{
   errors?: Record<string, string>;
 }>;
 
-/** What tests of help requests do over and over, on the app of the test file. */
+/** Returns the helpers that tests of help requests share, bound to the app of the test file. */
 export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: TestApp) {
   const newEmail = () => `person${++number}@example.org`;
 
-  /** Asks for a code and reads it in the mail. */
+  /** Requests a code and reads it from the mail. */
   async function codeFor(email: string): Promise<string> {
     await call('POST', 'sendOtp', { body: { email } });
     const mail = (await mailsTo(email)).find(({ event }) => event === 'code');
@@ -37,7 +37,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
   const send = (body: unknown): Promise<Sent> =>
     call('POST', 'helpRequest/sendHelpRequestByNgoCity', { body, language: 'gu' });
 
-  /** A request that is there, not routed yet. */
+  /** Saves a request that is not routed yet. */
   async function saved(
     input: Record<string, unknown> = {},
   ): Promise<{ id: string; reference: string; email: string }> {
@@ -54,7 +54,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
 
   const route = (id: string) => routeHelpRequest(services, id);
 
-  /** A checked NGO that somebody signs in for. */
+  /** Saves a verified NGO with an account that is signed in. */
   async function readyNgo(input: { city?: string; category?: string; needs?: string[] } = {}) {
     const ngoId = await savedNgo(db, input);
     const account = await signedIn({ role: 'ngo', ngoId });
@@ -69,7 +69,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     return Object.fromEntries(rows.map(({ ngo, status }) => [ngo, status]));
   }
 
-  /** The NGOs that were asked, in the order they were. */
+  /** Returns the NGOs that were asked, in the order of asking. */
   async function askedOf(id: string): Promise<string[]> {
     const { rows } = await pool.query<{ ngo: string }>(
       'select ngo_id::text as ngo from help_offer where request_id = $1 order by id',
@@ -93,7 +93,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     return rows[0]!.status;
   }
 
-  /** A request that an NGO has accepted. */
+  /** Saves a request and has an NGO accept it. */
   async function accepted(input: Record<string, unknown> = {}) {
     const ngo = await readyNgo();
     const request = await saved(input);
@@ -105,7 +105,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     return { ...request, ngo };
   }
 
-  /** What lets a person go on with a request. */
+  /** Returns the ticket that lets the person continue with a request. */
   async function ticketOf({ reference, email }: { reference: string; email: string }): Promise<string> {
     const { body } = await call<{ data: { ticket: string } }>('POST', 'helpRequest/getHelpRequestStatus', {
       body: { reference, userEmail: email, userOTP: await codeFor(email) },
@@ -113,7 +113,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     return body.data.ticket;
   }
 
-  /** Of every request that NGOs have: they stand in no later test's way. */
+  /** Disables the accounts of all NGOs, so that no later test asks these NGOs. */
   async function clearNgos(): Promise<void> {
     await pool.query(`update account set disabled_at = now() where role = 'ngo'`);
   }

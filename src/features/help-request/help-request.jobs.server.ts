@@ -23,9 +23,8 @@ export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: stri
     },
     run: (services, data) => routeHelpRequest(services, (data as { id: string }).id),
   },
-  // The clock of 72 hours; it also finds what a job that failed for good left behind.
   { name: TAKE_FROM_NGO, run: (services, data) => takeFromLeftNgos(services, data as { ngoId: string }) },
-  // Again by the clock: accounts may be closed one by one.
+  // Accounts can be closed one by one without an event, so a schedule checks for them too.
   { name: 'takeFromLeftNgos', schedule: '*/15 * * * *', run: (services) => takeFromLeftNgos(services) },
   {
     name: 'tellOfGatheredMessages',
@@ -34,5 +33,6 @@ export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: stri
   },
   { name: 'lookAfterSilentNgos', schedule: '30 9 * * *', run: (services) => lookAfterSilent(services) },
   { name: 'endHelpRequests', schedule: '50 4 * * *', run: (services) => endRequests(services) },
+  // Enforces the 72 hours, and picks up requests whose routing job failed for good.
   { name: 'routeDueHelpRequests', schedule: '*/5 * * * *', run: (services) => routeWhatIsDue(services) },
 ];

@@ -7,7 +7,7 @@ export const inboxTab: TabDeclaration<'ngo'> = {
   label: 'helpRequests',
   count: async () => {
     const { data } = await load((api) => api.ngo.getDashboard.$get());
-    // Only a verified NGO sees who asks for help.
+    // Only a verified NGO may see help requests.
     if (data.standing.status !== 'verified') return 0;
     const query = { pageSize: '1' };
     const { counts } = await load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query }));

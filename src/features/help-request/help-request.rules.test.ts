@@ -25,7 +25,7 @@ const GOOD: HelpForm = {
   userPin: '360001',
 };
 const findErrors = (form: HelpForm) => findHelpFormErrors(cleanHelpForm({ ...GOOD, ...form }));
-/** The sentence that a field gets, in English. */
+/** Returns the English error message for a field. */
 const said = (field: HelpField, text: string) => {
   const error = findErrors({ [field]: text })[field];
   return error && apiMessages.en[error];
@@ -82,7 +82,7 @@ describe('a mobile number', () => {
 
   test('is read however it is written', () => {
     const digit = fc.constantFrom(...'0123456789');
-    // A first digit as mobile numbers have it: behind 0 or 91 nothing else can be meant.
+    // Starts with a digit that Indian mobile numbers start with, so that a prefix of 0 or 91 is unambiguous.
     const numbers = fc
       .tuple(fc.constantFrom(...'6789'), fc.array(digit, { minLength: 9, maxLength: 9 }))
       .map(([first, rest]) => first + rest.join(''));

@@ -14,7 +14,7 @@ import {
   type HelpCategory,
 } from './help-request.values.ts';
 
-/** The fields as the specification spells them, with what we ask beside. */
+/** The field names of the specification, and the additional fields of this form. */
 export const HELP_FIELDS = [
   'userName',
   'userMobile',
@@ -30,7 +30,7 @@ export const HELP_FIELDS = [
 export type HelpField = (typeof HELP_FIELDS)[number];
 export type HelpForm = Partial<Record<HelpField, string>>;
 
-/** What is wrong with a field: the key of its sentence among the messages of the API. */
+/** The key of a field's error message among the API messages. */
 export type HelpErrorKey =
   | 'helpNameRequired'
   | 'helpNameLetters'
@@ -49,14 +49,14 @@ export type HelpErrorKey =
   | 'aadhaar';
 export type HelpErrors = Partial<Record<HelpField, HelpErrorKey>>;
 
-/** A form in its one form: digits in ASCII, blanks and marks in order, the address in lower case. */
+/** A normalized form: ASCII digits, cleaned whitespace and punctuation, mail address in lower case. */
 export type CleanHelpForm = Record<HelpField, string>;
-/** A clean form in which nothing is wrong. */
+/** A normalized form without errors. */
 export type CheckedForm = CleanHelpForm & { userHelpCategory: HelpCategory };
 
 /**
- * What is typed may be so long, blanks and all; nothing looks into a longer text, as cleaning one can take minutes. What is
- * wrong with it then.
+ * The maximum length of the raw input of each field, and the error if it is longer. Longer text is never
+ * processed, because cleaning it could take minutes.
  */
 const TYPED: Record<HelpField, [most: number, error: HelpErrorKey]> = {
   userName: [200, 'helpNameLength'],
@@ -71,13 +71,14 @@ const TYPED: Record<HelpField, [most: number, error: HelpErrorKey]> = {
   safeContact: [SAFE_CONTACT_MOST + 200, 'textLong'],
 };
 
-/** Letters of any script with their signs and joiners; words one blank apart. */
+/** Letters of any script with combining marks and joiners; words are separated by single spaces. */
 const NAME = /^[\p{L}\p{M}\u200c\u200d]+(?: [\p{L}\p{M}\u200c\u200d]+)*$/u;
 const HAS_LETTER = /^\p{L}/u;
 
 /**
- * The form as it is checked and kept; what was not sent is an empty text. A mobile number that can be one has its ten digits, however
- * it was written. What is too long is cut, not cleaned, and is too long still.
+ * Returns the form as it is validated and stored. A missing field becomes an empty string. A valid mobile
+ * number becomes its ten digits, however it was entered. Text that is too long is cut to one character above
+ * the limit, so it still fails validation.
  */
 export function cleanHelpForm(form: HelpForm): CleanHelpForm {
   const clean = (field: HelpField, keepLines = false) => {
@@ -101,8 +102,9 @@ export function cleanHelpForm(form: HelpForm): CleanHelpForm {
 }
 
 /**
- * The specification's rules, the first that each field breaks; empty when the form is right. The browser and the server ask
- * the same. Whether the city is one and the code the right one only the server knows.
+ * Returns the first rule of the specification that each field breaks, or an empty object if the form is
+ * valid. The browser and the server both run these rules. Only the server can check the city name and the
+ * code.
  */
 export function findHelpFormErrors(form: CleanHelpForm): HelpErrors {
   const errors: HelpErrors = {};
@@ -122,7 +124,7 @@ const FAULT_OF: Record<HelpField, (text: string) => HelpErrorKey | undefined> = 
   userName: (text) => {
     if (text === '') return 'helpNameRequired';
     if (!NAME.test(text) || !HAS_LETTER.test(text)) return 'helpNameLetters';
-    // A vowel sign counts towards the least, as in રવિ, and not towards the most.
+    // Vowel signs count towards the minimum length (as in રવિ) but not towards the maximum.
     const isShort = [...text].length < NAME_LEAST;
     return isShort || [...text.replace(/[\p{M}\u200c\u200d]/gu, '')].length > NAME_MOST || text.length > 100
       ? 'helpNameLength'

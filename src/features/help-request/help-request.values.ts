@@ -1,11 +1,12 @@
-/** The specification's categories of help. */
+/** The help categories of the specification. */
 export const HELP_CATEGORIES = ['Education', 'Occupation', 'Health'] as const;
 export type HelpCategory = (typeof HELP_CATEGORIES)[number];
 
 /**
- * The kinds of NGOs that answer a category of help; every kind answers exactly one, as the reference data's `helpCategory` says
- * (a test compares). Who brings children to school helps with education; who gives work, land, craft, cattle or savings
- * groups helps with an occupation; who cares for bodies, whatever the cause, helps with health.
+ * The NGO categories that serve each help category. Every NGO category belongs to exactly one, the same as
+ * `helpCategory` in the reference data (a test compares them). NGOs that bring children to school count as
+ * education. NGOs for work, land, crafts, cattle or savings groups count as occupation. NGOs that give
+ * physical care, whatever the cause, count as health.
  */
 export const NGO_CATEGORIES_OF_HELP: Record<HelpCategory, readonly string[]> = {
   Education: ['education', 'children'],
@@ -17,19 +18,19 @@ export const REQUEST_STATUSES = ['open', 'accepted', 'resolved', 'closed'] as co
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const OFFER_STATUSES = ['sent', 'accepted', 'declined', 'passed'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
-/** What the requests of one NGO can be narrowed to. */
+/** The states by which the requests of one NGO can be filtered. */
 export const OFFER_STATES = [...OFFER_STATUSES, 'resolved', 'overdue'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
-/** How it ended, as the NGO says. */
+/** The outcome as reported by the NGO. */
 export const OUTCOMES = ['helped', 'referred', 'notReachable', 'notEligible', 'noCapacity'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const INBOXES = ['new', 'accepted', 'resolved'] as const;
 export type Inbox = (typeof INBOXES)[number];
 
-/** The steps in a request's history. */
+/** The kinds of events in a request's history. */
 export const EVENT_KINDS = [
   'received',
-  // Asked before all others, as the person chose it.
+  // The person chose this NGO, and it was asked before all others.
   'askedFirst',
   'offered',
   'accepted',
@@ -44,38 +45,41 @@ export const EVENT_KINDS = [
   'notHelped',
   'reopened',
   'withdrawn',
-  // How and when it is safe to reach the person is not what it was.
+  // The person changed how and when it is safe to reach them.
   'safeContactChanged',
   'reassigned',
   'closed',
   'merged',
-  // An NGO that had it cannot look after it any more: suspended, deleted, or nobody signs in for it.
+  // An NGO that had the request can no longer handle it: suspended, deleted, or without an active account.
   'ngoLeft',
-  // The NGO that looks after it was reminded that it does nothing; and then our own team looks at it too.
+  // The NGO that accepted the request was inactive: first it is reminded, then staff are notified.
   'reminded',
   'ngoSilent',
-  // Answered, and nothing was heard for long: closed by itself.
+  // Closed automatically, because nothing happened for a long time after the NGO resolved it.
   'ended',
-  // Who asked and what was written is gone.
+  // Personal details and all written text were erased.
   'erased',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 export const ACTORS = ['person', 'ngo', 'staff', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** NGOs that have a request at once. */
+/** The maximum number of NGOs that are asked at the same time. */
 export const OFFERS_AT_ONCE = 5;
-/** After so much silence a request passes on to the next NGO. */
+/** Hours until an unanswered request passes to the next NGO. */
 export const HOURS_TO_ANSWER = 72;
-/** Days in which the NGO that looks after a request does nothing, until it is reminded, and until our own team gets it. */
+/**
+ * Days without any action by the NGO that accepted a request, until it is reminded and until staff are
+ * notified.
+ */
 export const DAYS_UNTIL_REMINDED = 7;
 export const DAYS_UNTIL_STAFF = 14;
-/** Days after the last step until an answered request closes by itself. */
+/** Days after the last step until a resolved request is closed automatically. */
 export const DAYS_UNTIL_ENDED = 30;
-/** Days after its end until everything that tells who asked, and what was written, is erased. */
+/** Days after the last step of a closed request until personal details and written text are erased. */
 export const DAYS_TO_KEEP = 180;
 
-/** A reference as it is typed, with blanks and dashes. */
+/** The maximum length of a reference as entered, with spaces and dashes. */
 export const REFERENCE_MOST = 40;
 export const NAME_LEAST = 3;
 export const NAME_MOST = 25;
@@ -85,15 +89,15 @@ export const SAFE_CONTACT_MOST = 300;
 export const PIN_MOST = 10;
 export const MESSAGE_MOST = 2000;
 export const NOTE_MOST = 1000;
-/** Of a search. */
+/** The maximum length of a search text. */
 export const WORDS_MOST = 200;
-/** The names of all fields of the form: the specification's, and what we ask beside. */
+/** The names of all form fields: those of the specification and the additional ones. */
 export const HELP_FORM_FIELDS = [
   ...(['userName', 'userMobile', 'userEmail', 'userOTP', 'userHelpCategory', 'helpDescription'] as const),
   ...(['userAddress', 'userCity', 'userPin', 'safeContact', 'noMail', 'otpForm'] as const),
-  // The NGO that it is addressed to, and whether others are asked at once.
+  // The NGO that the form is addressed to, and whether other NGOs are asked at once.
   ...(['ngo', 'askOthers'] as const),
 ];
 
-/** Minutes in which what an NGO writes to somebody becomes one mail. */
+/** Minutes within which several messages of an NGO are combined into one mail. */
 export const MINUTES_GATHERED = 15;

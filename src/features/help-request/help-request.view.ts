@@ -1,51 +1,57 @@
 import type { HelpCategory } from './help-request.values.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 
-/** The NGO that a form is addressed to; without a name it is not in the directory. */
+/** The NGO that a form is addressed to. The name is null if the NGO is not in the directory. */
 export type FormNgo = {
   _id: string;
   name: string | null;
   canBeAsked: boolean;
-  /** It has no room until this day, that day included. */
+  /** The last day (inclusive) on which the NGO takes no requests. */
   pausedUntil: string | null;
 };
 
-/** What the form offers to choose from, in the page's language, and what somebody chose before, or the NGO's own. */
+/**
+ * The options of the form in the page's language, and the preselected values: earlier choices, or the NGO's
+ * own.
+ */
 export type HelpFormView = {
   cities: NamedOption[];
   town: string;
   category: HelpCategory | null;
   ngo: FormNgo | null;
-  /** What somebody searched for before; '' for nothing. */
+  /** The earlier search text, or '' if there was none. */
   words: string;
 };
 
-/** What became of the NGO that a request was addressed to: asked alone, beside others, or not asked. */
+/** How the addressed NGO was asked: alone, together with others, or not at all. */
 export type AskedFirst = 'alone' | 'withOthers' | 'not';
 
-/** What was typed, by the fields' names. */
+/** The entered values by field name. */
 export type HelpFormValues = Record<string, string>;
 
-/** What a button of the form led to. */
+/** The result of submitting the form. */
 export type HelpOutcome = {
-  /** `code`: only the code is missing, asked for on a page of its own; `another`: there is an open request for the same thing. */
+  /**
+   * `code`: only the code is missing, and a separate page asks for it. `another`: an open request for the
+   * same thing already exists.
+   */
   step: 'form' | 'code' | 'another' | 'sent';
   typed: HelpFormValues;
-  /** Field name to sentence. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
-  /** Of the code that was asked for. */
+  /** The result of requesting a code. */
   otp?: 'sent' | 'failed' | 'needsEmail';
-  /** It could not be sent: the fault is not the form's. */
+  /** The request could not be sent, for a reason unrelated to the entered values. */
   failed?: boolean;
-  /** What the server says beside. */
+  /** An additional message from the server. */
   msg?: string;
-  /** Of the request that was made, or of the open one. */
+  /** The reference of the new request, or of the open one that already exists. */
   reference?: string;
-  /** Of a request that was made and addressed to an NGO. */
+  /** Set only for a new request that is addressed to an NGO. */
   askedFirst?: AskedFirst;
 };
 
-/** What became of the NGO that a form named; undefined when it named none. */
+/** Returns how the NGO named in the form was asked, or undefined if the form named none. */
 export function askedFirstOf({
   typed,
   ngo,

@@ -6,7 +6,7 @@ const time = z.iso.datetime();
 const text = z.string().nullable();
 
 export const namedNgo = z.object({ _id: z.string(), name: z.string(), nameGu: text, nameHi: text });
-/** The steps of a request, the first one first. */
+/** The history of a request, oldest step first. */
 export const history = z.array(
   z.object({ at: time, kind: z.enum(EVENT_KINDS), actor: z.enum(ACTORS), ngo: namedNgo.nullable() }),
 );
@@ -20,9 +20,9 @@ const free = (most: number) =>
     .trim()
     .max(most, 'textLong')
     .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' });
-/** Something written to the other side. */
+/** A message to the other side. */
 export const messageText = free(MESSAGE_MOST).min(1, 'helpMessageRequired');
-/** How and when it is safe to reach somebody; an empty one says nothing. */
+/** How and when it is safe to reach the person. May be empty. */
 export const safeContactText = free(SAFE_CONTACT_MOST);
 /** A reason. */
 export const noteText = free(NOTE_MOST).min(1, 'helpMessageRequired');

@@ -1,19 +1,25 @@
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 
-/** No 0, O, 1, I and L, which people take for each other. As many as a prime, so that the check sign misses no swap. */
+/**
+ * Excludes 0, O, 1, I and L, which are easily confused. The count is prime, so that the check character
+ * detects every swap.
+ */
 export const REFERENCE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Signs before the check sign: 31 to the power of 5 make 28 million references. */
+/** The number of characters before the check character: 31 to the power of 5 gives 28 million references. */
 export const REFERENCE_LENGTH = 5;
 
-/** The reference of five signs, as people read it: `SH-9QD3-7K`, the last one the check sign. */
+/**
+ * Returns the reference for five characters in its display form, `SH-9QD3-7K`. The last character is the
+ * check character.
+ */
 export function referenceOf(signs: string): string {
   const all = signs + checkSign(signs);
   return `SH-${all.slice(0, 4)}-${all.slice(4)}`;
 }
 
 /**
- * A reference as somebody typed it, in its one form; undefined when it cannot be one. One wrong sign, or two that changed
- * places, are always noticed.
+ * Returns an entered reference in its display form, or undefined if it is not valid. The check character
+ * detects every single wrong character and every swap of two characters.
  */
 export function readReference(typed: string): string | undefined {
   if (typed.length > 40) return undefined;

@@ -1,13 +1,13 @@
 import type { Outcome, RequestStatus } from './help-request.values.ts';
 
-/** What may be done to a request. */
+/** The actions that can change the status of a request. */
 export type RequestMove =
   'accept' | 'resolve' | 'passOn' | 'withdraw' | 'sayHelped' | 'reopen' | 'reassign' | 'close';
 
 const AFTER: Record<RequestMove, Partial<Record<RequestStatus, RequestStatus>>> = {
   accept: { open: 'accepted' },
   resolve: { accepted: 'resolved' },
-  // An NGO that has no room after all: the request is looked after by nobody again.
+  // The NGO has no capacity after all, so the request is open again.
   passOn: { accepted: 'open' },
   withdraw: { open: 'closed', accepted: 'closed' },
   sayHelped: { accepted: 'closed', resolved: 'closed' },
@@ -16,7 +16,7 @@ const AFTER: Record<RequestMove, Partial<Record<RequestStatus, RequestStatus>>> 
   close: { open: 'closed', accepted: 'closed', resolved: 'closed' },
 };
 
-/** The status after a move; undefined when the move is not allowed. */
+/** Returns the status after a move, or undefined if the move is not allowed. */
 export function statusAfter({
   move,
   status,
@@ -27,12 +27,14 @@ export function statusAfter({
   return AFTER[move][status];
 }
 
-/** What an NGO's outcome does to the request: one without room for it passes it on, all else ends the NGO's part. */
+/**
+ * Returns the move for an NGO's outcome: `noCapacity` passes the request on, all other outcomes resolve it.
+ */
 export function moveOfOutcome(outcome: Outcome): RequestMove {
   return outcome === 'noCapacity' ? 'passOn' : 'resolve';
 }
 
-/** What number and address alone are told. */
+/** Returns what someone who knows only the reference and the mail address may learn about the status. */
 export function standingToTell(status: RequestStatus): 'received' | 'answered' {
   return status === 'open' ? 'received' : 'answered';
 }

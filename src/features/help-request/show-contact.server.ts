@@ -7,25 +7,27 @@ import type { HelpContact } from './inbox/inbox.contract.ts';
 import { updateStepped } from './records/offers.queries.server.ts';
 import { tellStaff } from './tell-people.server.ts';
 
-/** Looks at contact details that one account has on a day. */
+/** The number of times that one account may view contact details per day. */
 export const LOOKS_A_DAY = 50;
 
 type Look = { id: string; ngoId: string | null; call: SignedInCall };
 
 /**
- * Shows how to reach a person, notes the look in the audit log and counts it. The first look too many is told to staff.
- * @throws {AppError} 404 when there is no such request; 429 when the account has had its looks of the day.
+ * Returns the contact details of a person, counts the view and records it in the audit log. Staff are
+ * notified of the first view above the limit.
+ * @throws {AppError} 404 if there is no such request; 429 if the account has used up its views of the day.
  */
 export async function showContact(services: AppServices, look: Look): Promise<HelpContact> {
-  // Not thrown in there: the look that was refused stays counted.
+  // Throws outside the transaction, so that the refused view stays counted.
   const contact = await services.db.transaction().execute((db) => lookAtContact({ ...services, db }, look));
   if (!contact) throw new AppError({ status: 429, key: 'helpLooksUsedUp' });
   return contact;
 }
 
 /**
- * The same within the transaction `services.db`; undefined when the account has had its looks of the day.
- * @throws {AppError} 404 when there is no such request.
+ * Does the same as `showContact` in the transaction `services.db`, but returns undefined if the account has
+ * used up its views of the day.
+ * @throws {AppError} 404 if there is no such request.
  */
 export async function lookAtContact(
   services: AppServices,

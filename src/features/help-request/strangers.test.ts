@@ -21,7 +21,7 @@ const submit = (form: Record<string, unknown>, address: string) =>
 const status = (question: Record<string, unknown>, address: string) =>
   call<Told>('POST', STATUS, { body: question, address });
 
-/** What somebody does who knows her address: from one network, or each time from another one. */
+/** Sends what an attacker who knows the address could send, from one network or from a new one each time. */
 async function besiege(email: string, { reference, from }: { reference: string; from: () => string }) {
   for (let asked = 0; asked < 6; asked++) await ask(email, from());
   for (let sent = 0; sent < 20; sent++) await submit({ ...formOf(email), userOTP: 'xxxxxx' }, from());
@@ -36,7 +36,7 @@ test.each([
 ])('what a stranger does from %s keeps nobody out of asking or of her own status', async (_, from) => {
   const { email, reference } = await saved();
   await besiege(email, { reference, from });
-  // She comes after all that; and in the middle of it, with a code that she has already.
+  // Once after the attack, and once with a code that she requested before it.
   for (const isMiddle of [false, true]) {
     const code = await codeFor(email);
     if (isMiddle) await besiege(email, { reference, from });
@@ -87,7 +87,7 @@ test('a form that was asked for with another address has no tries here', async (
   const strange = (await ask(newEmail(), HOME)).body.data.form;
   const code = await codeFor(email);
   const send = (userOTP: string) => submit({ ...formOf(email), otpForm: strange, userOTP }, HOME);
-  // They count as those of a sender who names no form.
+  // These attempts count against senders without a form token.
   for (let tries = 0; tries < 5; tries++) expect((await send(other(code))).status).toBe(422);
   expect((await send(code)).status).toBe(422);
 });

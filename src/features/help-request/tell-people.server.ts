@@ -16,7 +16,10 @@ import type { StoredRequest } from './records/requests.queries.server.ts';
 
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
-/** Tells the person of a step, in the language of the form, in the transaction `services.db`; not who asked for no mail. */
+/**
+ * Notifies the person of a step in the language of the form, in the transaction `services.db`. Sends nothing
+ * to people who asked for no mail.
+ */
 export async function tellPerson(
   services: Services,
   {
@@ -30,15 +33,17 @@ export async function tellPerson(
   await queueMail(services, { event: 'helpStep', to: email, language, text });
 }
 
-/** Tells the person that the NGO wrote: at once, or with whatever else it writes within a quarter of an hour. */
+/**
+ * Notifies the person of an NGO's message: at once, or in one mail with further messages within 15 minutes.
+ */
 export async function tellOfMessage(services: Services, request: StoredRequest): Promise<void> {
-  // Who wants mails again gets the next one at once.
+  // Returns before a mail is recorded, so that a person who turns mails on again gets the next one at once.
   if (!request.mayMail) return;
   const isDueNow = await noteMessage(services.db, { id: request.id, minutes: MINUTES_GATHERED });
   if (isDueNow) await tellPerson(services, { request, step: 'message' });
 }
 
-/** Tells everybody who signs in for an NGO, each in their language. */
+/** Notifies every active account of an NGO, each in its own language. */
 export async function tellNgo(
   services: Services,
   { ngoId, step }: { ngoId: string; step: NgoStep },
@@ -50,7 +55,10 @@ export async function tellNgo(
   }
 }
 
-/** Tells our own team; `about` is a reference or an address of an account, nothing of a person in need. */
+/**
+ * Notifies all staff. `about` is a reference or the mail address of an account, never personal data of a
+ * person in need.
+ */
 export async function tellStaff(
   services: Services,
   { step, about }: { step: StaffStep; about: string },

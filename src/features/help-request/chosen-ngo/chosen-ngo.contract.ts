@@ -3,15 +3,15 @@ import { defineEndpoint, idInPath, json, PUBLIC_READ } from '#src/server/endpoin
 import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
 import { namedNgo } from '#src/features/help-request/history.contract.ts';
 
-/** An NGO that somebody wants to ask for help. */
+/** An NGO to which a help request can be addressed. */
 export const addressedNgo = namedNgo.extend({
   city: z.string(),
   category: z.string(),
-  /** The category of help that it answers. */
+  /** The help category that the NGO serves. */
   helpCategory: z.enum(HELP_CATEGORIES).nullable(),
-  /** It is checked, somebody signs in for it, and it has room. */
+  /** The NGO is verified, has an active account and has not paused. */
   canBeAsked: z.boolean(),
-  /** It said that it has no room until this day, that day included. */
+  /** The last day (inclusive) of the NGO's pause. */
   pausedUntil: z.iso.date().nullable(),
 });
 export type AddressedNgo = z.infer<typeof addressedNgo>;

@@ -12,7 +12,9 @@ export type NgoToAddress = NamedNgo & {
   pausedUntil: string | null;
 };
 
-/** An NGO of the directory as a form that is addressed to it needs it; undefined when it is not listed. */
+/**
+ * Returns an NGO with the data that an addressed form needs, or undefined if the directory does not list it.
+ */
 export async function selectToAddress(db: Database, ngoId: string): Promise<NgoToAddress | undefined> {
   return namedNgos(db)
     .select([
@@ -26,7 +28,7 @@ export async function selectToAddress(db: Database, ngoId: string): Promise<NgoT
     .executeTakeFirst();
 }
 
-/** The database's own time. */
+/** Returns the current time of the database. */
 export async function selectNow(db: Database): Promise<Date> {
   return (await db.selectNoFrom(now.as('now')).executeTakeFirstOrThrow()).now;
 }
@@ -42,7 +44,7 @@ export async function updateAddressed(
     .execute();
 }
 
-/** The NGO that a request was addressed to, by the reference; null when it was to nobody. */
+/** Returns the NGO that a request was addressed to, by the request's reference, or null if there is none. */
 export async function selectAddressedNgo(db: Database, reference: string): Promise<NamedNgo | null> {
   const ngo = await namedNgos(db)
     .innerJoin('help_request as r', 'r.addressed_to', 'n.id')
@@ -51,7 +53,10 @@ export async function selectAddressedNgo(db: Database, reference: string): Promi
   return ngo ?? null;
 }
 
-/** Until when one NGO is asked alone, and what became of asking it; undefined when nobody is. The request is to be locked before. */
+/**
+ * Returns until when one NGO is asked alone and the status of its offer, or undefined if no NGO is asked
+ * alone. The request must be locked.
+ */
 export async function selectAlone(
   db: Database,
   requestId: string,
@@ -67,7 +72,7 @@ export async function selectAlone(
     .executeTakeFirst();
 }
 
-/** Others are asked from now on. */
+/** Allows other NGOs to be asked from now on. */
 export async function endAlone(db: Database, requestId: string): Promise<void> {
   await db
     .updateTable('help_request')

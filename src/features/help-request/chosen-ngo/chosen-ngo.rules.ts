@@ -5,20 +5,20 @@ import {
   type OfferStatus,
 } from '#src/features/help-request/help-request.values.ts';
 
-/** Hours in which the NGO that a request is addressed to is asked alone. */
+/** The number of hours in which only the addressed NGO is asked. */
 export const HOURS_ALONE = 24;
 
-/** From when on others are asked beside the NGO that a request is addressed to. */
+/** Returns the time from which other NGOs are asked besides the addressed one. */
 export function aloneUntil({ now, askOthers }: { now: Date; askOthers: boolean }): Date {
   return askOthers ? now : new Date(now.getTime() + HOURS_ALONE * 3600 * 1000);
 }
 
-/** Whether others have to wait: `offer` is what became of asking the NGO that the request is addressed to. */
+/** Returns whether other NGOs have to wait. `offer` is the status of the addressed NGO's offer. */
 export function mustOthersWait(input: { aloneUntil: Date; now: Date; offer: OfferStatus }): boolean {
   return input.offer === 'sent' && input.now < input.aloneUntil;
 }
 
-/** The category of help that an NGO of this kind answers. */
+/** Returns the help category that NGOs of this category serve. */
 export function helpCategoryOf(category: string): HelpCategory | undefined {
   return HELP_CATEGORIES.find((one) => NGO_CATEGORIES_OF_HELP[one].includes(category));
 }

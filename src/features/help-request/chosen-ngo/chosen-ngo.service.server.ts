@@ -8,7 +8,10 @@ import type { AddressedNgo } from './chosen-ngo.contract.ts';
 import { selectNow, selectToAddress, updateAddressed } from './chosen-ngo.queries.server.ts';
 import { aloneUntil, helpCategoryOf } from './chosen-ngo.rules.ts';
 
-/** An NGO that somebody wants to ask, and whether it can be asked now. @throws {AppError} 404 when it is not in the directory. */
+/**
+ * Returns an NGO to address a request to, and whether it can be asked now.
+ * @throws {AppError} 404 if the NGO is not in the directory.
+ */
 export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: string): Promise<AddressedNgo> {
   const found = isRequestId(id) ? await selectToAddress(db, id) : undefined;
   if (!found) throw notFound();
@@ -16,8 +19,9 @@ export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: stri
 }
 
 /**
- * Asks the NGO that a new request is addressed to, in the transaction `services.db`: alone for 24 hours unless others are asked too. Gives
- * whether it could be asked; if not, the request goes on as any other.
+ * Asks the NGO that a new request is addressed to, in the transaction `services.db`: alone for 24 hours,
+ * unless other NGOs are to be asked too. Returns false if the NGO cannot be asked; the request is then routed
+ * like any other.
  */
 export async function askFirst(
   services: Pick<AppServices, 'db' | 'queue' | 'origin'>,

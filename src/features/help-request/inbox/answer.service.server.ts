@@ -33,9 +33,11 @@ type Step = { inside: AppServices; request: StoredRequest; offer: StoredOffer; n
 const notAllowed = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
 
 /**
- * Takes a request up. The first of the NGOs that were asked has it; the others have it no longer, so that one answers the person and
- * one is answerable. Gives how to reach the person, which is a look as any other; null when the account has had its looks of the day.
- * @throws {AppError} 404 when the NGO was never asked or declined; 409 when another was first, or its time is over.
+ * Accepts a request. The first NGO to accept gets it and all other offers are withdrawn, so that exactly one
+ * NGO answers the person and is responsible. Returns the contact details, which counts as a view, or null if
+ * the account has used up its views of the day.
+ * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if the request is not waiting for
+ * its answer, for example because another NGO accepted first.
  */
 export async function acceptRequest(services: AppServices, asked: Asked): Promise<HelpContact | null> {
   let contact: HelpContact | undefined;
@@ -62,8 +64,9 @@ export async function acceptRequest(services: AppServices, asked: Asked): Promis
 }
 
 /**
- * Declines a request; the next NGO is asked.
- * @throws {AppError} 404 when the NGO was never asked or has declined, 409 when its time is over.
+ * Declines a request, and queues the routing to the next NGO.
+ * @throws {AppError} 404 if the NGO was never asked or has already declined; 409 if the request is not
+ * waiting for its answer.
  */
 export async function declineRequest(
   services: AppServices,
@@ -79,12 +82,14 @@ export async function declineRequest(
   });
 }
 
-/** What one NGO writes to one person: a conversation, not a flood. */
+/** The limit per NGO and request. It leaves room for a conversation but not for spam. */
 export const MESSAGES_AN_HOUR: RateLimit = { name: 'help-messages', requests: 20, seconds: 3600 };
 
 /**
- * Writes to the person of a request that the NGO looks after. A mail says that there is news: at most one in a quarter of an hour.
- * @throws {AppError} 404 when the NGO was never asked, 409 when it does not look after it; 429 after too many in an hour.
+ * Sends a message to the person whose request the NGO accepted. Mails about new messages go out at most every
+ * 15 minutes.
+ * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request;
+ * 429 after too many messages in an hour.
  */
 export async function writeToPerson(
   services: AppServices,
@@ -110,8 +115,9 @@ export async function writeToPerson(
 }
 
 /**
- * Says how it ended. An NGO that has no room after all passes it on; with every other outcome the person is asked whether it is right.
- * @throws {AppError} 404 when the NGO was never asked, 409 when it does not look after it.
+ * Reports the outcome. `noCapacity` passes the request on; after any other outcome the person is asked to
+ * confirm it.
+ * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request.
  */
 export async function resolveRequest(
   services: AppServices,
@@ -146,13 +152,16 @@ async function note(
   await insertEvent(inside.db, { requestId: asked.id, kind, actor: 'ngo', ngoId, accountId });
 }
 
-/** One step of an NGO with a request that it was asked, under the request's lock, with its entry in the audit log. */
+/**
+ * Runs one step of an NGO on a request that it was asked about: locks the request and records the step in the
+ * audit log.
+ */
 async function step(
   services: AppServices,
   input: {
     asked: Asked;
     action: string;
-    /** What comes after the entry, in the same transaction. */
+    /** Runs after the audit entry, in the same transaction. */
     look?: (done: Pick<Step, 'inside' | 'ngoId'>) => Promise<void>;
   },
   run: (input: Step) => Promise<Changed>,

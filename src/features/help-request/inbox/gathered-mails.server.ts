@@ -6,12 +6,12 @@ import {
 import { lockRequest } from '#src/features/help-request/records/requests.queries.server.ts';
 import { tellPerson } from '#src/features/help-request/tell-people.server.ts';
 
-/** Requests that one run looks at; the clock comes again. */
+/** The number of requests per run. The next scheduled run takes the rest. */
 const AT_ONCE = 500;
 
 /**
- * Tells people, in one mail each, of what an NGO wrote after the last mail about it. It may run any number of times; nobody whose
- * request is erased is told.
+ * Sends each person one mail about the messages that an NGO wrote since the last mail. Safe to run
+ * repeatedly. Skips erased requests.
  */
 export async function tellOfGatheredMessages(
   services: Pick<AppServices, 'db' | 'queue' | 'origin'>,

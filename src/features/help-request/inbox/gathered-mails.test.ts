@@ -18,7 +18,7 @@ const post = ({ token }: Ngo, action: string, body?: unknown) =>
 const open = ({ token }: Ngo, id: string) =>
   call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
 
-/** A request that one NGO has. */
+/** Saves a request that is offered to one NGO. */
 async function offered() {
   const ngo = await readyNgo();
   const request = await saved();
@@ -57,7 +57,7 @@ describe('what an NGO writes to a person', () => {
     await later(id, MINUTES_GATHERED);
     for (let run = 0; run < 3; run++) await tellOfGatheredMessages(services);
     expect(await mailsOf(email)).toBe(2);
-    // Nothing was written since: nothing more is said.
+    // No message was written since, so no mail is sent.
     await later(id, MINUTES_GATHERED);
     await tellOfGatheredMessages(services);
     expect(await mailsOf(email)).toBe(2);

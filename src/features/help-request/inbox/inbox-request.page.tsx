@@ -29,13 +29,15 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { request: data, towns: names.cities };
 }
 
-/** One request: what is needed, how it is safe to reach the person, what to do, and what happened so far. */
+/**
+ * The page of one request: the need, how to reach the person safely, the possible actions, and the history.
+ */
 export default function InboxRequestPage({ loaderData: { request, towns } }: Route.ComponentProps) {
   const { end: t } = useMessages('help-request/inbox');
   const headline = useHeadline(request);
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone: the new state of things is read out, and seen.
+  // The pressed button may be gone, so the focus moves to the heading, which screen readers announce.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   const { _id, status, outcome } = request;
   const [look, setLook] = useState<ShownLook>();
@@ -52,7 +54,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
       </div>
       <div className={styles.request} key={_id}>
         <RequestFacts request={request} towns={towns} />
-        {/* On a phone what is to be done first stands first. */}
+        {/* On a phone, the next action comes first. */}
         {isNew && <AnswerNew request={request} onChanged={onChanged} onLook={setLook} />}
         <Contact request={request} towns={towns} look={look} onLook={setLook} />
         {isHeld && <AnswerAccepted request={request} onChanged={onChanged} />}
@@ -67,7 +69,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
   );
 }
 
-/** The state of things in one sentence. */
+/** Returns the state of the request as one sentence. */
 function useHeadline({ outcome, status, dueAt }: InboxRequest): string {
   const { one: t } = useMessages('help-request/inbox');
   const { outcomes } = useMessages('help-request');
@@ -89,7 +91,7 @@ function Back() {
   );
 }
 
-/** Another NGO was first, or the person needs it no longer: said kindly, and the way back. */
+/** Explains that another NGO accepted first or that the request ended, and links back to the inbox. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { one: t } = useMessages('help-request/inbox');
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AreaError error={error} />;

@@ -33,7 +33,7 @@ export const inboxRow = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
   city: z.string(),
   category: z.enum(HELP_CATEGORIES),
-  /** The beginning of what is needed; empty when the request is erased. */
+  /** The beginning of the description; empty if the request is erased. */
   excerpt: z.string(),
   sentAt: time,
   dueAt: time,
@@ -42,17 +42,22 @@ export const inboxRow = z.object({
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
-/** What the file of the own requests tells: neither who asked nor what they wrote. */
+/** A row of the NGO's export. It contains neither personal details nor the person's own text. */
 export const savedRequest = inboxRow.omit({ _id: true, excerpt: true });
 export type SavedRequest = z.infer<typeof savedRequest>;
 
-/** Name, number and address are masked here; seeHelpContact shows them once it is accepted. */
+/**
+ * Name, phone number and mail address are masked. seeHelpContact returns them once the request is accepted.
+ */
 export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
-  /** Empty when the request is erased, as everything in `masked` is; contact details in it are hidden unless it is held. */
+  /**
+   * Empty if the request is erased, as is everything in `masked`. Contact details in it are hidden unless the
+   * NGO handles the request.
+   */
   description: z.string(),
   language: z.enum(LANGUAGES),
   mayMail: z.boolean(),
-  /** How and when it is safe to reach the person: to be read before the number. */
+  /** How and when it is safe to reach the person. The page shows it before the phone number. */
   safeContact: text,
   masked: z.object({ userName: z.string(), userMobile: z.string(), userEmail: z.string() }),
   history,
@@ -69,7 +74,7 @@ export const helpContact = z.object({
   userAddress: z.string(),
   userCity: z.string(),
   userPin: z.string(),
-  /** What is needed, as it was written: nothing in it is hidden. */
+  /** The description as written, with nothing hidden. */
   helpDescription: z.string(),
 });
 export type HelpContact = z.infer<typeof helpContact>;
@@ -82,9 +87,9 @@ export const getAllHelpRequestByNgo = defineEndpoint({
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: {
     query: z.object({
-      /** `all`: whatever the box, the latest first. */
+      /** `all` ignores the boxes and sorts the latest first. */
       box: z.enum([...INBOXES, 'all']).default('new'),
-      /** Each must stand in the reference, the town or what is needed. */
+      /** Each word must occur in the reference, the city or the description. */
       words: z.string().max(WORDS_MOST).optional(),
       ...paging,
     }),
@@ -131,9 +136,12 @@ export const acceptHelpRequest = defineEndpoint({
     200: json(
       done.extend({
         data: z.object({
-          /** As of seeHelpContact, and counted as a look. */
+          /** The same details as seeHelpContact returns. Counts as a view. */
           contact: helpContact.nullable(),
-          /** Why not, when this account has had its looks of the day; it is accepted all the same. */
+          /**
+           * The reason why `contact` is null: the account has used up its views of the day. The request is
+           * accepted anyway.
+           */
           withoutContact: text,
         }),
       }),

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, box, words, until: capacity.data.until, towns: names.cities };
 }
 
-/** The NGO's inbox: who waits, who is with it, and who was helped. */
+/** The NGO's inbox: new, accepted and resolved requests. */
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { list, box, words, until, towns } = loaderData;
   const t = useMessages('help-request/inbox');
@@ -71,7 +71,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Why a request was gone; read out, as what was pressed is gone too. */
+/** Explains why a request is gone. Takes the focus, because the element that had it is gone too. */
 function GoneNote({ children }: { children: string }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -82,7 +82,7 @@ function GoneNote({ children }: { children: string }) {
   );
 }
 
-/** The state of things in one sentence. */
+/** Returns the state of the inbox as one sentence. */
 function useHeadline({ list, box }: Pick<Route.ComponentProps['loaderData'], 'list' | 'box'>): string {
   const { headline: t } = useMessages('help-request/inbox');
   const { numbers } = useMessages('area');
@@ -93,7 +93,7 @@ function useHeadline({ list, box }: Pick<Route.ComponentProps['loaderData'], 'li
   return counts.accepted > 0 ? t.accepted(counts.accepted, words(counts.accepted)) : t.none;
 }
 
-/** Why a box is empty and what will come. */
+/** Explains why a box is empty and what will appear in it. */
 function EmptyBox({ box }: { box: Inbox | 'all' }) {
   const { empty: t, back } = useMessages('help-request/inbox');
   return (

@@ -20,33 +20,38 @@ const IN_BOX: Record<Inbox | 'all', Expression<SqlBool>> = {
   resolved: where.and([where('o.status', '=', 'accepted'), where('o.outcome', 'is not', null)]),
   all: where('o.status', 'in', ['sent', 'accepted']),
 };
-/** The column of each box's order, and whether it is the latest first. */
+/** The sort column and direction of each box. */
 const ORDER = {
   new: ['o.due_at', 'asc'],
   accepted: ['o.answered_at', 'desc'],
   resolved: ['o.resolved_at', 'desc'],
   all: ['o.sent_at', 'desc'],
 } as const;
-/** Digits of the scripts that people here write, ASCII and full width. */
+/** ASCII and full-width digits, and the digits of the scripts in use in India. */
 const DIGIT = '[0-9०-९૦-૯০-৯٠-٩۰-۹０-９]';
-/** Whatever may be a number, an address or a link: wider than what is shown as hidden, as a search could find it letter by letter. */
+/**
+ * Matches anything that may be a phone number, address or link. Broader than what the pages hide, because
+ * repeated searches could recover such text letter by letter.
+ */
 const HIDDEN = `${DIGIT}([^[:alpha:],]{0,4}${DIGIT}){6,}|\\S*\\s?@\\s?\\S*|\\S*[[:alnum:]]\\.[[:alnum:]]\\S*|\\S*://\\S*`;
-/** What is searched: before an NGO accepts, nothing that tells how to reach the person. */
+/**
+ * The searched text. Before an NGO accepts, it excludes everything that could reveal how to reach the person.
+ */
 const SEARCHED = sql<string>`lower(concat_ws(' ', r.reference, r.user_city,
   case when ${isHeld} then r.help_description else regexp_replace(r.help_description, ${HIDDEN}, ' ', 'g') end))`;
 
-/** A word that is looked for, and the towns that are called so in any of the languages. */
+/** A search word, and the cities whose name matches it in any language. */
 export type SoughtWord = { word: string; cities: readonly string[] };
 export type InboxFilter = { ngoId: string; box: Inbox | 'all'; words: readonly SoughtWord[] };
 
-/** Whether a word stands in the reference, the town or what is needed. */
+/** The word occurs in the reference, the city or the description. */
 const holds = ({ word, cities }: SoughtWord) =>
   where.or([
     where('r.user_city', '=', anyOf(cities)),
     sql<boolean>`position(lower(${word}) in ${SEARCHED}) > 0`,
   ]);
 
-/** The requests of an inbox that hold each of the words. */
+/** Selects the requests of an inbox that match all words. */
 const fitting = (db: Database, { ngoId, box, words }: InboxFilter) =>
   db
     .selectFrom('help_offer as o')
@@ -75,6 +80,7 @@ const withRow = (query: ReturnType<typeof fitting>) =>
 
 export type UnmaskedRow = Omit<InboxRow, 'excerpt'> & { description: string };
 
+/** Returns a page of the matching requests, in the order of the box. */
 export async function selectInbox(
   db: Database,
   { limit, offset, ...filter }: InboxFilter & { limit: number; offset: number },
@@ -95,7 +101,7 @@ export async function countFitting(db: Database, filter: InboxFilter): Promise<n
   return total;
 }
 
-/** The requests of an inbox after the offer `after`, the oldest first; each with the id of its offer. */
+/** Returns the requests of an inbox after the offer `after`, oldest first, each with the id of its offer. */
 export async function selectToSave(
   db: Database,
   { ngoId, after, limit }: { ngoId: string; after: string; limit: number },
@@ -125,7 +131,10 @@ export type UnmaskedRequest = Omit<InboxRequest, 'masked' | 'history' | 'message
   contact: InboxRequest['masked'];
 };
 
-/** A request that this NGO has now, or had until it ended; not one that it declined or that passed on. */
+/**
+ * Returns a request that the NGO has now or had until it ended, but not one that it declined or that was
+ * passed on.
+ */
 export async function selectOfInbox(
   db: Database,
   { ngoId, id }: { ngoId: string; id: string },
@@ -145,7 +154,7 @@ export async function selectOfInbox(
     .executeTakeFirst();
 }
 
-/** The day, as YYYY-MM-DD, until which an NGO is asked nothing; null when it is over. */
+/** Returns the last day (YYYY-MM-DD, inclusive) of an NGO's pause, or null if it has not paused. */
 export async function selectPause(db: Database, ngoId: string): Promise<string | null> {
   const row = await db
     .selectFrom('help_pause')
@@ -156,6 +165,7 @@ export async function selectPause(db: Database, ngoId: string): Promise<string |
   return row?.until ?? null;
 }
 
+/** Stores the last day of an NGO's pause, or deletes the pause if `until` is null. */
 export async function savePause(
   db: Database,
   { ngoId, until }: { ngoId: string; until: string | null },

@@ -26,22 +26,28 @@ import {
 } from './inbox.queries.server.ts';
 
 const PAUSE_MOST_DAYS = 366;
-/** Public pages tell whether an NGO can be asked: each change drops what is kept of them. */
+/** Public pages show whether an NGO can be asked, so every change invalidates their cached responses. */
 const PAUSES: RateLimit = { name: 'help-pause', requests: 20, seconds: 3600 };
-/** Words of a search that count; nobody types more. */
+/** The maximum number of search words; further words are ignored. */
 const SOUGHT_MOST = 8;
 const SAVED_AT_ONCE = 500;
-/** Letters of what is needed that a row holds. */
+/** The number of characters of the description in a row. */
 const EXCERPT = 160;
 type Services = Pick<AppServices, 'db'>;
 
-/** The NGO of an NGO user. @throws {AppError} 404 for anybody else. */
+/**
+ * Returns the NGO of a signed-in NGO user.
+ * @throws {AppError} 404 for any other account.
+ */
 export function ngoOf({ account }: Pick<SignedInCall, 'account'>): string {
   if (account.ngoId === null) throw notFound();
   return account.ngoId;
 }
 
-/** A page of what fits of the own inbox, how many fit, and how many there are in each box whether they fit or not. */
+/**
+ * Returns a page of matching requests, the number of matches, and the total of each box regardless of the
+ * search.
+ */
 export async function listInbox(
   { db }: Services,
   asked: {
@@ -63,13 +69,19 @@ export async function listInbox(
   return { rows: rows.map((row) => excerptOf(row, language)), counts, total };
 }
 
-/** A row with the beginning of what is needed; cut after details are hidden, so that no half of a number is left. */
+/**
+ * Returns a row with the beginning of the description. Contact details are hidden before the cut, so that no
+ * part of a number remains.
+ */
 function excerptOf({ description, ...row }: UnmaskedRow, language: Language): InboxRow {
   const text = isHeld(row) ? description : hideDetails({ text: description, language });
   return { ...row, excerpt: text.slice(0, EXCERPT) };
 }
 
-/** The words of a search, each with the towns whose name holds it in any of the languages: a request names them in English. */
+/**
+ * Returns the search words, each with the cities whose Gujarati or Hindi name contains it. Requests store the
+ * English name.
+ */
 function soughtWords(typed: string): SoughtWord[] {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, SOUGHT_MOST);
   return words.map((word) => ({
@@ -80,7 +92,10 @@ function soughtWords(typed: string): SoughtWord[] {
   }));
 }
 
-/** All requests of the own inbox, the oldest first, some at a time, as long as somebody reads on. */
+/**
+ * Yields all requests of the NGO's inbox, oldest first. Reads them in batches, and only as long as the caller
+ * reads on.
+ */
 export async function* eachOfInbox({ db }: Services, ngoId: string): AsyncGenerator<SavedRequest> {
   let after = '0';
   for (;;) {
@@ -92,8 +107,9 @@ export async function* eachOfInbox({ db }: Services, ngoId: string): AsyncGenera
 }
 
 /**
- * A request of the own inbox, contact details masked; those in what the person wrote are hidden but for the NGO that looks after it.
- * @throws {AppError} 404 when the NGO does not have it (any more).
+ * Returns a request of the NGO's inbox with masked contact details. Those in the description are hidden too,
+ * unless the NGO handles the request.
+ * @throws {AppError} 404 if the NGO does not have the request, or no longer has it.
  */
 export async function readInboxRequest(
   { db }: Services,
@@ -118,8 +134,9 @@ export async function readInboxRequest(
 }
 
 /**
- * The contact details of a request that the NGO has accepted and not ended.
- * @throws {AppError} 404 when it does not have it; 409 before it accepts and after it ended; 429 as `showContact`.
+ * Returns the contact details of a request that the NGO handles.
+ * @throws {AppError} 404 if the NGO does not have the request; 409 before it accepts and after it reports the
+ * outcome; 429 as in `showContact`.
  */
 export async function readContact(
   services: AppServices,
@@ -132,14 +149,15 @@ export async function readContact(
   return showContact(services, { id, ngoId, call });
 }
 
-/** The day until which the own NGO is asked nothing, or null. */
+/** Returns the last day of the NGO's pause, or null. */
 export async function readCapacity({ db }: Services, ngoId: string): Promise<string | null> {
   return selectPause(db, ngoId);
 }
 
 /**
- * Notes until when the own NGO is asked nothing (`2026-12-01`, that day included), or that it may be asked.
- * @throws {AppError} 422 when the day is past or more than a year ahead; 429 after 20 changes in an hour.
+ * Sets the last day of the NGO's pause (`2026-12-01`, inclusive), or ends the pause with null.
+ * @throws {AppError} 422 if the day is in the past or more than a year ahead; 429 after 20 changes in an
+ * hour.
  */
 export async function setCapacity(
   { db }: Services,

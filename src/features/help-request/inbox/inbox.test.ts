@@ -22,7 +22,7 @@ const inbox = async ({ token }: Ngo, box = 'new') =>
 const open = ({ token }: Ngo, id: string) =>
   call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
 
-/** A request that `count` NGOs have. */
+/** Saves a request that is offered to `count` NGOs. */
 async function offered(count = 1, input: Record<string, unknown> = {}) {
   const ngos: Ngo[] = [];
   for (let made = 0; made < count; made++) ngos.push(await readyNgo());
@@ -103,7 +103,7 @@ describe('contact details', () => {
     expect(status).toBe(200);
     const { data } = body as unknown as { data: HelpContact };
     expect(data).toMatchObject({ userMobile: '9876543210', userEmail: email, userAddress: '12 Main Road' });
-    // The first one came with accepting.
+    // Accepting recorded the first view.
     expect(await audited(id)).toEqual(['acceptHelpRequest', 'seeHelpContact', 'seeHelpContact']);
     await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'referred' });
     expect((await post(ngo, `seeHelpContact/${id}`)).status).toBe(409);
@@ -180,13 +180,13 @@ describe('the list', () => {
       expect(await found(words), words).toEqual([second.id, id]);
     expect(await found('100%')).toEqual([second.id]);
     for (const words of ['mother hostel', 'zzz', "'; --"]) expect(await found(words), words).toEqual([]);
-    // Signs of a pattern are signs.
+    // Pattern characters are matched literally.
     for (const words of ['%', '_']) expect(await found(words), words).toEqual([second.id]);
     expect(await found('mother', 'new')).toEqual([]);
     expect(await found('hostel', 'new')).toEqual([second.id]);
     const { counts, total } = await search(ngo, 'hostel');
     expect([counts, total]).toEqual([{ new: 1, accepted: 1, resolved: 0 }, 1]);
-    // Who asked is not looked through: an NGO could guess a number before it accepts.
+    // Personal details are not searched; otherwise an NGO could guess a number before it accepts.
     for (const words of ['9876543210', 'કોકિલા', 'Main', '360001'])
       expect(await found(words), words).toEqual([]);
   });
@@ -236,7 +236,7 @@ test('an NGO without room is asked nothing until the day that it names', async (
   const second = await saved();
   await route(second.id);
   expect(await offersOf(second.id)).toEqual({ [ngo.ngoId]: 'sent' });
-  // Each change is told to all readers of its page: 20 an hour, two of them above.
+  // Each change invalidates cached responses: at most 20 an hour, two of which were made above.
   for (let more = 0; more < 18; more++) expect(await set(null)).toBe(200);
   expect(await set(null)).toBe(429);
 });

@@ -25,12 +25,15 @@ import type { NeedCounts } from './unmet-need.contract.ts';
 import type { Route } from './+types/all-requests.page';
 
 const HOME = `/${BRAND.slug}/helpRequests`;
-/** Rows of the overview, the longest waiting first. */
+/** The number of rows in the overview, longest waiting first. */
 const WAITING_SHOWN = '5';
 
 type List = Route.ComponentProps['loaderData']['list'];
 
-/** Without filters the overview; with any, or a page, the list. `need` narrows the overview's map. */
+/**
+ * Loads the overview, or the list if the URL has a filter or a page number. `need` only filters the map of
+ * the overview.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { need: category, ...asked } = askedOf(request);
   const isList = Object.keys(asked).length > 0;
@@ -72,7 +75,7 @@ export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The state of things, in a sentence and in numbers. */
+/** The current state in one sentence and in numbers. */
 function Standing({ total }: { total: NeedCounts }) {
   const t = useMessages('help-request/oversight');
   const { count } = useWords();

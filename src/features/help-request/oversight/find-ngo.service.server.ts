@@ -17,15 +17,15 @@ import { selectOneForStaff, selectToAsk } from './oversight.queries.server.ts';
 
 const SUGGESTED_MOST = 8;
 const FOUND_MOST = 20;
-/** Of so many towns that a text may name also those NGOs are listed that cannot be asked. */
+/** If the text may name several cities, NGOs that cannot be asked are listed only for this many of them. */
 const TOWNS_LISTED = 3;
-/** Towns looked at together, the nearest ones first. */
+/** The number of cities that are queried together, nearest first. */
 const TOWNS_AT_ONCE = 12;
 
 /**
- * Checked NGOs that a request may be given to: those of a name or town, or without words the nearest of its category. Those that
- * cannot take it say why.
- * @throws {AppError} 404 when there is no such request.
+ * Returns verified NGOs to which staff may give a request: those that match a name or city, or without a
+ * search text the nearest ones of its category. An NGO that cannot take the request comes with the reason.
+ * @throws {AppError} 404 if there is no such request.
  */
 export async function findNgosToAsk(
   { db }: Pick<AppServices, 'db'>,
@@ -40,7 +40,9 @@ export async function findNgosToAsk(
   return found.map((ngo) => ({ ...ngo, km: km.get(ngo.city) ?? null }));
 }
 
-/** Of that name first, then those of that town: who can be asked, and who cannot, which is told why. */
+/**
+ * Returns NGOs with a matching name first, then those of a matching city, whether or not they can be asked.
+ */
 async function idsCalled(
   db: Database,
   { requestId, q }: { requestId: string; q: string },

@@ -28,7 +28,10 @@ const success = z.literal(true);
 const time = z.iso.datetime();
 const count = z.number().int();
 
-/** Without who asked and what for: staff see that in one request, or by seeContactForStaff. */
+/**
+ * Contains neither personal details nor the description. Staff see these only when they open a request or
+ * call seeContactForStaff.
+ */
 export const staffRow = z.object({
   _id: z.string(),
   reference: z.string(),
@@ -40,18 +43,18 @@ export const staffRow = z.object({
   firstAnswerAt: time.nullable(),
   withStaffAt: time.nullable(),
   helped: z.boolean().nullable(),
-  /** Not answered for 72 hours. */
+  /** Still open 72 hours after it was sent. */
   isOverdue: z.boolean(),
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
 export const staffRequest = staffRow.extend({
-  /** Empty when the request is erased; contact details in it are hidden, as in the messages of the person. */
+  /** Empty if the request is erased. Contact details are hidden, as in the person's messages. */
   description: z.string(),
   closedReason: z.string().nullable(),
-  /** Of a duplicate: the request that goes on. */
+  /** Set for a duplicate: the request that continues. */
   mergedInto: z.object({ _id: z.string(), reference: z.string() }).nullable(),
-  /** Other requests of the same person that go on: this one may be a duplicate. */
+  /** Open or accepted requests of the same person, because this one may be a duplicate. */
   ofSamePerson: z.array(staffRow.pick({ _id: true, reference: true, status: true, createdAt: true })),
   ngos: z.array(ngoOfRequest),
   history,
@@ -62,12 +65,12 @@ export type StaffRequest = z.infer<typeof staffRequest>;
 const yesOrNo = z.string().max(5).pipe(z.stringbool());
 
 export const staffFilters = z.object({
-  /** A reference in any spelling, or a town in any of the three scripts. */
+  /** A reference in any spelling, or a city name in any of the three scripts. */
   q: z.string().max(100).optional(),
   status: noneOr(z.enum(REQUEST_STATUSES)),
   district: z.string().max(60).optional(),
   category: noneOr(z.enum(HELP_CATEGORIES)),
-  /** What waits for our own team. */
+  /** Requests that wait for staff. */
   withStaff: noneOr(yesOrNo),
   overdue: noneOr(yesOrNo),
 });
@@ -119,7 +122,7 @@ export const offerRow = z.object({
 });
 export type OfferRow = z.infer<typeof offerRow>;
 const ngoNumbers = z.object({
-  /** Ever asked. */
+  /** The number of requests that the NGO was ever asked about. */
   asked: count,
   sent: count,
   accepted: count,
@@ -127,9 +130,11 @@ const ngoNumbers = z.object({
   passed: count,
   resolved: count,
   overdue: count,
-  /** Of those that passed on: by its silence, not because another was first. */
+  /**
+   * How many of the passed ones the NGO never answered, as opposed to those that another NGO accepted first.
+   */
   silent: count,
-  /** Median hours from being asked to its first answer; null without one. */
+  /** Median hours from being asked to the NGO's first answer, or null if it never answered. */
   medianHours: z.number().nullable(),
 });
 export type NgoNumbers = z.infer<typeof ngoNumbers>;
@@ -156,13 +161,13 @@ export const getHelpRequestsOfNgo = defineEndpoint({
 export const ngoToAsk = namedNgo.extend({
   city: z.string(),
   category: z.string(),
-  /** From the person's town to its own; null when one of both is no town that we know. */
+  /** The distance between the person's city and the NGO's, or null if either city is unknown. */
   km: count.nullable(),
-  /** What it has in hand. */
+  /** The number of requests that the NGO currently has. */
   openRequests: count,
-  /** It said that it has no capacity now; our team may ask all the same. */
+  /** The NGO has paused. Staff may ask it anyway. */
   isPaused: z.boolean(),
-  /** Why it cannot be asked: it had this request before, or nobody signs in for it. */
+  /** Why the NGO cannot be asked: it had this request before, or it has no active account. */
   unfit: z.enum(['hadIt', 'nobody']).nullable(),
 });
 export type NgoToAsk = z.infer<typeof ngoToAsk>;
@@ -207,7 +212,7 @@ export const mergeHelpRequest = defineEndpoint({
   responses: { 200: json(done, 'It is joined to the other') },
 });
 
-/** Who asked, and all that the person wrote, as it was written. */
+/** The personal details and everything the person wrote, with nothing hidden. */
 export const staffContact = helpContact.extend({ messages });
 export type StaffContact = z.infer<typeof staffContact>;
 

@@ -33,7 +33,7 @@ import type { NgoNumbers, NgoToAsk, OfferRow, StaffRequest, StaffRow } from './o
 
 export type RequestFilters = {
   reference: string | undefined;
-  /** Any of these towns. */
+  /** Matches any of these cities. */
   cities: readonly string[] | undefined;
   status: RequestStatus | undefined;
   district: string | undefined;
@@ -42,7 +42,7 @@ export type RequestFilters = {
   overdue: boolean;
 };
 
-/** The requests that the filters let through. */
+/** Selects the requests that match all filters. */
 function filtered(db: Database, filters: Partial<RequestFilters>) {
   const { reference, cities, status, district, category, withStaff, overdue } = filters;
   let query = db.selectFrom('help_request as r');
@@ -71,7 +71,7 @@ const withRow = (query: ReturnType<typeof filtered>) =>
     asBoolean(isOverdue).as('isOverdue'),
   ]);
 
-/** Requests, the oldest first: from `offset` on, or only those younger than the request `after`. */
+/** Returns requests, oldest first: from `offset` on, or only those newer than the request `after`. */
 export async function selectForStaff(
   db: Database,
   {
@@ -96,7 +96,7 @@ export async function countForStaff(db: Database, filters: RequestFilters): Prom
   return total;
 }
 
-/** The id of the request of that reference. */
+/** Returns the id of the request with this reference. */
 export async function selectIdByReference(db: Database, reference: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('help_request')
@@ -147,7 +147,7 @@ const OF_STATE: Record<OfferState, Expression<SqlBool>> = {
   overdue: isOfferOverdue,
 };
 
-/** What an NGO was asked, the latest first, and how many there are of that state. */
+/** Returns the offers to an NGO, latest first, and the number of offers in that state. */
 export async function selectOffersOfNgo(
   db: Database,
   input: { ngoId: string; state: OfferState | undefined; limit: number; offset: number },
@@ -179,7 +179,7 @@ export async function selectOffersOfNgo(
   return { rows, total };
 }
 
-/** Undefined when there is no such NGO. */
+/** Returns undefined if there is no such NGO. */
 export async function countOffersOfNgo(
   db: Database,
   ngoId: string,
@@ -213,7 +213,7 @@ export async function countOffersOfNgo(
   return { ngo, numbers };
 }
 
-/** Checked NGOs of these ids, in their order, as a request may be given to them. */
+/** Returns the verified NGOs among these ids, in the given order, with the data for choosing one. */
 export async function selectToAsk(
   db: Database,
   { requestId, ngoIds }: { requestId: string; ngoIds: readonly string[] },

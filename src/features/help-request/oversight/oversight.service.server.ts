@@ -31,13 +31,13 @@ import {
   type RequestFilters,
 } from './oversight.queries.server.ts';
 
-/** Rows read at once for a file. */
+/** The number of rows that an export reads at once. */
 const EXPORTED_AT_ONCE = 1000;
 
 type Services = Pick<AppServices, 'db'>;
 type Page = { page: number; pageSize: number };
 
-/** A page of all requests that fit, the oldest first. */
+/** Returns a page of all matching requests, oldest first. */
 export async function listForStaff(
   { db }: Services,
   { filters: asked, page, pageSize }: Page & { filters: StaffFilters },
@@ -51,7 +51,7 @@ export async function listForStaff(
   return { rows, total };
 }
 
-/** All that fit, some at a time, as long as somebody reads on. */
+/** Yields all matching requests. Reads them in batches, and only as long as the caller reads on. */
 export async function* eachForStaff({ db }: Services, asked: StaffFilters): AsyncGenerator<StaffRow> {
   const filters = readFilters(asked);
   if (!filters) return;
@@ -63,7 +63,7 @@ export async function* eachForStaff({ db }: Services, asked: StaffFilters): Asyn
   }
 }
 
-/** Undefined when what was typed is neither a reference nor a town: no request fits. */
+/** Returns undefined if the search text is neither a reference nor a city, so no request matches. */
 function readFilters({
   q,
   status,
@@ -88,8 +88,9 @@ function readFilters({
 }
 
 /**
- * A request with its NGOs and history; contact details in what the person wrote are hidden. That it was read is noted.
- * @throws {AppError} 404 when there is none; 429 when the account has read its requests of the day.
+ * Returns a request with its NGOs and history. Contact details in the person's text are hidden. The audit log
+ * records the read.
+ * @throws {AppError} 404 if there is no such request; 429 if the account has used up its reads of the day.
  */
 export async function readForStaff(
   services: AppServices,
@@ -110,7 +111,10 @@ export async function readForStaff(
   return { ...found, description, ngos, history, messages: hideInMessages({ messages, language }) };
 }
 
-/** What an NGO was asked, in numbers and as a page, the latest first. @throws {AppError} 404 when there is no such NGO. */
+/**
+ * Returns an NGO's numbers and a page of its offers, latest first.
+ * @throws {AppError} 404 if there is no such NGO.
+ */
 export async function readNgoRequests(
   { db }: Services,
   { ngoId, state, page, pageSize }: Page & { ngoId: string; state: OfferState | undefined },
@@ -121,7 +125,10 @@ export async function readNgoRequests(
   return { ...counted, ...(await selectOffersOfNgo(db, part)) };
 }
 
-/** Contact details for our own team, with all that the person wrote as they wrote it. @throws {AppError} 404 when there is no such request; 429 as `showContact`. */
+/**
+ * Returns the contact details for staff and everything the person wrote, with nothing hidden.
+ * @throws {AppError} 404 if there is no such request; 429 as in `showContact`.
+ */
 export async function readContactForStaff(
   services: AppServices,
   { id, call }: { id: string; call: SignedInCall },

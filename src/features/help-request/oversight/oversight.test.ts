@@ -20,7 +20,7 @@ const older = (id: string, hours: number) =>
     hours,
   ]);
 
-/** Another request of the same person. */
+/** Saves another request of the same person. */
 async function again(email: string): Promise<{ id: string; reference: string }> {
   const form = formOf(email, { helpDescription: 'The same again' });
   const { body } = await send({ ...form, userOTP: await codeFor(email), isAnother: true });
@@ -116,7 +116,7 @@ test('the list is searched by a reference in any spelling and by town, and saved
   const spelt = encodeURIComponent(` ${bhuj.reference.toLowerCase().replaceAll('-', ' ')} `);
   expect(await idsOf(`q=${spelt}`)).toEqual([bhuj.id]);
   for (const town of ['Surat', 'સુરત', 'sura']) expect(await idsOf(`q=${town}`)).toEqual([surat.id]);
-  // A form sends what is not chosen as nothing.
+  // A form submits unset fields as empty strings.
   expect(await idsOf('q=&category=&district=&overdue=&withStaff=&pageSize=100')).toEqual([bhuj.id, surat.id]);
   expect(await idsOf('q=SH-2222-22')).toEqual([]);
   expect(await idsOf('q=%2B%2B')).toEqual([]);

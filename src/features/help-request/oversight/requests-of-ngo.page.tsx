@@ -34,7 +34,7 @@ export async function clientLoader({ request, params: { ngoId } }: Route.ClientL
   return { requests, names, state: asked['state'] ?? '' };
 }
 
-/** How one NGO answers those who ask for help. */
+/** Shows how one NGO answers help requests. */
 export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) {
   const { requests, names, state } = loaderData;
   const { ngo, numbers, data } = requests;

@@ -33,13 +33,13 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { request: data, names };
 }
 
-/** One request: what is needed, who has it, what happened, and what our team can do. */
+/** The page of one request: the need, the NGOs, the history, and the actions of staff. */
 export default function StaffRequestPage({ loaderData: { request, names } }: Route.ComponentProps) {
   const { list, one: t, steps } = useMessages('help-request/oversight');
   const { revalidate } = useRevalidator();
   const { time } = useDays();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone: the new state of things is read out, and seen.
+  // The pressed button may be gone, so the focus moves to the heading, which screen readers announce.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   const { _id, reference, status, withStaffAt, ofSamePerson, history, messages } = request;
   const isOver = status === 'resolved' || status === 'closed';

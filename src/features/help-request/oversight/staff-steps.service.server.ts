@@ -27,9 +27,9 @@ const refused = (key: 'helpMoveNotAllowed' | 'helpNgoUnfit' | 'helpNotTheSame') 
   new AppError({ status: 409, key });
 
 /**
- * Gives a request to one NGO, which has 72 hours as any other; those that had it lose it.
- * @throws {AppError} 404 when there is no such request; 409 when it is closed, or the NGO is not checked, has nobody who signs in, or
- * had it before.
+ * Gives a request to one NGO with the usual 72 hours to answer, and takes it from the NGOs that have it.
+ * @throws {AppError} 404 if there is no such request; 409 if the request is closed, or if the NGO is not
+ * verified, has no active account or had the request before.
  */
 export async function reassignRequest(
   services: AppServices,
@@ -55,21 +55,22 @@ export async function reassignRequest(
 
 /**
  * Closes a request with a reason.
- * @throws {AppError} 404 when there is no such request; 409 when it is closed.
+ * @throws {AppError} 404 if there is no such request; 409 if it is already closed.
  */
 export async function closeRequest(services: AppServices, asked: Asked & { reason: string }): Promise<void> {
   await step(services, { asked, move: 'close', action: 'closeHelpRequest' }, async (inside, request) => {
     await takeBack(inside, asked.id);
     await note(inside, { asked, kind: 'closed' });
     await tellPerson(inside, { request, step: 'closed' });
-    // The reason stands with the request alone: there it can be erased, in the audit log it could not.
+    // The reason is stored only with the request, where it can be erased. The audit log cannot be erased.
     return { change: { closedReason: asked.reason, isWithStaff: false }, after: {} };
   });
 }
 
 /**
- * Closes a duplicate; the other request of the same person, named by its reference in whatever spelling, goes on as it is.
- * @throws {AppError} 404 when there is no such request; 409 when it is closed, or the other is none of the same person that goes on.
+ * Closes a duplicate. The other request, given by its reference in any spelling, continues unchanged.
+ * @throws {AppError} 404 if there is no such request; 409 if it is closed, or if the other request has ended
+ * or is not of the same person.
  */
 export async function mergeRequest(
   services: AppServices,
@@ -89,7 +90,7 @@ export async function mergeRequest(
   });
 }
 
-/** Takes a request from all NGOs that have it; who had taken it up is told. */
+/** Takes a request from all NGOs that have it, and notifies the NGO that had accepted it. */
 async function takeBack(services: AppServices, id: string): Promise<void> {
   await passOffers(services.db, { requestId: id, isOverdue: false });
   const holder = await takeFromHolder(services.db, id);
@@ -105,8 +106,8 @@ async function note(
 }
 
 /**
- * One step of our own team with a request, under its lock, with its entry in the audit log. `otherId`: another that is locked too,
- * always the older one first, so that two steps never wait for each other.
+ * Runs one step of staff on a locked request and records it in the audit log. `otherId` is a second request
+ * to lock. The older one is always locked first, to avoid deadlocks.
  */
 async function step(
   services: AppServices,

@@ -7,27 +7,32 @@ const success = z.literal(true);
 const count = z.number().int();
 
 const counts = z.object({
-  /** Asked in the last 90 days. */
+  /** The number of requests of the last 90 days. */
   asked: count,
-  /** Of all there are: open ones, and of those the overdue ones and those that wait for our own team. */
+  /**
+   * Counts without a time limit: open requests, overdue ones among them, and requests that wait for staff.
+   */
   open: count,
   overdue: count,
   withStaff: count,
-  /** Median hours to the first answer, of those first answered in the last 90 days; null without one. */
+  /**
+   * Median hours to the first answer, over the requests first answered in the last 90 days; null if there are
+   * none.
+   */
   medianHours: z.number().nullable(),
 });
 export type NeedCounts = z.infer<typeof counts>;
 
 export const needRow = counts.extend({
   district: z.string(),
-  /** Null: of all categories. */
+  /** null: all categories together. */
   category: z.enum(HELP_CATEGORIES).nullable(),
-  /** Checked NGOs of the district that can be asked for it now. */
+  /** The number of verified NGOs in the district that can be asked for this now. */
   ngos: count,
 });
 export type NeedRow = z.infer<typeof needRow>;
 
-/** How the requests of the last 30 days stand; each is counted once. */
+/** The states of the requests of the last 30 days. Each request counts once. */
 const states = z.object({
   helped: count,
   answered: count,
@@ -55,7 +60,7 @@ export const getUnmetNeed = defineEndpoint({
 const waiting = z.object({
   overdue: count,
   withStaff: count,
-  /** Overdue, or with our own team, or both. */
+  /** Overdue, waiting for staff, or both. */
   waiting: count,
 });
 export type HelpWaiting = z.infer<typeof waiting>;

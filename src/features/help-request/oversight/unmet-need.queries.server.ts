@@ -11,22 +11,25 @@ import {
 import type { HelpWaiting, NeedCounts, RequestStates } from './unmet-need.contract.ts';
 
 type Counted = NeedCounts & {
-  /** Null: of all districts. */
+  /** null: all districts together. */
   district: string | null;
   category: HelpCategory | null;
 };
 
-/** Days that count for what is asked and answered. */
+/** The number of days over which new and answered requests are counted. */
 const LATELY = 90;
 
-/** Counts by district and category, by district, and of all; of those that are old and done nothing is read. */
+/**
+ * Returns the counts by district and category, by district, and in total. Skips closed requests that are
+ * neither new nor recently answered.
+ */
 export async function selectNeed(db: Database): Promise<Counted[]> {
   const isNew = where('r.created_at', '>', daysAgo(LATELY));
   const isAnsweredLately = where('r.first_answer_at', '>', daysAgo(LATELY));
   return db
     .selectFrom('help_request as r')
     .select(({ fn, ref }) => [
-      // Null in the rows of the rollup that add up.
+      // Null in the subtotals and the total of the rollup.
       ref('r.district').$castTo<string | null>().as('district'),
       ref('r.user_help_category').$castTo<HelpCategory | null>().as('category'),
       fn.countAll<number>().filterWhere(isNew).as('asked'),
@@ -43,7 +46,7 @@ export async function selectNeed(db: Database): Promise<Counted[]> {
     .execute();
 }
 
-/** How the requests of the last 30 days stand. */
+/** Returns the states of the requests of the last 30 days. */
 export async function selectRecentStates(db: Database): Promise<RequestStates> {
   const recent = db
     .selectFrom('help_request as r')
@@ -65,7 +68,7 @@ export async function selectRecentStates(db: Database): Promise<RequestStates> {
         unhelped('resolved').as('answered'),
         unhelped('accepted').as('accepted'),
         unhelped('open', false).as('waiting'),
-        // Only open ones are overdue.
+        // Only open requests can be overdue.
         unhelped('open', true).as('overdue'),
         unhelped('closed').as('closed'),
       ];

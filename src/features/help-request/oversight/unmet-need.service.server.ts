@@ -19,7 +19,10 @@ const helpOfNgoCategory = new Map(
 );
 const NOTHING: NeedCounts = { asked: 0, open: 0, overdue: 0, withStaff: 0, medianHours: null };
 
-/** Where which help is asked for and missing: every district, also those where nobody asked. */
+/**
+ * Returns how much help is requested and how much is missing, by district and category. Includes districts
+ * without requests.
+ */
 export async function readUnmetNeed({
   db,
 }: Services): Promise<{ rows: NeedRow[]; total: NeedCounts; recent: RequestStates }> {
@@ -49,12 +52,15 @@ export async function readUnmetNeed({
   return { rows, total, recent };
 }
 
-/** How much is past its time or waits for our own team. */
+/** Returns the number of requests that are overdue or wait for staff. */
 export async function readHelpWaiting({ db }: Services): Promise<HelpWaiting> {
   return countWaiting(db);
 }
 
-/** The checked NGOs that can be asked, by district and category of help, and by district alone. */
+/**
+ * Returns the number of verified NGOs that can be asked, by district and help category, and by district
+ * alone.
+ */
 async function countNgos({ db }: Services): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { city, category, ngos } of await countAskable(db)) {

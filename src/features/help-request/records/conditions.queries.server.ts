@@ -21,43 +21,43 @@ type Aliases = Tables & {
 /** Builds conditions on an NGO aliased `n`, an offer aliased `o` and a request aliased `r`. */
 export const where = expressionBuilder<Aliases, 'n' | 'o' | 'r'>();
 
-/** The NGO of the offer looks after the request. */
+/** The NGO of the offer accepted the request and has not reported an outcome. */
 export const isHeld = where.and([where('o.status', '=', 'accepted'), where('o.outcome', 'is', null)]);
-/** The NGO of the offer has the request: it was asked and has not answered, or it looks after it. */
+/** The NGO of the offer has the request: it was asked and has not answered, or it handles the request. */
 export const isInHand = where.or([where('o.status', '=', 'sent'), isHeld]);
-/** The NGO has let the time of the offer go by, whether it has passed on yet or not. */
+/** The offer is past its deadline without an answer, whether or not the request was passed on yet. */
 export const isOfferOverdue = where.and([where('o.status', '=', 'sent'), where('o.due_at', '<=', now)]);
 
-/** Nobody has answered the request in time. */
+/** The request is still open `HOURS_TO_ANSWER` hours after it was sent. */
 export const isOverdue = where.and([
   where('r.status', '=', 'open'),
   where('r.created_at', '<', minutesAgo(HOURS_TO_ANSWER * 60)),
 ]);
-/** The request waits for our own team. */
+/** The request is waiting for staff. */
 export const isWithStaff = where.and([
   where('r.with_staff_at', 'is not', null),
   where('r.status', '<>', 'closed'),
 ]);
 
-/** Somebody can sign in for the NGO. */
+/** The NGO has at least one active account. */
 export const hasPeople = (db: Database) =>
   where.exists(where.selectFrom(accountsInUse(db).as('a')).select('a.id').whereRef('a.ngo_id', '=', 'n.id'));
-/** The day, as YYYY-MM-DD, until which the NGO is asked nothing; null when it is over. */
+/** The last day (YYYY-MM-DD, inclusive) on which the NGO is not asked, or null if no pause is active. */
 export const pausedUntil = where
   .selectFrom('help_pause as p')
   .select('p.until')
   .whereRef('p.ngo_id', '=', 'n.id')
   .where('p.until', '>=', todayInIndia);
-/** The NGO is verified, somebody signs in for it, and it has not said that it has no room. */
+/** The NGO is verified, has an active account and has not paused. */
 export const mayBeAsked = (db: Database) =>
   where.and([where('n.status', '=', 'verified'), hasPeople(db), where.not(where.exists(pausedUntil))]);
-/** How many requests the NGO has in hand. */
+/** The number of requests that the NGO currently has. */
 export const openRequests = where
   .selectFrom('help_offer as o')
   .select((eb) => eb.fn.countAll<number>().as('requests'))
   .whereRef('o.ngo_id', '=', 'n.id')
   .where(isInHand);
-/** The NGO has the request, or had it. */
+/** The NGO has or had the request. */
 export const hadRequest = (requestId: string) =>
   where.exists(
     where
@@ -67,7 +67,10 @@ export const hadRequest = (requestId: string) =>
       .whereRef('o.ngo_id', '=', 'n.id'),
   );
 
-/** The median hours between two times, to a tenth, of the rows that fulfil `of`; null when there are none. */
+/**
+ * The median hours between two times, to one decimal place, over the rows that match `of`; null if there are
+ * none.
+ */
 export const medianHours = ({
   from,
   to,

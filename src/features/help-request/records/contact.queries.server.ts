@@ -20,7 +20,7 @@ export async function selectContact(db: Database, id: string): Promise<HelpConta
       ])
       .where('id', '=', rowId(id))
       .where('erased_at', 'is', null)
-      // They are null in erased requests only.
+      // These columns are null only in erased requests.
       .$narrowType<{
         userName: NotNull;
         userMobile: NotNull;
@@ -33,7 +33,7 @@ export async function selectContact(db: Database, id: string): Promise<HelpConta
   );
 }
 
-/** Counts a look of an account, and gives how many it had today (in India). */
+/** Counts one view by an account and returns its number of views today (in India). */
 export async function countLook(db: Database, accountId: string): Promise<number> {
   const { looks } = await db
     .insertInto('help_contact_look')

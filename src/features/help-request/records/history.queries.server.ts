@@ -15,7 +15,7 @@ export type NamedNgo = { _id: string; name: string; nameGu: string | null; nameH
 export type HistoryEvent = { at: string; kind: EventKind; actor: Actor; ngo: NamedNgo | null };
 export type HistoryMessage = { at: string; byPerson: boolean; text: string; ngo: NamedNgo | null };
 
-/** Adds a step to the history, in the transaction that does it. */
+/** Adds an event to the history. Call it in the transaction that makes the change. */
 export async function insertEvent(db: Database, event: NewEvent): Promise<void> {
   const { requestId, kind, actor, ngoId, accountId } = event;
   await db
@@ -24,7 +24,7 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<void> 
     .execute();
 }
 
-/** The history, the first step first; with `ngoId` what this NGO may see: no other NGO's steps. */
+/** Returns the history, oldest step first. With `ngoId`, it omits the steps of other NGOs. */
 export async function selectEvents(
   db: Database,
   { requestId, ngoId }: { requestId: string; ngoId?: string },
@@ -54,7 +54,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** The messages, the first first; with `ngoId` those of the person and of this NGO, not what others wrote. */
+/** Returns the messages, oldest first. With `ngoId`, only those of the person and of this NGO. */
 export async function selectMessages(
   db: Database,
   { requestId, ngoId }: { requestId: string; ngoId?: string },

@@ -3,8 +3,8 @@ import type { Database } from '#src/server/database.server.ts';
 import { idText, minutesAgo, now, rowId } from '#src/server/database/sql-values.server.ts';
 
 /**
- * Notes that an NGO wrote about a request, which is locked. Gives whether a mail is due now; otherwise it is due when
- * `minutes` have passed since the last one.
+ * Records that an NGO wrote a message. The request must be locked. Returns true if a mail is due now;
+ * otherwise one is due `minutes` after the last mail.
  */
 export async function noteMessage(
   db: Database,
@@ -26,7 +26,7 @@ export async function noteMessage(
   return row?.dueAt === null;
 }
 
-/** Requests of which a gathered mail is due. */
+/** Returns the requests whose combined mail is due. */
 export async function selectMessagesDue(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('help_request')
@@ -38,7 +38,7 @@ export async function selectMessagesDue(db: Database, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the gathered mail of a request is written; false when it is not due (any more). */
+/** Records that the combined mail of a request was sent. Returns false if it is not due, or no longer due. */
 export async function updateMessagesTold(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('help_request')

@@ -4,14 +4,14 @@ import type { OfferStatus, Outcome } from '#src/features/help-request/help-reque
 import { isHeld } from './conditions.queries.server.ts';
 
 export type StoredOffer = { status: OfferStatus; outcome: Outcome | null };
-/** What one NGO was asked. */
+/** The request and the NGO that identify an offer. */
 export type OfferKey = { requestId: string; ngoId: string };
 
-/** The offer of a request to one NGO, to be changed. */
+/** Starts an update of the offer of a request to one NGO. */
 export const updateOffer = (db: Database, { requestId, ngoId }: OfferKey) =>
   db.updateTable('help_offer').where('request_id', '=', rowId(requestId)).where('ngo_id', '=', rowId(ngoId));
 
-/** The request as one NGO has it; its request is to be locked before. */
+/** Returns the offer of a request to one NGO. The request must be locked. */
 export async function selectOffer(
   db: Database,
   { requestId, ngoId }: OfferKey,
@@ -24,7 +24,7 @@ export async function selectOffer(
     .executeTakeFirst();
 }
 
-/** The NGO that looks after a request now, or did until it said how it ended. */
+/** Returns the NGO that handles a request, or that handled it until it reported the outcome. */
 export async function selectHolder(db: Database, requestId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('help_offer')
@@ -55,7 +55,10 @@ export async function updateOutcome(
   await updateOffer(db, offer).set({ outcome, resolved_at: now }).execute();
 }
 
-/** Takes the request from the NGO that looks after it and has not ended; gives it. */
+/**
+ * Takes the request from the NGO that handles it, unless that NGO has reported an outcome. Returns the NGO's
+ * id.
+ */
 export async function takeFromHolder(db: Database, requestId: string): Promise<string | undefined> {
   const row = await db
     .updateTable('help_offer as o')
@@ -67,7 +70,7 @@ export async function takeFromHolder(db: Database, requestId: string): Promise<s
   return row?.ngoId;
 }
 
-/** Notes that the NGO that looks after a request did something with it. */
+/** Records that the NGO that accepted the request took an action. */
 export async function updateStepped(db: Database, offer: OfferKey): Promise<void> {
   await updateOffer(db, offer).set({ stepped_at: now }).where('status', '=', 'accepted').execute();
 }

@@ -3,7 +3,7 @@ import { idText, isSet, now, orEmpty, rowId } from '#src/server/database/sql-val
 import type { Language } from '#src/shared/languages.ts';
 import type { HelpCategory, RequestStatus } from '#src/features/help-request/help-request.values.ts';
 
-/** A request as every step needs it; what the person wrote is not in here. */
+/** The data of a request that every step needs, without the person's own text. */
 export type StoredRequest = {
   id: string;
   reference: string;
@@ -15,11 +15,14 @@ export type StoredRequest = {
   category: HelpCategory;
   isWithStaff: boolean;
   wasReopened: boolean;
-  /** Who asked and what was written is gone; `email` is empty. */
+  /** Personal details and written text were erased, and `email` is empty. */
   isErased: boolean;
 };
 
-/** The request of that id, locked until the transaction ends: steps at the same moment happen one after the other. */
+/**
+ * Returns the request and locks it until the transaction ends, so that concurrent steps run one after the
+ * other.
+ */
 export async function lockRequest(db: Database, id: string): Promise<StoredRequest | undefined> {
   return db
     .selectFrom('help_request')
@@ -43,7 +46,9 @@ export async function lockRequest(db: Database, id: string): Promise<StoredReque
 
 export type RequestChange = {
   status?: RequestStatus;
-  /** True: it is our own team's from now on (or since before); false: NGOs look after it again. */
+  /**
+   * true: staff are in charge from now on (an earlier start time is kept). false: NGOs are in charge again.
+   */
   isWithStaff?: boolean;
   isReopened?: boolean;
   isAnswered?: boolean;
@@ -52,7 +57,7 @@ export type RequestChange = {
   mergedInto?: string;
 };
 
-/** Changes what is named and nothing else. */
+/** Updates only the properties that are given. */
 export async function updateRequest(
   db: Database,
   { id, change }: { id: string; change: RequestChange },

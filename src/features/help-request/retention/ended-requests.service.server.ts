@@ -15,13 +15,14 @@ import { tellPerson } from '#src/features/help-request/tell-people.server.ts';
 import { eraseRequestRows, selectEnded, selectLastStep } from './retention.queries.server.ts';
 import { dueOfEnded } from './retention.rules.ts';
 
-/** Requests that one transaction after the other looks at before the clock asks for more. */
+/** The number of requests that are selected at once. Each one is processed in its own transaction. */
 const AT_ONCE = 500;
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
 /**
- * Closes what was answered and is heard of no more, and erases of what has ended long ago who asked and what was written. One
- * transaction each, so that it may be stopped and run again.
+ * Closes resolved requests without recent activity, and erases personal details and written text from
+ * requests that were closed long ago. Each request has its own transaction, so the job can be interrupted and
+ * run again.
  */
 export async function endRequests(services: Services): Promise<void> {
   let ended: number;
@@ -32,15 +33,16 @@ export async function endRequests(services: Services): Promise<void> {
 }
 
 /**
- * Erases a request at once, because the person asks; an NGO that has it is told that it ended.
- * @throws {AppError} 401 when the ticket is too old; 404 when it is erased already.
+ * Erases a request immediately because the person asked for it. The NGO that handles it is notified that it
+ * ended.
+ * @throws {AppError} 401 if the ticket is too old; 404 if the request is already erased.
  */
 export async function eraseAsAsked(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
   const id = readTicket(services.keys, ticket);
   await services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);
     if (!request || request.isErased) throw new AppError({ status: 404, key: 'helpNotFound' });
-    // Without a mail to the person: it would keep the address that is to be forgotten.
+    // Sends no mail to the person: it would store the address that is being erased.
     const status = statusAfter({ move: 'withdraw', status: request.status });
     if (status) await withdrawLocked({ ...services, db }, { request, status });
     else if (request.status !== 'closed')
@@ -49,7 +51,7 @@ export async function eraseAsAsked(services: AppServices, { ticket }: { ticket: 
   });
 }
 
-/** True when something was due. */
+/** Returns true if something was due. */
 async function endOne(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);

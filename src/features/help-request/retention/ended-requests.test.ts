@@ -23,7 +23,7 @@ const {
 beforeEach(clearNgos);
 
 let number = 0;
-/** What a request of these tests holds of a person, other words each time. */
+/** Returns personal details and texts for a request, different on each call. */
 function newWords() {
   const mark = String(++number).padStart(3, '0');
   const form = {
@@ -42,7 +42,7 @@ function newWords() {
 
 const post = (path: string, body?: unknown, token?: string) =>
   call<{ success: boolean; msg: string }>('POST', `helpRequest/${path}`, { body, ...(token && { token }) });
-/** As the owner of the tables: the app itself cannot change the history. */
+/** Uses the owner of the tables, because the app itself cannot change the history. */
 const older = async (id: string, days: number) => {
   for (const [table, column, key] of [
     ['help_request', 'updated_at', 'id'],
@@ -54,7 +54,7 @@ const older = async (id: string, days: number) => {
     );
 };
 
-/** A request in which everybody has written something, and that an NGO has answered. */
+/** Saves a request that an NGO has resolved and that contains a text from every participant. */
 async function resolved(input: Record<string, unknown> = {}) {
   const declining = await readyNgo();
   const words = newWords();
@@ -71,7 +71,7 @@ async function resolved(input: Record<string, unknown> = {}) {
   return { ...request, ngo, words };
 }
 
-/** Every row of the database that holds one of the words, by table. */
+/** Returns the tables that contain one of the words. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ table: string }>(
     `select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname in ('public', 'pgboss')
@@ -137,7 +137,7 @@ describe('180 days after the end', () => {
     await endRequests(services);
     expect(await tablesWith([words.form.userMobile])).toEqual(['public.help_request']);
     await older(id, 1);
-    await pool.query(`delete from one_time_code where email = $1`, [email]); // A daily job does, a day after.
+    await pool.query(`delete from one_time_code where email = $1`, [email]); // A daily job does this one day later.
     await pool.query(`update mail set status = 'sent', sent_at = now()`);
     await endRequests(services);
     expect(await tablesWith(telling)).toEqual([]);
@@ -179,7 +179,7 @@ describe('when the person asks', () => {
     for (const path of ['addMessage', 'withdrawHelpRequest', 'sayIfHelped'])
       expect((await post(path, { ticket, message: 'Hello', helped: true })).status).toBe(409);
     await shownErased({ id, email, reference, token: undefined, staffToken: staff.token });
-    // The mailbox can ask again, as anybody.
+    // The mailbox can send a new request like any other.
     const again = { ...formOf(email), userOTP: await codeFor(email) };
     expect((await send(again)).status).toBe(200);
   });
@@ -217,7 +217,7 @@ test('a request cannot be half erased', async () => {
     );
 });
 
-/** Nobody is shown more than that it was there. */
+/** Checks that everyone sees only that the request existed. */
 async function shownErased(input: {
   id: string;
   email: string;

@@ -15,7 +15,7 @@ import {
   DAYS_UNTIL_STAFF,
 } from '#src/features/help-request/help-request.values.ts';
 
-/** Requests that NGOs have which cannot look after them any more; with `ngoId` those of one NGO. */
+/** Returns the requests held by NGOs that can no longer handle them. With `ngoId`, only those of one NGO. */
 export async function selectLeft(
   db: Database,
   { ngoId, limit }: { ngoId?: string; limit: number },
@@ -37,7 +37,10 @@ export async function selectLeft(
 
 export type Having = { ngoId: string; isHolder: boolean; status: string; hasPeople: boolean };
 
-/** The NGOs that have a request now, asked or looking after it; its row is to be locked before. */
+/**
+ * Returns the NGOs that were asked and have not answered, or that handle the request. The request must be
+ * locked.
+ */
 export async function selectHaving(db: Database, requestId: string): Promise<Having[]> {
   return db
     .selectFrom('help_offer as o')
@@ -59,7 +62,7 @@ export async function passOfferOf(db: Database, offer: OfferKey): Promise<void> 
   await updateOffer(db, offer).set({ status: 'passed' }).where('status', '=', 'sent').execute();
 }
 
-/** Requests whose NGO has done nothing for days, roughly: `dueOfHeld` decides. */
+/** Returns the requests whose NGO has been inactive for days. A pre-selection only: `dueOfHeld` decides. */
 export async function selectSilent(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('help_offer as o')
@@ -83,13 +86,13 @@ export async function selectSilent(db: Database, limit: number): Promise<string[
 
 export type Held = { ngoId: string; steppedAt: Date; remindedAt: Date | null; now: Date };
 
-/** Who looks after a request and was last heard of when; the request's row is to be locked before. */
+/** Returns the NGO that handles a request and the time of its last action. The request must be locked. */
 export async function selectHeld(db: Database, requestId: string): Promise<Held | undefined> {
   return db
     .selectFrom('help_offer as o')
     .select((eb) => [
       idText(eb, 'o.ngo_id').as('ngoId'),
-      // Each offer that was accepted has it.
+      // Every accepted offer has this time.
       eb.ref('o.stepped_at').$notNull().as('steppedAt'),
       'o.reminded_at as remindedAt',
       now.as('now'),
@@ -103,7 +106,9 @@ export async function updateReminded(db: Database, offer: OfferKey): Promise<voi
   await updateOffer(db, offer).set({ reminded_at: now }).execute();
 }
 
-/** Requests that may be closed or erased by now, roughly: `dueOfEnded` decides. */
+/**
+ * Returns the requests that may be due to be closed or erased. A pre-selection only: `dueOfEnded` decides.
+ */
 export async function selectEnded(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('help_request as r')
@@ -137,7 +142,7 @@ export async function selectEnded(db: Database, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** When something happened last with a request, and the database's own time. */
+/** Returns the time of the last step of a request and the current time of the database. */
 export async function selectLastStep(db: Database, requestId: string): Promise<{ lastAt: Date; now: Date }> {
   return db
     .selectFrom('help_event')
@@ -146,7 +151,10 @@ export async function selectLastStep(db: Database, requestId: string): Promise<{
     .executeTakeFirstOrThrow();
 }
 
-/** Erases who asked and what was written; city, district, kind of help, times and outcome stay. The request is closed. */
+/**
+ * Erases the personal details and all written text of a closed request. City, district, help category, times
+ * and outcome stay.
+ */
 export async function eraseRequestRows(db: Database, requestId: string): Promise<void> {
   await db
     .updateTable('help_request')

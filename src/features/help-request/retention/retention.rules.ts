@@ -9,7 +9,7 @@ import {
 const DAY = 24 * 3600 * 1000;
 const daysSince = ({ since, now }: { since: Date; now: Date }) => (now.getTime() - since.getTime()) / DAY;
 
-/** What is due of a request that an NGO looks after: it was last heard of at `steppedAt`. */
+/** Returns what is due for a request whose NGO took its last action at `steppedAt`. */
 export function dueOfHeld(input: {
   steppedAt: Date;
   remindedAt: Date | null;
@@ -19,12 +19,12 @@ export function dueOfHeld(input: {
   const { steppedAt, remindedAt, isWithStaff, now } = input;
   const days = daysSince({ since: steppedAt, now });
   if (days >= DAYS_UNTIL_STAFF) return isWithStaff ? undefined : 'giveToStaff';
-  // Once for each silence: a step after the reminder begins a new one.
+  // Sends one reminder per period of inactivity: an action after the reminder starts a new period.
   const isReminded = remindedAt !== null && remindedAt >= steppedAt;
   return days >= DAYS_UNTIL_REMINDED && !isReminded ? 'remind' : undefined;
 }
 
-/** What is due of a request in whose history the last step was at `lastAt`. */
+/** Returns what is due for a request whose last step was at `lastAt`. */
 export function dueOfEnded(input: {
   status: RequestStatus;
   isWithStaff: boolean;
@@ -33,12 +33,12 @@ export function dueOfEnded(input: {
 }): 'close' | 'erase' | undefined {
   const { status, isWithStaff, lastAt, now } = input;
   const days = daysSince({ since: lastAt, now });
-  // What our own team still has to look at does not end by itself.
+  // A request that waits for staff is not closed automatically.
   if (status === 'resolved') return days >= DAYS_UNTIL_ENDED && !isWithStaff ? 'close' : undefined;
   return status === 'closed' && days >= DAYS_TO_KEEP ? 'erase' : undefined;
 }
 
-/** Whether an NGO can look after requests: it is checked, and somebody signs in for it. */
+/** Returns whether an NGO can handle requests: it is verified and has an active account. */
 export function canHold({ status, hasPeople }: { status: string; hasPeople: boolean }): boolean {
   return status === 'verified' && hasPeople;
 }

@@ -2,7 +2,10 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 
 export const TAKE_FROM_NGO = 'takeHelpFromNgo';
 
-/** Asks, in the transaction `services.db`, that an NGO which is no longer a checked one loses the requests it has. */
+/**
+ * Queues the job that takes all requests from an NGO that is no longer verified, in the transaction
+ * `services.db`.
+ */
 export async function sendTaking(
   { db, queue }: Pick<AppServices, 'db' | 'queue'>,
   ngoId: string,

@@ -19,20 +19,24 @@ import {
 } from './retention.queries.server.ts';
 import { canHold, dueOfHeld } from './retention.rules.ts';
 
-/** Requests that one run looks at; the clock comes again. */
+/** The number of requests per run. The next scheduled run takes the rest. */
 const AT_ONCE = 500;
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
 /**
- * Takes from NGOs that were suspended or deleted, or for which nobody signs in any more, what they have: it passes on at once, and the
- * person whose request was looked after is told. `ngoId`: of one NGO. It may run any number of times.
+ * Takes all requests from NGOs that were suspended or deleted or have no active account, and routes them
+ * again at once. Notifies the person if the NGO had accepted the request. `ngoId` limits this to one NGO.
+ * Safe to run repeatedly.
  */
 export async function takeFromLeftNgos(services: Services, input: { ngoId?: string } = {}): Promise<void> {
   for (const id of await selectLeft(services.db, { ...input, limit: AT_ONCE }))
     await inRequest(services, id, takeFromWhoLeft);
 }
 
-/** Reminds NGOs of requests with which they do nothing, and gives those to staff with which nothing is done even so. */
+/**
+ * Reminds NGOs of accepted requests on which they took no action, and gives a request to staff if that does
+ * not help.
+ */
 export async function lookAfterSilent(services: Services): Promise<void> {
   for (const id of await selectSilent(services.db, AT_ONCE)) await inRequest(services, id, askTheSilent);
 }
@@ -71,7 +75,7 @@ async function askTheSilent(inside: Services, request: StoredRequest): Promise<v
   await tellStaff(inside, { step: 'ngoSilent', about: request.reference });
 }
 
-/** One request under its lock, in a transaction of its own. */
+/** Runs a step for one request, with the request locked, in its own transaction. */
 async function inRequest(
   services: Services,
   id: string,

@@ -4,16 +4,17 @@ import { readQuery } from '#src/search/read-query.server.ts';
 import { confidentNeeds } from '#src/search/confident-needs.ts';
 
 const SENTENCE_END = /[.!?;\n।]+/u;
-/** Words that are read together; a long sentence is read in pieces. */
+/** The number of words that are read together. Longer sentences are split into pieces. */
 const WORDS_AT_ONCE = 16;
 const PIECES_MOST = 60;
-/** How sure a need must be within its piece, and how many of the surest count. */
+/** The minimum confidence of a need within its piece, and the maximum number of needs. */
 const SURENESS_LEAST = 0.2;
 const NEEDS_MOST = 5;
 
 /**
- * What somebody who wrote this needs, with all that is part of it: ids, the surest first. A guess that is made anew whenever NGOs are
- * asked and kept nowhere, so that nothing more is known of a person than what was written.
+ * Returns the ids of the needs that a description expresses, including their narrower needs, most confident
+ * first. They are guessed again on every routing and never stored, so that nothing beyond the person's own
+ * words is recorded.
  */
 export function needsOfRequest(description: string): string[] {
   const sureness = new Map<string, number>();
@@ -26,7 +27,7 @@ export function needsOfRequest(description: string): string[] {
   return [...new Set(surest.flatMap(([id]) => withParts(id)))];
 }
 
-/** Who serves a part of a need serves it. */
+/** An NGO that serves a part of a need serves the need. */
 function withParts(id: string): string[] {
   return [id, ...narrowerNeeds(id).flatMap((part) => withParts(part.id))];
 }

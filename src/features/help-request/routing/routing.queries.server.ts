@@ -22,8 +22,9 @@ import {
 export type AskableNgo = { ngoId: string; city: string; hasNeed: boolean; openRequests: number };
 
 /**
- * The NGOs of these towns and kinds that may be asked and never had this request, those with one of these needs
- * first, then those with less in hand; with `isByDistance` those of the towns named first before.
+ * Returns the NGOs of these cities and categories that may be asked and never had this request. NGOs with one
+ * of the needs come first, then those with fewer requests. With `isByDistance`, the order of `cities` counts
+ * first.
  */
 export async function selectAskable(
   db: Database,
@@ -58,7 +59,7 @@ export async function selectAskable(
     .execute();
 }
 
-/** What the person wrote: read to ask those first who can help with just that. */
+/** Returns what the person wrote, from which the needs are read. */
 export async function selectDescription(db: Database, requestId: string): Promise<string> {
   const row = await db
     .selectFrom('help_request')
@@ -68,7 +69,10 @@ export async function selectDescription(db: Database, requestId: string): Promis
   return row?.description ?? '';
 }
 
-/** How many NGOs may be asked, by town and kind. Read from the few accounts, not from all NGOs. */
+/**
+ * Returns the number of NGOs that may be asked, by city and category. Starts from the accounts, which are far
+ * fewer than the NGOs.
+ */
 export async function countAskable(
   db: Database,
 ): Promise<{ city: string; category: string; ngos: number }[]> {
@@ -86,7 +90,7 @@ export async function countAskable(
     .execute();
 }
 
-/** Whether one NGO may be asked, whatever its kind and town, paused or not. */
+/** Returns whether one NGO may be asked, whatever its category and city, and even if it has paused. */
 export async function isFitToAsk(
   db: Database,
   { requestId, ngoId }: { requestId: string; ngoId: string },
@@ -102,7 +106,7 @@ export async function isFitToAsk(
   return ngo !== undefined;
 }
 
-/** False when the NGO has it already: a job may run twice. */
+/** Returns false if the NGO already has an offer, because a job may run twice. */
 export async function insertOffer(
   db: Database,
   { requestId, ngoId }: { requestId: string; ngoId: string },
@@ -115,7 +119,10 @@ export async function insertOffer(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes the request from the NGOs that have not answered; `isOverdue`: only from those whose time is over. Gives them. */
+/**
+ * Takes the request from the NGOs that have not answered and returns their ids. `isOverdue` limits this to
+ * NGOs past their deadline.
+ */
 export async function passOffers(
   db: Database,
   { requestId, isOverdue }: { requestId: string; isOverdue: boolean },
@@ -141,7 +148,10 @@ export async function countOpenOffers(db: Database, requestId: string): Promise<
   return offers;
 }
 
-/** Requests whose routing has something to do: an NGO's time is over, or the hours in which one was asked alone, or nobody has it. */
+/**
+ * Returns the requests whose routing is due: an offer or the time alone of the chosen NGO has expired, or no
+ * NGO has it.
+ */
 export async function selectToRoute(db: Database, limit: number): Promise<string[]> {
   const isTimeOver = db
     .selectFrom('help_offer as o')

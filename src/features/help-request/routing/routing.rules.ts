@@ -1,18 +1,19 @@
 import { OFFERS_AT_ONCE } from '#src/features/help-request/help-request.values.ts';
 
-/** An NGO that could be asked: `tier` 0 in the person's city, 1 in the district, 2 elsewhere. */
+/** An NGO that could be asked. `tier` is 0 in the person's city, 1 in the district and 2 elsewhere. */
 export type Candidate = {
   ngoId: string;
   tier: number;
   km: number;
-  /** People come to it for what is asked for, as it or our team confirmed. */
+  /** The NGO serves one of the needs of the request, as confirmed by the NGO or by staff. */
   hasNeed: boolean;
   openRequests: number;
 };
 
 /**
- * The NGOs to ask next, the first one first: those of the city before those of the district before the nearest of the others,
- * among equally near ones those that people come to for just this, then the one with fewer open requests. As many as are missing to five at once.
+ * Returns the NGOs to ask next, in order: those of the city, then of the district, then the nearest others.
+ * Among equally near NGOs, those that serve the need come first, then those with fewer open requests. Fills
+ * up to five open offers.
  */
 export function nextToAsk({
   candidates,
@@ -34,7 +35,7 @@ export function nextToAsk({
     .slice(0, Math.max(0, OFFERS_AT_ONCE - openOffers));
 }
 
-/** The other towns by distance, a group at a time that are looked at together. */
+/** Splits an array into groups of at most `size` elements. */
 export function inGroups<One>(all: readonly One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),

@@ -23,16 +23,17 @@ import { needsOfRequest } from './needs-of-request.server.ts';
 import { inGroups, nextToAsk, type Candidate } from './routing.rules.ts';
 import { sendRouting } from './send-routing.server.ts';
 
-/** Towns looked at together beyond the district. */
+/** The number of cities outside the district that are queried together. */
 const TOWNS_AT_ONCE = 12;
-/** Requests that one run of the clock hands on. */
+/** The number of requests that one scheduled run queues. */
 const ROUTED_AT_ONCE = 500;
 
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
 /**
- * Does what is due for an open request: takes it from NGOs whose time is over, asks the next ones until five have it (not while one that
- * the person chose is asked alone), and gives it to our own team when nobody is left. All in one transaction under the request's lock, so it may run any number of times, at once too.
+ * Routes an open request: withdraws offers past their deadline, asks further NGOs until five have it (unless
+ * the NGO that the person chose is still being asked alone), and gives it to staff if no NGO is left. Runs in
+ * one transaction with the request locked, so it is safe to run repeatedly and concurrently.
  */
 export async function routeHelpRequest(services: Services, id: string): Promise<void> {
   await services.db.transaction().execute(async (db) => {
@@ -42,7 +43,7 @@ export async function routeHelpRequest(services: Services, id: string): Promise<
     for (const ngoId of await passOffers(db, { requestId: id, isOverdue: true }))
       await insertEvent(db, { requestId: id, kind: 'passed', actor: 'system', ngoId });
     const alone = await selectAlone(db, id);
-    // Its offer is open, so nothing else is due.
+    // The chosen NGO still has time to answer, so nothing else is due.
     if (alone && mustOthersWait(alone)) return;
     if (alone) await endAlone(db, id);
     const openOffers = await countOpenOffers(db, id);
@@ -59,12 +60,15 @@ export async function routeHelpRequest(services: Services, id: string): Promise<
   });
 }
 
-/** Asks for the routing of every request where time has passed, and of any that a lost job left behind. */
+/** Queues the routing of every request that is due, including those whose job was lost. */
 export async function routeWhatIsDue(services: Pick<AppServices, 'db' | 'queue'>): Promise<void> {
   for (const id of await selectToRoute(services.db, ROUTED_AT_ONCE)) await sendRouting(services, id);
 }
 
-/** Enough NGOs to fill five places: of the city, of its district, and then town by town, the nearest first. */
+/**
+ * Returns enough NGOs to fill five offers: from the city, then its district, then other cities, nearest
+ * first.
+ */
 async function findCandidates(
   db: Database,
   { request, openOffers }: { request: StoredRequest; openOffers: number },
@@ -77,7 +81,7 @@ async function findCandidates(
   const found: Candidate[] = [];
   const look = async (tier: number, names: readonly string[], km: (city: string) => number) => {
     if (found.length >= missing || names.length === 0) return;
-    // Elsewhere distance decides before need and load, in a district these alone.
+    // Outside the district, distance counts before need and load. Within it, only need and load count.
     const isByDistance = tier === 2;
     const ngos = await selectAskable(db, {
       requestId: request.id,

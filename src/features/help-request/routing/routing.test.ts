@@ -32,7 +32,7 @@ test('a request goes to the city, then the district, then the nearest, five at o
 test('of equally near NGOs those are asked first that people come to for just that', async () => {
   const [busy, other] = [await readyNgo({ needs: ['cataract-operation'] }), await readyNgo()];
   const near = await readyNgo({ city: 'Gondal', needs: ['eye-care'] });
-  // Another person's: the one with the need has more in hand than the other.
+  // The NGO that serves the need already has another person's request, so its load is higher.
   await pool.query(
     `insert into help_offer (request_id, ngo_id, due_at) values ($1, $2, now() + interval '1 day')`,
     [(await saved()).id, busy.ngoId],
@@ -175,7 +175,7 @@ test('whoever could be asked, never more than five have it, the nearer before th
   );
 });
 
-// The last one: from here on the queue works.
+// Keep this test last: from here on the queue is running.
 test('a request that was sent is routed by the queue, and its 72 hours too, without anybody’s doing', async () => {
   const ngo = await readyNgo();
   await services.queue.work({ kinds: helpRequestJobs, services });

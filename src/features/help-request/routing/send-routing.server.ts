@@ -2,7 +2,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 
 export const ROUTE_HELP = 'routeHelpRequest';
 
-/** Asks for the next step of a request's routing, in the transaction `services.db`. */
+/** Queues the next routing of a request, in the transaction `services.db`. */
 export async function sendRouting(
   { db, queue }: Pick<AppServices, 'db' | 'queue'>,
   id: string,

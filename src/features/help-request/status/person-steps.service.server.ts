@@ -20,15 +20,19 @@ import { readTicket } from './status-ticket.server.ts';
 import { isJustWritten, updateSafeContact } from './status.queries.server.ts';
 import { withdrawLocked } from './withdraw-request.server.ts';
 
-/** What the person writes or says, by request. */
+/** The limit per request for what the person sends. */
 const MESSAGES: RateLimit = { name: 'help-message', requests: 20, seconds: 3600 };
-/** Minutes within which the same words are the same message: a page that is loaded again, a double tap. */
+/**
+ * Minutes within which a repeated text counts as the same message, for example after a reload or a double
+ * tap.
+ */
 const SAME_WITHIN = 10;
 const refused = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
 
 /**
- * The person adds a message; the NGO that looks after the request is told. The same words sent twice in a row are one message.
- * @throws {AppError} 401 when the ticket is too old, 409 when the request is closed, 429 after too many.
+ * Adds a message of the person and notifies the NGO that handles the request. A text that repeats the last
+ * message is stored once.
+ * @throws {AppError} 401 if the ticket is too old; 409 if the request is closed; 429 after too many calls.
  */
 export async function addPersonMessage(
   services: AppServices,
@@ -43,9 +47,9 @@ export async function addPersonMessage(
 }
 
 /**
- * The person says anew how and when it is safe to reach them, and whether mails may be sent. Who looks after the request is told
- * to look before the next call; what was there already is no change.
- * @throws {AppError} 401 when the ticket is too old, 409 when the request is closed, 429 after too many.
+ * Changes how and when it is safe to reach the person, and whether mails may be sent. Notifies the NGO that
+ * handles the request, so that it checks before the next call. Does nothing if the values are unchanged.
+ * @throws {AppError} 401 if the ticket is too old; 409 if the request is closed; 429 after too many calls.
  */
 export async function changeSafeContact(
   services: AppServices,
@@ -64,8 +68,8 @@ export async function changeSafeContact(
 }
 
 /**
- * The person needs it no longer: nobody has it any more.
- * @throws {AppError} 401 when the ticket is too old, 409 when it has ended already.
+ * Withdraws a request on behalf of the person and takes it from all NGOs.
+ * @throws {AppError} 401 if the ticket is too old; 409 if the request has already ended.
  */
 export async function withdrawRequest(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
   const id = readTicket(services.keys, ticket);
@@ -78,16 +82,17 @@ export async function withdrawRequest(services: AppServices, { ticket }: { ticke
 }
 
 /**
- * The person says whether it helped. If so the request is closed; if not it is open again, the first time, and goes to NGOs that did not have
- * it yet; staff are told each time.
- * @throws {AppError} 401 when the ticket is too old, 409 when nobody has answered yet or it is closed, 429 after too many.
+ * Records whether the person got help. If yes, it closes the request. If not, it notifies staff, and the
+ * first time also reopens the request and routes it to NGOs that did not have it yet.
+ * @throws {AppError} 401 if the ticket is too old; 409 if no NGO has accepted the request or it is closed;
+ * 429 after too many calls.
  */
 export async function sayWhetherHelped(
   services: AppServices,
   { ticket, helped, message }: { ticket: string; helped: boolean; message?: string },
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
-  // Each time staff get a mail.
+  // Limited because each call can send a mail to staff.
   await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
   await inRequest(services, { id }, async (inside, request) => {
     const { db } = inside;
@@ -96,7 +101,7 @@ export async function sayWhetherHelped(
     if (message) await writeMessage(inside, { id, message });
     await insertEvent(db, { requestId: id, kind: helped ? 'helped' : 'notHelped', actor: 'person' });
     if (helped) {
-      // Said before the NGO said so itself: it has nothing left to do.
+      // The person reported it before the NGO did, so the NGO has nothing left to do.
       const holder = await selectHolder(db, id);
       if (holder && request.status === 'accepted')
         await updateOutcome(db, { requestId: id, ngoId: holder, outcome: 'helped' });
@@ -125,7 +130,7 @@ async function writeMessage(
   if (ngoId) await tellNgo(services, { ngoId, step: 'message' });
 }
 
-/** Does something to a request under its lock, in one transaction. */
+/** Runs a step on a request, with the request locked, in one transaction. */
 async function inRequest(
   services: AppServices,
   { id }: { id: string },

@@ -4,13 +4,16 @@ import { decrypt, encrypt, type Keys } from '#src/server/security/keys.server.ts
 const ABOUT = 'status of a help request';
 const MINUTES = 30;
 
-/** What lets somebody who proved the mailbox go on with one request, for half an hour. */
+/** Returns a ticket that lets someone who proved the mailbox continue with one request for half an hour. */
 export function makeTicket(keys: Keys, id: string): string {
   const text = JSON.stringify({ id, until: Date.now() + MINUTES * 60_000 });
   return encrypt({ key: keys.record, text, about: ABOUT });
 }
 
-/** The id of the request it is for. @throws {AppError} 401 when it is too old, or none. */
+/**
+ * Returns the id of the request that a ticket is for.
+ * @throws {AppError} 401 if the ticket is too old or invalid.
+ */
 export function readTicket(keys: Keys, ticket: string): string {
   const read = decryptedOrNothing(keys, ticket);
   if (!read || read.until < Date.now()) throw new AppError({ status: 401, key: 'helpTicketOld' });

@@ -17,7 +17,7 @@ import type {
   StatusView,
 } from '#src/features/help-request/status/parts/status.view.ts';
 
-/** What is typed into the fields of a request that is shown. */
+/** The fields of the page that shows the full status. */
 const TYPED_BELOW = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
 const TYPED = ['reference', 'userEmail', 'userOTP', 'otpForm', ...TYPED_BELOW] as const;
 type TypedBelow = (typeof TYPED_BELOW)[number];
@@ -35,7 +35,10 @@ type Refusal = Extract<Outcome<ApiResponse>, { ok: false }>;
 type StatusOutcome = Awaited<ReturnType<typeof readStatus>>;
 type KnownStatus = Extract<StatusOutcome, { ok: true }>['body']['data'];
 
-/** What a button of the page asks for, each as the API does for anybody else; the page itself is the answer. */
+/**
+ * Handles the buttons of the page. Each uses the same API as every other client. The page is rendered in the
+ * response to the POST.
+ */
 export async function respondToStatusForm({
   request,
   context,
@@ -95,14 +98,14 @@ const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
     const { ticket } = asking;
     const { eraseHelpRequest } = asking.api.helpRequest;
     const outcome = await eraseHelpRequest.$post({ json: { ticket } }).then(readOutcome);
-    // Nothing is left to be shown, nor to be kept in this page.
+    // Nothing is left to show, and the page must keep nothing.
     if (outcome.ok) return { view: { step: 'find', values: {}, errors: {}, done: 'erased' }, status: 200 };
     return showRefusal(asking, outcome);
   },
   keep: (asking) => show(asking, {}),
 };
 
-/** The number was typed on another page: only the address is missing. */
+/** The reference was entered on another page; only the mail address is missing. */
 async function begin({ language, values }: Asking): Promise<Shown> {
   const { reference: error } = findErrors({ values, language });
   const known = { reference: readReference(values.reference ?? '') ?? values.reference };
@@ -112,7 +115,7 @@ async function begin({ language, values }: Asking): Promise<Shown> {
   };
 }
 
-/** Number and address: `received` or `answered`, and no more. */
+/** Reference and mail address alone reveal `received` or `answered` and nothing else. */
 async function find({ api, language, values, isSent }: Asking): Promise<Shown> {
   const errors = findErrors({ values, language });
   if (Object.keys(errors).length > 0) return { view: { step: 'find', values, errors }, status: 400 };
@@ -126,7 +129,8 @@ async function find({ api, language, values, isSent }: Asking): Promise<Shown> {
 
 async function sendCode(asking: Asking): Promise<Shown> {
   const { userOTP, ...values } = asking.values;
-  // Only who knows both is sent a code: nobody else's mailbox is reached from here.
+  // Sends a code only if reference and mail address match, so that this page cannot send mail to other
+  // people.
   const found = await find({ ...asking, values });
   if (found.view.step !== 'prove') return found;
   const email = values.userEmail?.trim() ?? '';
@@ -156,13 +160,13 @@ function sayHelped(asking: Asking, helped: boolean): Promise<Shown> {
   return doStep(asking, { change, done: helped ? 'helped' : 'toldTeam', sends: ['words'] });
 }
 
-/** Does it and shows how it stands after that; refused, nothing typed is lost. */
+/** Runs the step and shows the new status. If the API refuses, no entered value is lost. */
 async function doStep(
   asking: Asking,
   step: {
     change: (json: { ticket: string }) => Promise<ApiResponse>;
     done: DoneStep;
-    /** The fields that it sends. */
+    /** The fields that this step sends. */
     sends?: readonly TypedBelow[];
   },
 ): Promise<Shown> {
@@ -184,7 +188,7 @@ function showRefusal(asking: Asking, { status, body }: Refusal, sends?: TypedBel
   return show(asking, { msg, errors }, status);
 }
 
-/** Everything, by the ticket. */
+/** Shows the full status for the ticket. */
 async function show(asking: Asking, input: Partial<Omit<StatusView, 'turn'>>, status = 200): Promise<Shown> {
   const { ticket } = asking;
   const outcome = await readStatus(asking.api, { ticket });
@@ -215,7 +219,7 @@ async function shown(
   return { view, status };
 }
 
-/** A ticket that is too old, or none: number and address are known, so a code is enough. */
+/** The ticket is too old or missing. Reference and mail address are known, so a new code is enough. */
 async function askForNewCode(asking: Asking): Promise<Shown> {
   const found = await find({ ...asking, isSent: false });
   return found.view.step === 'prove' ? { view: { ...found.view, isOld: true }, status: 401 } : found;

@@ -10,7 +10,7 @@ const reference = 'SH-2222-22';
 const FOUND: Faked = { status: 200, body: { success: true, data: { standing: 'received' } } };
 const OLD: Faked = { status: 401, body: { success: false, msg: 'Too old' } };
 
-/** Sends a form of the page, with an API that answers as told; gives what was asked of it, too. */
+/** Sends a form of the page to an API with the given responses, and also returns the calls to that API. */
 async function sendForm(
   fields: Record<string, string>,
   api: Partial<Record<'status' | 'code' | 'step', Faked>>,

@@ -17,7 +17,7 @@ import {
   safeContactText,
 } from '#src/features/help-request/history.contract.ts';
 
-/** The tries by address and by request stand in the service. */
+/** The service enforces stricter limits per sender, per mailbox and per request. */
 const PUBLIC: EndpointRules = {
   access: 'public',
   limit: { requests: 300, seconds: 60 },
@@ -27,16 +27,16 @@ const PUBLIC: EndpointRules = {
 const tags = ['helpRequest'];
 const time = z.iso.datetime();
 const success = z.literal(true);
-/** What a proven mailbox was given; good for half an hour. */
+/** Issued after the mailbox is proved; valid for half an hour. */
 const ticket = z.string().min(1).max(1000);
 
 /** An NGO that has or had the request. */
 export const ngoOfRequest = z.object({
   ngo: namedNgo.extend({
     category: z.string(),
-    /** It has a public page. */
+    /** The NGO has a public page. */
     isListed: z.boolean(),
-    /** As on its page; of an NGO that took it up. */
+    /** As on the NGO's page; only for an NGO that accepted the request. */
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
@@ -68,12 +68,12 @@ export const fullStatus = z.object({
   helped: z.boolean().nullable(),
   closedReason: z.string().nullable(),
   isWithStaff: z.boolean(),
-  /** Until then only the NGO that the person chose is asked; null when others are asked too. */
+  /** Until this time only the NGO chosen by the person is asked. Null if other NGOs are asked too. */
   aloneUntil: time.nullable(),
   ngos: z.array(ngoOfRequest),
   history,
   messages,
-  /** What the person may do now; who may write may also say how it is safe to reach them. */
+  /** What the person may do now. `write` also covers changing how it is safe to reach them. */
   may: z.object({
     write: z.boolean(),
     withdraw: z.boolean(),
@@ -104,7 +104,7 @@ export const getHelpRequestStatus = defineEndpoint({
         success,
         data: z.object({
           standing: z.enum(['received', 'answered']),
-          /** For the calls that change something; only with a code or ticket. */
+          /** For the calls that change the request. Returned only for a code or a ticket. */
           ticket: z.string().optional(),
           request: fullStatus.optional(),
         }),

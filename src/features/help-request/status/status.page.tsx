@@ -14,7 +14,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return respondToStatusForm({ request, context });
 }
 
-/** Without the network the page stays as it is, with all that was typed. */
+/** Without a network connection the page stays as it is, with all entered values. */
 export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<StatusView | Unreachable> {
@@ -26,7 +26,7 @@ export async function clientAction({
   }
 }
 
-/** What is shown belongs to one person, and the phone may be another's. */
+/** The content belongs to one person, and the phone may be shared. */
 export function headers() {
   return { 'Cache-Control': 'no-store' };
 }
@@ -34,7 +34,10 @@ export function headers() {
 type Unreachable = { unreachable: true; turn: string };
 const FIRST: StatusView = { step: 'find', turn: '', values: {}, errors: {} };
 
-/** How a request stands, for the person who asked: everything goes through forms, so that no address tells of it. */
+/**
+ * The status page for the person who asked for help. Everything goes through forms, so that no URL reveals
+ * it.
+ */
 export default function HelpStatusPage({ actionData }: Route.ComponentProps) {
   const t = useMessages('help-request/status');
   const site = useMessages('site');
@@ -57,7 +60,10 @@ export default function HelpStatusPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The last answer; when the server could not be reached the one before, with a word about it. */
+/**
+ * Returns the last response. If the server could not be reached, returns the one before with an error
+ * message.
+ */
 function useView(answer: StatusView | Unreachable | undefined): StatusView {
   const form = useMessages('form');
   const [last, setLast] = useState(FIRST);

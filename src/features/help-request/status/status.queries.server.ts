@@ -14,6 +14,7 @@ import {
 import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
 import type { FullStatus } from './status.contract.ts';
 
+/** Returns the request with this reference, if it belongs to this mail address. */
 export async function selectByReference(
   db: Database,
   { reference, email }: { reference: string; email: string },
@@ -31,7 +32,7 @@ export type AskedFields = Pick<
   'reference' | 'status' | 'createdAt' | 'asked' | 'helped' | 'closedReason' | 'isWithStaff' | 'aloneUntil'
 >;
 
-/** All that the person wrote, and how it stands; undefined when that is erased. */
+/** Returns everything the person entered and the state of the request, or undefined if it is erased. */
 export async function selectAsked(db: Database, id: string): Promise<AskedFields | undefined> {
   const row = await db
     .selectFrom('help_request as r')
@@ -42,7 +43,7 @@ export async function selectAsked(db: Database, id: string): Promise<AskedFields
       'r.helped',
       'r.closed_reason as closedReason',
       isSet(eb, 'r.with_staff_at').as('isWithStaff'),
-      // Until when one NGO is asked alone, if it is.
+      // The time until which one NGO is asked alone, if any.
       eb
         .case()
         .when(
@@ -75,7 +76,7 @@ export async function selectAsked(db: Database, id: string): Promise<AskedFields
     ])
     .where('r.id', '=', rowId(id))
     .where('r.erased_at', 'is', null)
-    // They are null in erased requests only.
+    // These columns are null only in erased requests.
     .$narrowType<{
       userName: NotNull;
       userMobile: NotNull;
@@ -90,13 +91,13 @@ export async function selectAsked(db: Database, id: string): Promise<AskedFields
   return { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, asked };
 }
 
-/** The NGOs that have or had it, in the order they were asked. */
+/** Returns the NGOs that have or had the request, in the order of asking. */
 export async function selectNgosOf(db: Database, id: string): Promise<FullStatus['ngos']> {
   return db
     .selectFrom('help_offer as o')
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 'o.ngo_id')
     .select((eb) => {
-      // How it is reached once it took the request up, and as long as its page is public.
+      // The contact details of an NGO that accepted the request, as long as its page is public.
       const isReachable = eb.and([eb('n.listed', '=', true), eb('o.status', '=', 'accepted')]);
       return [
         jsonBuildObject({
@@ -123,7 +124,7 @@ export async function selectNgosOf(db: Database, id: string): Promise<FullStatus
     .execute();
 }
 
-/** Notes how it is safe to reach the person; gives whether that is another than before. */
+/** Stores how it is safe to reach the person, and returns whether anything changed. */
 export async function updateSafeContact(
   db: Database,
   { id, safeContact, mayMail }: { id: string; safeContact: string | null; mayMail: boolean },
@@ -142,7 +143,7 @@ export async function updateSafeContact(
   return numUpdatedRows > 0n;
 }
 
-/** Whether the last thing that was written is this, by the person, a moment ago. */
+/** Returns whether the person wrote exactly this as the last message, within the given minutes. */
 export async function isJustWritten(
   db: Database,
   { requestId, text, minutes }: { requestId: string; text: string; minutes: number },

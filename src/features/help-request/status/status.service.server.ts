@@ -13,7 +13,10 @@ import type { FullStatus } from './status.contract.ts';
 import { selectAsked, selectByReference, selectNgosOf } from './status.queries.server.ts';
 
 const HOUR = 3600;
-/** Guessing references is slowed down by sender, and more so for one mailbox; what others do elsewhere keeps nobody out. */
+/**
+ * Slows down guessing of references, per sender and more so per mailbox. Requests from other networks do not
+ * count, so they cannot lock anyone out.
+ */
 const ASKED_BY: RateLimit = { name: 'help-status-from', requests: 120, seconds: HOUR };
 const ASKED_OF: RateLimit = { name: 'help-status-of', requests: 60, seconds: HOUR };
 
@@ -21,7 +24,7 @@ export type StatusQuestion = {
   reference?: string;
   userEmail?: string;
   userOTP?: string;
-  /** That asked for the code. */
+  /** The token of the form that requested the code. */
   otpForm?: string | undefined;
   ticket?: string;
 };
@@ -32,9 +35,11 @@ export type StatusAnswer = {
 };
 
 /**
- * How a request stands. Number and address alone are told no more than `received` or `answered`; who proves the mailbox by a fresh code
- * (or has a ticket of such a proof) sees everything and gets a new ticket.
- * @throws {AppError} 404 when number and address do not belong together; 422 'Invalid OTP'; 401 when the ticket is too old.
+ * Returns the status of a request. Reference and mail address alone reveal only `received` or `answered`.
+ * Whoever proves the mailbox with a new code, or has a ticket from such a proof, gets the full status and a
+ * new ticket.
+ * @throws {AppError} 404 if reference and mail address do not match or the request is erased; 422 'Invalid
+ * OTP'; 401 if the ticket is too old; 429 after too many tries.
  */
 export async function readStatus(
   services: AppServices,

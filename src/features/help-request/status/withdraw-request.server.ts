@@ -9,7 +9,10 @@ import {
 import { passOffers } from '#src/features/help-request/routing/routing.queries.server.ts';
 import { tellNgo } from '#src/features/help-request/tell-people.server.ts';
 
-/** Withdraws a request that is locked, in the transaction of `services.db`: nobody has it any more, and who looked after it is told. */
+/**
+ * Withdraws a locked request in the transaction `services.db`: takes it from all NGOs and notifies the one
+ * that handles it.
+ */
 export async function withdrawLocked(
   services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
   { request, status }: { request: StoredRequest; status: RequestStatus },

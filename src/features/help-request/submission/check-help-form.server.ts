@@ -8,12 +8,12 @@ import {
   type HelpForm,
 } from '#src/features/help-request/help-request.rules.ts';
 
-/** Of `form`, whose city is in the reference list's spelling. */
+/** `district` belongs to the city of `form`, which has the spelling of the reference list. */
 export type CheckedHelpForm = { form: CheckedForm; district: string };
 
 /**
- * A form as it is to be saved.
- * @throws {AppError} 422 with a sentence for every field that is not right; whether the code is right is not looked at.
+ * Returns a form that is ready to be saved.
+ * @throws {AppError} 422 with a message for every invalid field. The code is not checked here.
  */
 export function checkHelpForm(typed: HelpForm): CheckedHelpForm {
   const form = cleanHelpForm(typed);

@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 const SUBMIT = 'helpRequest/sendHelpRequestByNgoCity';
 const STATUS = 'helpRequest/getHelpRequestStatus';
 
-/** Many codes, all wrong, each from an address of its own; how each was answered. */
+/** Tries many wrong codes, each from its own network address, and returns the statuses of the responses. */
 async function guess(right: string, ask: (code: string, address: string) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let at = 0; at < GUESSES; at += AT_ONCE) {
@@ -28,7 +28,7 @@ async function guess(right: string, ask: (code: string, address: string) => Prom
   }
   return statuses;
 }
-/** How often the newest code of an address was compared with a wrong one. */
+/** Returns how many wrong tries the newest code of a mail address has. */
 const triesOf = async (email: string) => {
   const { rows } = await pool.query<{ tries: number }>(
     'select tries from one_time_code where email = $1 order by id desc limit 1',

@@ -13,8 +13,9 @@ import { submitHelp } from './submit-help.ts';
 type Sending = { context: Readonly<RouterContextProvider>; typed: HelpFormValues };
 
 /**
- * What a button of the form asks for when there is no script: the code, to change what was written, or to send it; each as the API
- * does for anybody else. The answer is the page itself: a number in an address would stay in the phone's history.
+ * Handles the buttons of the form without JavaScript: request a code, change the entries, or send the
+ * request. Each uses the same API as every other client. The result is rendered in the response to the POST,
+ * because a reference in a URL would stay in the phone's history.
  */
 export async function askForHelp({
   request,
@@ -42,7 +43,7 @@ async function sendCode({ context, typed }: Sending) {
     return reply({ step: 'code', typed: { ...others, otpForm }, errors: {}, otp: 'sent' }, 200);
   }
   const { msg, errors } = body;
-  // What is wrong with the address is said as well, where there is one.
+  // Also reports an invalid mail address, if one was entered.
   const userEmail = email.trim() && errors?.['email'];
   if (errors)
     return reply({ step: 'form', typed, errors: userEmail ? { userEmail } : {}, otp: 'needsEmail' }, status);

@@ -3,7 +3,7 @@ import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { namedNgo } from '#src/features/help-request/history.contract.ts';
 
-/** The limits by sender, by address and in all stand in the service. */
+/** The service enforces stricter limits per sender, per mailbox and in total. */
 const PUBLIC_WRITE: EndpointRules = {
   access: 'public',
   limit: { requests: 300, seconds: 60 },
@@ -11,7 +11,7 @@ const PUBLIC_WRITE: EndpointRules = {
   isUrgent: true,
 };
 
-// What is wrong with a field is told by the service, of all fields at once: here only what no form sends.
+// The service reports the errors of all fields together. This schema rejects only what no form sends.
 const typed = z.string().max(8000, 'textLong').optional();
 const refused = { success: z.literal(false), msg: z.string() };
 
@@ -33,17 +33,17 @@ export const sendHelpRequestByNgoCity = defineEndpoint({
       userCity: typed,
       userHelpCategory: typed,
       userPin: typed,
-      /** False: no mail but the codes that are asked for. */
+      /** false: send no mail except requested codes. */
       mayMail: z.boolean().optional(),
       /** How and when it is safe to reach the person. */
       safeContact: typed,
-      /** Chosen by the sender, the same when it is sent again. */
+      /** Chosen by the client; the same when the request is sent again. */
       idempotencyKey: z.string().min(8).max(64).optional(),
-      /** The NGO that is asked first, alone for 24 hours; one that cannot be asked changes nothing. */
+      /** The NGO to ask first, alone for 24 hours. Ignored if it cannot be asked. */
       ngo: z.string().max(20).optional(),
-      /** Others are asked at once, beside that NGO. */
+      /** Ask other NGOs at the same time. */
       askOthers: z.boolean().optional(),
-      /** It is not the open request that a 409 named. */
+      /** Confirms that this is not the open request that a 409 named. */
       isAnother: z.boolean().optional(),
     }),
   ),
@@ -54,7 +54,7 @@ export const sendHelpRequestByNgoCity = defineEndpoint({
         msg: z.string(),
         data: z.object({
           reference: z.string(),
-          /** The NGO that was asked first; null when none was named, or it could not be asked. */
+          /** The NGO that was asked first, or null if none was named or it could not be asked. */
           askedFirst: namedNgo.nullable(),
         }),
       }),

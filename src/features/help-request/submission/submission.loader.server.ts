@@ -14,10 +14,13 @@ import type { FormNgo, HelpFormView } from '#src/features/help-request/help-requ
 import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
 import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
 
-/** Characters of what somebody searched for that the form begins with. */
+/** The maximum number of characters taken from an earlier search. */
 const WORDS_MOST = 200;
 
-/** What the form offers to choose from; the town that was chosen elsewhere is chosen here too, or that of the NGO it is addressed to. */
+/**
+ * Returns the options of the form. Preselects the city chosen on an earlier page, or else the city of the
+ * addressed NGO.
+ */
 export async function loadHelpForm({
   request,
   context,
@@ -42,14 +45,14 @@ export async function loadHelpForm({
   };
 }
 
-/** The category of help of what the words most likely ask for, chosen beforehand. */
+/** Returns the help category that the words most likely ask for. The form preselects it. */
 function categoryOfWords(words: string): HelpCategory | undefined {
   const [first] = needsOfRequest(words);
   const [kind] = needById.get(first ?? '')?.ngoCategories ?? [];
   return kind === undefined ? undefined : helpCategoryOf(kind);
 }
 
-/** Words of an address, cut between letters: a half one could not be read. */
+/** Returns the search words of the URL, cut between code points so that no character is broken. */
 function readWords(text: string): string {
   return Array.from(cleanText({ text, keepLines: false }))
     .slice(0, WORDS_MOST)
@@ -57,7 +60,7 @@ function readWords(text: string): string {
     .trim();
 }
 
-/** Null when the directory does not show it (any more). */
+/** Returns null if the directory does not list the NGO, or no longer lists it. */
 async function findNgo({
   context,
   id,

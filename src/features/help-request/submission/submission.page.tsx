@@ -49,7 +49,7 @@ export default function HelpRequestPage({ loaderData, actionData = FRESH }: Rout
   );
 }
 
-/** The form, or what a button of it led to where there is no script. */
+/** Shows the form, or the result of a button without JavaScript. */
 function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
   const { reference = '', typed, askedFirst } = outcome;
   if (outcome.step === 'code') return <CodePage outcome={outcome} />;

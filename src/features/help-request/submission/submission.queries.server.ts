@@ -16,16 +16,19 @@ export type NewRequest = {
   contentHash: string;
 };
 
-/** One submission of an address at a time, until the transaction ends. */
+/** Serializes the submissions of one mail address until the transaction ends. */
 export async function lockSender(db: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`help ${email}`}, 0))`.execute(db);
 }
 
-/** The references of the requests of an address. */
+/** Selects the references of the requests of a mail address. */
 const referencesOf = (db: Database, email: string) =>
   db.selectFrom('help_request').select('reference').where('user_email', '=', email);
 
-/** The reference of what was sent already with all the same, the code included: who sends it again knows that code. */
+/**
+ * Returns the reference of an identical earlier submission, including the code. Whoever sends it again knows
+ * that code.
+ */
 export async function selectSent(
   db: Database,
   { email, sentHash }: { email: string; sentHash: string },
@@ -34,7 +37,10 @@ export async function selectSent(
   return row?.reference;
 }
 
-/** The reference of what a proven address sent before under the same key, or with the same words some minutes ago. */
+/**
+ * Returns the reference of an earlier request of a proven address with the same key, or with the same content
+ * some minutes ago.
+ */
 export async function selectSameContent(
   db: Database,
   {
@@ -57,7 +63,9 @@ export async function selectSameContent(
   return row?.reference;
 }
 
-/** The reference of a request of that address for the same thing in the same place that somebody still looks after. */
+/**
+ * Returns the reference of an open or accepted request of this mail address for the same category and city.
+ */
 export async function selectOpenAlike(
   db: Database,
   { email, city, category }: { email: string; city: string; category: HelpCategory },
@@ -72,7 +80,7 @@ export async function selectOpenAlike(
   return row?.reference;
 }
 
-/** Gives the id; undefined when the reference is taken. */
+/** Returns the id, or undefined if the reference is taken. */
 export async function insertRequest(db: Database, request: NewRequest): Promise<string | undefined> {
   const { form, reference, district, language, mayMail, idempotencyKey, sentHash, contentHash } = request;
   const row = await db

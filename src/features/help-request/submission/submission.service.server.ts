@@ -29,43 +29,44 @@ import {
 } from './submission.queries.server.ts';
 
 const HOUR = 3600;
-/** Many phones share one address of a mobile network. */
+/** High, because many phones share one address of a mobile network. */
 const PER_SENDER: RateLimit = { name: 'help-from', requests: 120, seconds: HOUR };
-/** Of one network for one mailbox: what others do elsewhere keeps nobody out. */
+/** Applies to one network and one mailbox, so that requests from elsewhere cannot lock anyone out. */
 const PER_MAILBOX: RateLimit = { name: 'help-to', requests: 20, seconds: HOUR };
-/** Nobody is refused beyond it: it is noted. */
+/** Exceeding this limit is recorded, but nobody is refused. */
 const IN_ALL: RateLimit = { name: 'help-all', requests: 5000, seconds: HOUR };
-/** The same words sent again within so many minutes are the same request. */
+/** The same content sent again within this many minutes counts as the same request. */
 const SAME_MINUTES = 30;
 
 export type Submission = {
   form: HelpForm;
   mayMail: boolean;
   idempotencyKey?: string | undefined;
-  /** That asked for the code. */
+  /** The token of the form that requested the code. */
   otpForm?: string | undefined;
-  /** It is not the one that a 409 offered. */
+  /** Confirms that this is not the open request that a 409 named. */
   isAnother: boolean;
-  /** The NGO to ask first, and whether others are asked at once. */
+  /** The NGO to ask first, and whether other NGOs are asked at the same time. */
   addressed?: { ngoId: string; askOthers: boolean } | undefined;
 };
-/** The NGO that was asked first: null when none was named, or it could not be asked. */
+/** `askedFirst` is null if no NGO was named or it could not be asked. */
 export type Submitted = { reference: string; askedFirst: NamedNgo | null };
 type Outcome = { reference: string } | { refused: AppError };
 
 /**
- * Takes a request for help: it, its first routing and the mail are there together or not at all. The same submission sent again, at the
- * same moment too, gives the same reference and makes nothing. An NGO that it is addressed to is asked in the same transaction. The code is compared last, so that no other mistake uses it up.
- * @throws {AppError} 422 with every fault of the form, or 'Invalid OTP'; 409 with the reference of an open request for the same thing,
- * which leaves the code good for a second answer; 429 after too many tries.
+ * Saves a help request. The request, the job of its first routing and the mails are saved in one transaction,
+ * as is the offer to an addressed NGO. Repeating the same submission, even concurrently, creates nothing and
+ * returns the same reference. The code is checked only after the form, so that no other mistake uses it up.
+ * @throws {AppError} 422 with every error of the form, or 'Invalid OTP'; 409 with the reference of an open
+ * request for the same thing, in which case the code stays valid for a second try; 429 after too many tries.
  */
 export async function submitHelpRequest(
   services: AppServices,
   { submission, caller }: { submission: Submission; caller: Caller },
 ): Promise<Submitted> {
   const { db, keys } = services;
-  // Counted before all: looking through a form takes time, and that something was sent already tells whoever guesses
-  // a code that it is right.
+  // Counts first, because validating a form takes time, and because the response for a repeated submission
+  // would confirm a guessed code.
   await consumeRateLimit(db, { limit: PER_SENDER, caller });
   const checked = checkHelpForm(submission.form);
   const { userEmail: email } = checked.form;
@@ -79,7 +80,8 @@ export async function submitHelpRequest(
   const outcome = await db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
     const input = await takeRequest(inside, { submission, checked, hashes, caller });
-    // Thrown, so that the code stays unused; a wrong one is returned, so that its try is counted.
+    // A 409 is thrown inside the transaction, so that the code stays unused. A wrong code is returned, so
+    // that the try is counted.
     if ('refused' in input && input.refused.status === 409) throw input.refused;
     return input;
   });
@@ -104,7 +106,7 @@ async function takeRequest(
   const email = form.userEmail;
   const idempotencyKey = submission.idempotencyKey ?? null;
   await lockSender(db, email);
-  // Another one of the same moment may have made it.
+  // A concurrent submission may have created it.
   const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
   if (sent) return { reference: sent };
   const sender = { form: submission.otpForm, caller };
@@ -154,7 +156,7 @@ type Hashes = { sentHash: string; contentHash: string };
 
 function hashesOf({ keys, form, ngoId }: { keys: Keys; form: CleanHelpForm; ngoId?: string }): Hashes {
   const { userOTP, ...content } = form;
-  // The same words to another NGO are another request.
+  // The same content for another NGO is another request.
   const words = JSON.stringify([
     ...Object.entries(content),
     ...(ngoId === undefined ? [] : [['ngo', ngoId]]),

@@ -1,7 +1,10 @@
 import { readOutcome, type ApiClient } from '#src/browser/api-client.ts';
 import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
-/** Sends a help request as it stands in the form, from the browser or for a page without script. */
+/**
+ * Sends the values of the form as a help request, from the browser or from the server when there is no
+ * JavaScript.
+ */
 export function submitHelp(
   api: ApiClient,
   { typed, isAnother }: { typed: HelpFormValues; isAnother: boolean },

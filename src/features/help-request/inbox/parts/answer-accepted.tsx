@@ -13,11 +13,11 @@ import { useStep } from './use-step.ts';
 
 type AnswerProps = {
   request: InboxRequest;
-  /** It stands differently now, by whomever. */
+  /** Called when the state has changed, whoever changed it. */
   onChanged: () => void;
 };
 
-/** For a request that this NGO looks after: write to the person, and in the end say how it ended. */
+/** The forms for a request that this NGO handles: write to the person, and report the outcome. */
 export function AnswerAccepted(props: AnswerProps) {
   return (
     <aside className={classes(panel.panel, layout.loose, styles.answer)}>
@@ -74,7 +74,7 @@ function EndForm({ request, onChanged }: AnswerProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [chosen, setChosen] = useState<Outcome>();
   const key = `last word ${request._id}`;
-  // Two forms of a page: the fields' names are ids too.
+  // The page has two forms, and field names are also used as ids.
   const words = 'last-word';
 
   async function submit(event: FormEvent<HTMLFormElement>) {

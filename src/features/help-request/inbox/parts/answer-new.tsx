@@ -12,12 +12,12 @@ import { useStep } from './use-step.ts';
 
 type AnswerProps = {
   request: InboxRequest;
-  /** It stands differently now, by whomever. */
+  /** Called when the state has changed, whoever changed it. */
   onChanged: () => void;
 };
 type Accepted = { data: { contact: HelpContact | null; withoutContact: string | null } };
 
-/** Accepts a new request, or declines it after a question. */
+/** Buttons that accept a new request, or decline it after asking for a reason. */
 export function AnswerNew({
   request,
   onChanged,

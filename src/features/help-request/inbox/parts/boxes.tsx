@@ -10,7 +10,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { INBOXES, WORDS_MOST, type Inbox } from '#src/features/help-request/help-request.values.ts';
 import styles from './inbox.module.css';
 
-/** The three boxes as links, each with how many are in it. */
+/** The three boxes as links, each with its number of requests. */
 export function Boxes({ box, counts }: { box: Inbox | 'all'; counts: Record<Inbox, number> }) {
   const { boxes: t } = useMessages('help-request/inbox');
   return (
@@ -32,7 +32,7 @@ export function Boxes({ box, counts }: { box: Inbox | 'all'; counts: Record<Inbo
   );
 }
 
-/** Looks through all boxes. */
+/** Searches all boxes. */
 export function InboxSearch({ words }: { words: string }) {
   const t = useMessages('help-request/inbox');
   const site = useMessages('site');

@@ -16,7 +16,7 @@ import styles from './inbox.module.css';
 
 const NAME = 'until';
 
-/** 'No capacity until': says so, or that requests may come again. `until` is the day that was named, or null. */
+/** Sets or ends the NGO's pause. `until` is the last day of the current pause, or null. */
 export function Capacity({ until }: { until: string | null }) {
   const { capacity: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
@@ -34,7 +34,7 @@ export function Capacity({ until }: { until: string | null }) {
     if (!sent.ok && sent.errors[NAME]) return document.getElementById(NAME)?.focus();
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
     void notify('success', day === null ? t.cleared : t.saved(days.date(day)));
-    // What was pressed is gone: the new state of things is read out.
+    // The pressed button is gone, so the focus moves to the heading, which screen readers announce.
     await revalidate();
     heading.current?.focus();
   }

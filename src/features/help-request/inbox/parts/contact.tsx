@@ -15,18 +15,21 @@ import type { HelpContact, InboxRequest } from '#src/features/help-request/inbox
 import styles from './inbox.module.css';
 import { Fact } from './request-facts.tsx';
 
-/** What a look at a request gave: the details, or why they are not shown. */
+/** The result of viewing the contact details: the details, or why they are not shown. */
 export type ShownLook = { id: string; contact: HelpContact | null; error: string | null };
 
 type ContactProps = {
   request: InboxRequest;
-  /** What towns are called in the page's language. */
+  /** City names in the page's language. */
   towns: Record<string, string>;
   look: ShownLook | undefined;
   onLook: (look: ShownLook) => void;
 };
 
-/** How to reach the person: first how and when it is safe, then masked details; all of them with accepting, or by a look later. */
+/**
+ * How to reach the person. First comes how and when it is safe, then the masked details. The full details
+ * appear after accepting or on request.
+ */
 export function Contact({ request, towns, look, onLook }: ContactProps) {
   const { contact: t } = useMessages('help-request/inbox');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +87,7 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
   );
 }
 
-/** The look itself. */
+/** The button that requests the contact details. */
 function Look({ id, error, onLook }: { id: string; error: string | null; onLook: ContactProps['onLook'] }) {
   const { contact: t } = useMessages('help-request/inbox');
   const form = useMessages('form');

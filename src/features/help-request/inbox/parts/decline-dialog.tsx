@@ -17,7 +17,7 @@ const REASONS = ['full', 'otherHelp', 'far'] as const;
 
 type DeclineDialogProps = { request: InboxRequest; onChanged: () => void; onCancel: () => void };
 
-/** Asks why before a request is declined: the person reads it. */
+/** Asks for a reason before declining a request. The person reads the reason. */
 export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogProps) {
   const { answer: t, one } = useMessages('help-request/inbox');
   const { busy, step } = useStep({ id: request._id, onChanged });

@@ -7,17 +7,16 @@ import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.t
 import styles from './inbox.module.css';
 import { RequestState } from './request-state.tsx';
 
-/** Letters of what is needed that a row shows. */
+/** The number of characters of the description in a row. */
 const BEGINNING = 80;
 
 type InboxTableProps = {
   caption: string;
   rows: readonly InboxRow[];
-  /** What towns are called in the page's language. */
+  /** City names in the page's language. */
   towns: Record<string, string>;
 };
 
-/** The requests of a box. */
 export function InboxTable({ caption, rows, towns }: InboxTableProps) {
   const { columns: t } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');

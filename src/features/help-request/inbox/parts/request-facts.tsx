@@ -5,7 +5,7 @@ import { useDays } from '#src/ui/area/use-days.ts';
 import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import { RequestState } from './request-state.tsx';
 
-/** What is needed, where, of which kind, in which language, and by when. */
+/** The need, the city, the category, the language and the dates of a request. */
 export function RequestFacts({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
   const { one: t, columns } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');
@@ -29,7 +29,7 @@ export function RequestFacts({ request, towns }: { request: InboxRequest; towns:
   );
 }
 
-/** One line of what is told. */
+/** One label and its value. */
 export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>

@@ -9,7 +9,7 @@ import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.t
 
 type Standing = Pick<InboxRow, 'status' | 'outcome' | 'dueAt' | 'answeredAt' | 'resolvedAt'>;
 
-/** How a request stands with this NGO: by when to answer, since when it is here, or how it ended. */
+/** The state of a request for this NGO: the deadline, the date of acceptance, or the outcome. */
 export function RequestState({ request }: { request: Standing }) {
   const { state: t } = useMessages('help-request/inbox');
   const { outcomes } = useMessages('help-request');

@@ -6,7 +6,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
 
-/** What happened, what both sides wrote, and what comes next. */
+/** The history, the messages of both sides, and the next steps. */
 export function RequestThread({ request }: { request: InboxRequest }) {
   const { thread: t } = useMessages('help-request/inbox');
   const steps = [...useTied(request), ...useToTie(request)];
@@ -18,7 +18,10 @@ export function RequestThread({ request }: { request: InboxRequest }) {
   );
 }
 
-/** The steps and the messages, in the order of time; a step that only says that there is a message is not told twice. */
+/**
+ * Returns the steps and messages in chronological order. Message events are left out, because the messages
+ * themselves are listed.
+ */
 function useTied({ history, messages }: InboxRequest): TimelineStep[] {
   const { thread: t } = useMessages('help-request/inbox');
   const days = useDays();

@@ -1,6 +1,9 @@
 import { removeFromTab, storeInTab, readFromTab } from '#src/browser/tab-storage.ts';
 
-/** What is typed for a request is kept in this tab until it is sent, so that a reload or a lost sign-in loses nothing. */
+/**
+ * Stores the text entered for a request in this tab until it is sent, so that it survives a reload or an
+ * expired session.
+ */
 export function storedText(key: string) {
   const name = `draft ${key}`;
   return {

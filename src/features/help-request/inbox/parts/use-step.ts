@@ -7,22 +7,22 @@ import { notify } from '#src/ui/notify.tsx';
 
 export const INBOX = '/ngopage/helpRequests';
 
-/** What the list says on top when a request was gone. */
+/** The note above the list when a request is gone. */
 export type GoneState = { gone?: string } | null;
 
 type Step<Body> = {
   ask: ApiCall<Body>;
-  /** The toast when it is done. */
+  /** The text of the toast after success. */
   done: string;
-  /** Told what was answered, before the page changes. */
+  /** Called with the response before the page changes. */
   onDone?: (body: Body) => void;
-  /** Where it leads; else the page stays and is fresh. */
+  /** The page to open after success. Without it, the current page reloads its data. */
   to?: string;
 };
 
 /**
- * Does a step with a request and tells it. One that is not with this NGO any more leads to the list, which says why; with every other
- * failure the page stays as it is, and what was typed with it.
+ * Runs a step on a request and reports the result. If the NGO no longer has the request, it opens the list,
+ * which explains why. After any other error the page and the entered values stay.
  */
 export function useStep({ id, onChanged }: { id: string; onChanged: () => void }) {
   const { one: t } = useMessages('help-request/inbox');
@@ -35,7 +35,7 @@ export function useStep({ id, onChanged }: { id: string; onChanged: () => void }
     return sent.ok || sent.status !== 404;
   }
 
-  /** Gives the errors by field; undefined when it is done or the page has changed. */
+  /** Returns the errors by field, or undefined if the step succeeded or the page changed. */
   async function step<Body>({
     ask,
     done,

@@ -10,7 +10,10 @@ import notes from '#src/ui/styles/notes.module.css';
 import type { StaffContact } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
-/** Who asked: shown only after a look that is noted. How it is safe to reach them stands before the number. */
+/**
+ * Shows the contact details only on request, because each view is recorded. How to reach the person safely
+ * comes before the phone number.
+ */
 export function ContactDetails({ id }: { id: string }) {
   const { contact: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
@@ -18,7 +21,7 @@ export function ContactDetails({ id }: { id: string }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const shown = useRef<HTMLParagraphElement>(null);
-  // The button is gone: what it brought is read out.
+  // The button is gone, so the focus moves to the details, which screen readers announce.
   useEffect(() => {
     if (contact) shown.current?.focus();
   }, [contact]);

@@ -1,4 +1,7 @@
-/** The place of a circle for each district on a map of Gujarat: where its towns lie, moved apart until no two touch. */
+/**
+ * The position of each district's circle on a map of Gujarat: where its cities are, moved apart so that no
+ * two circles touch.
+ */
 export const DISTRICT_CIRCLES: readonly { district: string; x: number; y: number }[] = [
   { district: 'Ahmedabad', x: 238, y: 152 },
   { district: 'Dang', x: 360, y: 326 },

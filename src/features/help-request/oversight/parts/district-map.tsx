@@ -7,18 +7,18 @@ import { CIRCLE_RADIUS, DISTRICT_CIRCLES, MAP_SIZE } from './district-circles.va
 import styles from './oversight.module.css';
 
 type DistrictMapProps = {
-  /** Requests without an answer, by district. */
+  /** The number of unanswered requests by district. */
   counts: ReadonlyMap<string, number>;
-  /** What the districts are called. */
+  /** District names in the page's language. */
   names: Record<string, string>;
-  /** What the figures are of, read aloud. */
+  /** What the figures count, for screen readers. */
   label: string;
   linkTo: (district: string) => string;
 };
 
 const { left, top, width, height } = MAP_SIZE;
 
-/** Gujarat as a cloth of knots, one for each district. Its table has the same figures and links. */
+/** A map of Gujarat with one circle per district. The table has the same figures and links. */
 export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) {
   const { need: t } = useMessages('help-request/oversight');
   const count = (district: string) => counts.get(district) ?? 0;
@@ -38,7 +38,7 @@ export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) 
             </g>
           ))}
         </svg>
-        {/* For a pointer: the table has the same links for everybody. */}
+        {/* For pointers only: the table has the same links for everyone. */}
         <div aria-hidden="true">
           {DISTRICT_CIRCLES.map(({ district, x, y }) => (
             <Link
@@ -73,7 +73,10 @@ function levelOf(count: number): 'none' | 'few' | 'some' | 'many' {
   return count === 0 ? 'none' : count < 5 ? 'few' : count < 10 ? 'some' : 'many';
 }
 
-/** As much of a name as a circle holds; of two words the last one tells districts apart. */
+/**
+ * Shortens a name to fit into a circle. Of a name with two words it keeps the last, which tells districts
+ * apart.
+ */
 function shortened(name: string): string {
   const word = name.split(' ').at(-1)!;
   const signs = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);

@@ -1,10 +1,10 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 
-/** From so many hours on days are easier to read. */
+/** Longer durations are shown in days. */
 const HOURS_AS_DAYS = 72;
 
-/** How long something took, in words: hours, and days where they are many. */
+/** Returns a function that formats hours as text, in days if there are many. */
 export function useDurations(): (hours: number | null) => string {
   const t = useMessages('help-request/oversight');
   return (hours) => {

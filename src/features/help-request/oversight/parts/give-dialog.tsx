@@ -17,12 +17,12 @@ import styles from './oversight.module.css';
 type GiveDialogProps = {
   request: StaffRequest;
   names: Names;
-  /** Gives what is wrong, or nothing when it was done. */
+  /** Returns the error message, or undefined on success. */
   onGive: (ngoId: string) => Promise<string | undefined>;
   onCancel: () => void;
 };
 
-/** Chooses the NGO that a request is given to: the nearest of its category, or any checked one by name or town. */
+/** Chooses the NGO to give a request to: the nearest of its category, or any verified one by name or city. */
 export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps) {
   const { steps: t } = useMessages('help-request/oversight');
   const { ngos, looked, error: notFound, find } = useNgos(request._id);
@@ -102,7 +102,10 @@ function NgoChoice({ ngo, names }: { ngo: NgoToAsk; names: Names }) {
   );
 }
 
-/** The NGOs to choose from; undefined while they are asked for. Of two searches the later one counts. */
+/**
+ * Returns the NGOs to choose from, or undefined while they load. Of two searches, only the response of the
+ * later one counts.
+ */
 function useNgos(id: string) {
   const form = useMessages('form');
   const [ngos, setNgos] = useState<NgoToAsk[]>();
@@ -121,7 +124,7 @@ function useNgos(id: string) {
     setError(sent.ok ? undefined : (sent.msg ?? form.unreachable));
     setLooked(q.trim() !== '');
   }
-  // The nearest ones, once, when the dialog opens.
+  // Loads the nearest NGOs once, when the dialog opens.
   const first = useRef(find);
   useEffect(() => void first.current(''), []);
   return { ngos, looked, error, find };

@@ -12,12 +12,12 @@ import type { StaffRequest } from '#src/features/help-request/oversight/oversigh
 
 type MergeDialogProps = {
   request: StaffRequest;
-  /** Gives what is wrong, or nothing when it was done. */
+  /** Returns the error message, or undefined on success. */
   onMerge: (intoReference: string) => Promise<string | undefined>;
   onCancel: () => void;
 };
 
-/** Asks which other request of the same person goes on. */
+/** Asks which other request of the same person continues. */
 export function MergeDialog({ request, onMerge, onCancel }: MergeDialogProps) {
   const { steps: t } = useMessages('help-request/oversight');
   const { day } = useDays();

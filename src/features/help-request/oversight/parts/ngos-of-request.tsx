@@ -23,7 +23,7 @@ const looks = {
   overdue: { Icon: ClockAlertIcon, tone: notes.bad },
 };
 
-/** What an NGO did with a request: an icon and words. */
+/** The state of an offer as an icon and text. */
 export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue?: boolean }) {
   const { one, ofNgo } = useMessages('help-request/oversight');
   const { Icon, tone } = looks[isOverdue ? 'overdue' : status];
@@ -35,7 +35,7 @@ export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue
   );
 }
 
-/** The NGOs that have or had a request, each with what it said. */
+/** The NGOs that have or had a request, each with its answer. */
 export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
   const { one: t } = useMessages('help-request/oversight');
   const words = useWords();

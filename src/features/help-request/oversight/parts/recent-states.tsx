@@ -7,7 +7,7 @@ import styles from './oversight.module.css';
 
 const STATES = ['helped', 'answered', 'accepted', 'waiting', 'overdue', 'closed'] as const;
 
-/** How the requests of the last 30 days stand: a bar of shares, and the same in words and numbers. */
+/** The states of the requests of the last 30 days as a bar, and the same as text and numbers. */
 export function RecentStates({ recent }: { recent: RequestStates }) {
   const { recent: t } = useMessages('help-request/oversight');
   const shown = STATES.filter((state) => recent[state] > 0);

@@ -5,13 +5,13 @@ import { HELP_CATEGORIES, REQUEST_STATUSES } from '#src/features/help-request/he
 import styles from './oversight.module.css';
 
 type RequestFiltersProps = {
-  /** What the address asks for. */
+  /** The filters of the current URL. */
   asked: Record<string, string>;
-  /** What the districts are called. */
+  /** District names in the page's language. */
   districts: Record<string, string>;
 };
 
-/** Narrows the list of all requests. */
+/** The filters of the list of all requests. */
 export function RequestFilters({ asked, districts }: RequestFiltersProps) {
   const { list: t } = useMessages('help-request/oversight');
   const { categories, statuses } = useMessages('help-request');

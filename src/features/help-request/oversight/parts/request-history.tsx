@@ -8,7 +8,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
-/** What happened to a request, step by step; the last one is where it stands now. */
+/** The history of a request. The last step is the current state. */
 export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'> & { isOver: boolean }) {
   const { one: t } = useMessages('help-request/oversight');
   const words = useWords();
@@ -28,7 +28,7 @@ export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'
   );
 }
 
-/** What the person and the NGOs wrote to each other. */
+/** The messages between the person and the NGOs. */
 export function Messages({ messages }: Pick<StaffRequest, 'messages'>) {
   const { one: t } = useMessages('help-request/oversight');
   const words = useWords();

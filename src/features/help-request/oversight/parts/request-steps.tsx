@@ -17,7 +17,9 @@ import styles from './oversight.module.css';
 
 type RequestStepsProps = { request: StaffRequest; names: Names; onChanged: () => void };
 
-/** What our own team may do with a request, each after a question. What is typed stays until it is done. */
+/**
+ * The actions of staff on a request, each with a confirmation. Entered values stay until the action succeeds.
+ */
 export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
   const { steps: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
@@ -26,7 +28,7 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
   const param = { id: request._id };
   const isFirst = request.status === 'open';
 
-  /** Gives the sentence of what is wrong, if anything. */
+  /** Returns the error message, or undefined on success. */
   async function run(ask: ApiCall<{ msg: string }>): Promise<string | undefined> {
     const sent = await send(ask);
     if (!sent.ok) return Object.values(sent.errors)[0] ?? sent.msg ?? form.unreachable;

@@ -8,7 +8,7 @@ import type { StaffRow } from '#src/features/help-request/oversight/oversight.co
 import styles from './oversight.module.css';
 import { RequestTag } from './request-tag.tsx';
 
-/** Requests as rows, without who asked. */
+/** A table of requests without personal details. */
 export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }) {
   const { list: t, title } = useMessages('help-request/oversight');
   const { categories } = useMessages('help-request');

@@ -14,13 +14,13 @@ const looks = {
   closed: { Icon: CircleXIcon, tone: undefined },
 };
 
-/** What matters most about a request now. */
+/** Returns the most important state of a request. */
 export function stateOf({ status, isOverdue, withStaffAt }: StaffRow): keyof typeof looks {
   if (isOverdue) return 'overdue';
   return withStaffAt && status !== 'closed' ? 'withStaff' : status;
 }
 
-/** Where a request stands: an icon and words, in its colour. */
+/** The state of a request as a coloured icon and text. */
 export function RequestTag({ request }: { request: StaffRow }) {
   const { list: t } = useMessages('help-request/oversight');
   const { statuses } = useMessages('help-request');

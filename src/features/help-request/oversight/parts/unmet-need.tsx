@@ -14,19 +14,19 @@ import { DistrictMap } from './district-map.tsx';
 import { useDurations } from './durations.ts';
 import styles from './oversight.module.css';
 
-/** Districts shown at first. */
+/** The number of districts shown at first. */
 const SHOWN_FIRST = 8;
 const HOME = `/${BRAND.slug}/helpRequests`;
 
 type UnmetNeedProps = {
   rows: NeedRow[];
-  /** Undefined: all together. */
+  /** undefined: all categories together. */
   category: HelpCategory | undefined;
-  /** What the districts are called. */
+  /** District names in the page's language. */
   names: Record<string, string>;
 };
 
-/** Where help is missing: the map of Gujarat, and the table with the same figures. */
+/** Shows where help is missing, as a map of Gujarat and as a table with the same figures. */
 export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
   const { need: t } = useMessages('help-request/oversight');
   const words = useMessages('help-request');
@@ -74,7 +74,7 @@ type DistrictTableProps = {
   linkTo: (district: string) => string;
 };
 
-/** Those where most is missing first; all 34 when asked. */
+/** The districts with the greatest need first, and all of them on request. */
 function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
   const { need: t } = useMessages('help-request/oversight');
   const durations = useDurations();

@@ -13,7 +13,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import type { StatusView } from './status.view.ts';
 
-/** The first step: number and address. */
+/** The first step, which asks for the reference and the mail address. */
 export function FindForm({ view }: { view: StatusView }) {
   const { find: t } = useMessages('help-request/status');
   const { state } = useNavigation();

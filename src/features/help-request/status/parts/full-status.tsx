@@ -14,7 +14,10 @@ import styles from './status.module.css';
 import type { ShownRequest, StatusView } from './status.view.ts';
 import { Thread } from './thread.tsx';
 
-/** Everything about one request, and what the person may do. One form, so that nothing typed is lost by another button. */
+/**
+ * The full status of one request and the person's actions. It is one form, so that no button loses what was
+ * entered elsewhere.
+ */
 export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequest }) {
   const t = useMessages('help-request/status');
   const heading = useStateHeading(shown.request);
@@ -45,7 +48,7 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
           {!asksFirst && <StateLead request={request} />}
           <DoneNote done={view.done} />
         </div>
-        {/* Another answer is another form: what was sent leaves its field. */}
+        {/* A new key for each response resets the form, so that sent text does not stay in its field. */}
         <Form key={ticket} method="post" className={layout.loose} noValidate data-needs-script="">
           {asksFirst ? (
             <FinalQuestion step={asksFirst} values={{ ...view.values, ...proof }} sending={sending} />
@@ -70,7 +73,7 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
   );
 }
 
-/** How to come back; the words that go to WhatsApp say nothing but the number. */
+/** How to come back to this page. The text shared through WhatsApp contains only the reference. */
 function KeepNumber({ reference }: { reference: string }) {
   const { keep: t } = useMessages('help-request/status');
   return (

@@ -14,11 +14,11 @@ import { holderOf } from './thread.rules.ts';
 type StepProps = {
   view: StatusView;
   request: FullStatus;
-  /** What is on its way. */
+  /** The intent that is being submitted. */
   sending: string | undefined;
 };
 
-/** Yes closes it; a first 'not yet' opens it again. */
+/** 'Yes' closes the request. The first 'not yet' reopens it. */
 export function DidItHelp({ view, request, sending }: StepProps) {
   const { helped: t } = useMessages('help-request/status');
   const wasReopened = request.history.some(({ kind }) => kind === 'reopened');
@@ -73,7 +73,10 @@ export function WriteMessage({ view, request, sending }: StepProps) {
   );
 }
 
-/** What was safe once may be no longer. Closed at first: phones are shared. */
+/**
+ * Lets people change how it is safe to reach them, because that may no longer hold. Collapsed at first,
+ * because phones are shared.
+ */
 export function ReachMe({ view: { values, errors }, request: { asked }, sending }: StepProps) {
   const { reaching: t } = useMessages('help-request/status');
   const isTyped = values.reaching !== undefined;
@@ -109,7 +112,7 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
   );
 }
 
-/** Asks first: on a step of its own. */
+/** A button that leads to a separate confirmation step. */
 export function AskFirst({ step, sending }: Pick<StepProps, 'sending'> & { step: FinalStep }) {
   const { [step]: t } = useMessages('help-request/status');
   const intent = ({ withdraw: 'askWithdraw', erase: 'askErase' } as const)[step];
@@ -122,7 +125,10 @@ export function AskFirst({ step, sending }: Pick<StepProps, 'sending'> & { step:
   );
 }
 
-/** Asks before a request is withdrawn or erased; what was typed in the meantime comes back with 'no'. */
+/**
+ * Asks for confirmation before a request is withdrawn or erased. 'No' brings back everything that was
+ * entered.
+ */
 export function FinalQuestion({
   step,
   values,

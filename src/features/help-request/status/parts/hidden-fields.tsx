@@ -1,6 +1,9 @@
 import type { StatusValues } from './status.view.ts';
 
-/** What a form carries along without showing it; nothing of it stands in an address or stays in the browser. */
+/**
+ * Values that a form carries along without showing them. They appear in no URL and are not stored in the
+ * browser.
+ */
 export function HiddenFields({
   values,
   sent,

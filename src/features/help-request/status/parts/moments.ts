@@ -2,7 +2,10 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
 
-/** Times as they are read, in India: always with the weekday, the year only when it is another one. */
+/**
+ * Returns functions that format times in India. They always include the weekday, and the year only if it is
+ * not the current one.
+ */
 export function useMoments() {
   const language = useLanguage();
   const { months } = useMessages('site');

@@ -6,7 +6,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import styles from './status.module.css';
 import type { DoneStep, StatusView } from './status.view.ts';
 
-/** The page's heading; after an answer it takes the focus, unless something has to be mended or typed first. */
+/**
+ * The page heading. It takes the focus after each response, unless there is an error to correct or a code to
+ * enter.
+ */
 export function NewHeading({ view, children }: { view: StatusView; children: ReactNode }) {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,7 +23,7 @@ export function NewHeading({ view, children }: { view: StatusView; children: Rea
   );
 }
 
-/** Says in words what was done; always there, so that it is read out. */
+/** Confirms what was done. Always rendered, so that screen readers announce the change. */
 export function DoneNote({ done }: { done: DoneStep | undefined }) {
   const { done: t } = useMessages('help-request/status');
   return (

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { Link } from '#src/ui/link.tsx';
 import type { AskedNgo } from './thread.rules.ts';
 
-/** An NGO's name in the page's language; it leads to its page while that is public. */
+/** An NGO's name in the page's language, linked to its page while that is public. */
 export function NgoName({ ngo }: { ngo: AskedNgo | undefined }) {
   const { state } = useMessages('help-request/status');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { DoneNote, NewHeading } from './new-heading.tsx';
 import styles from './status.module.css';
 import type { StatusView } from './status.view.ts';
 
-/** Received or answered, and the way to everything else: a fresh code. */
+/** Shows whether the request is received or answered. A new code unlocks everything else. */
 export function ProveForm({ view }: { view: StatusView }) {
   const { prove: t } = useMessages('help-request/status');
   const { values, errors, msg, turn, isSent, isOld, standing } = view;
@@ -89,7 +89,7 @@ function CodeField({ view }: { view: StatusView }) {
   );
 }
 
-/** What somebody was writing when the time was over. */
+/** Shows the text that was being written when the session expired. */
 function WhatIsKept({ values: { message, words, safeContact } }: Pick<StatusView, 'values'>) {
   const { prove: t } = useMessages('help-request/status');
   const kept = [message, words, safeContact].filter((text) => text !== undefined);

@@ -3,7 +3,7 @@ import { useMoments } from './moments.ts';
 import styles from './status.module.css';
 import type { ShownRequest } from './status.view.ts';
 
-/** All that the person wrote, closed at first: phones are shared. */
+/** Everything that the person entered. Collapsed at first, because phones are shared. */
 export function AskedFields({ shown: { request, city } }: { shown: ShownRequest }) {
   const { asked: t } = useMessages('help-request/status');
   const { categories } = useMessages('help-request');

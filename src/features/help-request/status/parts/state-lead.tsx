@@ -9,7 +9,7 @@ import { NgoName } from './ngo-name.tsx';
 import { PhoneIcon } from './status-icons.tsx';
 import { endOf, holderOf, waitsFor, type AskedNgo } from './thread.rules.ts';
 
-/** The state of things in a few words. */
+/** Returns a short heading for the state of a request. */
 export function useStateHeading(request: FullStatus): string {
   const { state: t } = useMessages('help-request/status');
   if (request.status !== 'open') return t[request.status];
@@ -17,7 +17,7 @@ export function useStateHeading(request: FullStatus): string {
   return request.isWithStaff ? t.withTeam : t.onItsWay;
 }
 
-/** Who has it, until when, and how that NGO is reached. */
+/** Explains who has the request, by when they answer, and how to reach the NGO. */
 export function StateLead({ request }: { request: FullStatus }) {
   const { state: t } = useMessages('help-request/status');
   const holder = holderOf(request)?.ngo;

@@ -1,6 +1,6 @@
 import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
 
-/** What a button of the page asks for. */
+/** The actions of the page's buttons. */
 export type StatusIntent =
   | 'begin'
   | 'find'
@@ -16,14 +16,16 @@ export type StatusIntent =
   | 'erase'
   | 'keep';
 
-/** What cannot be undone, and is asked for twice. */
+/** Actions that cannot be undone and need confirmation. */
 export type FinalStep = 'withdraw' | 'erase';
 
-/** What was done, to be confirmed in words. */
+/** Actions that the page confirms in words. */
 export type DoneStep =
   'codeSent' | 'written' | 'safeContactChanged' | 'withdrawn' | 'helped' | 'reopened' | 'toldTeam' | 'erased';
 
-/** `reaching` says that `safeContact` and `noMail` are as typed, also where they are empty. */
+/**
+ * If `reaching` is set, `safeContact` and `noMail` are as the person entered them, even if they are empty.
+ */
 export type StatusValues = Partial<
   Record<
     | 'reference'
@@ -40,33 +42,33 @@ export type StatusValues = Partial<
 >;
 
 /**
- * What the page shows when a form of it comes back: `find` asks for number and address, `prove` for a fresh code, `full` shows
- * everything, `withdraw` and `erase` ask before they are done.
+ * The state of the page after a form was submitted. `find` asks for reference and mail address, `prove` asks
+ * for a new code, `full` shows everything, and `withdraw` and `erase` ask for confirmation.
  */
 export type StatusView = {
   step: 'find' | 'prove' | 'full' | FinalStep;
-  /** Another answer has another one. */
+  /** Differs for every response. */
   turn: string;
-  /** What was typed. */
+  /** The entered values. */
   values: StatusValues;
   msg?: string;
-  /** Field name to sentence. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
   standing?: 'received' | 'answered';
-  /** Too much was asked for from here. */
+  /** The sender has exceeded a rate limit. */
   isWaiting?: boolean;
-  /** A code is on its way, or was. */
+  /** A code was sent. */
   isSent?: boolean;
-  /** The time for which the code was good is over. */
+  /** The proof by the last code has expired. */
   isOld?: boolean;
   done?: DoneStep;
   shown?: ShownRequest;
 };
 
-/** Everything, with what changing it takes. */
+/** The full status and the ticket needed to change it. */
 export type ShownRequest = {
   ticket: string;
   request: FullStatus;
-  /** The town, as readers of the page's language call it. */
+  /** The city's name in the page's language. */
   city: string;
 };

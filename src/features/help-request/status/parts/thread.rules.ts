@@ -5,7 +5,7 @@ export type AskedNgo = FullStatus['ngos'][number]['ngo'];
 type Event = FullStatus['history'][number];
 type Message = FullStatus['messages'][number];
 
-/** A step as a person would tell it; several events may be one. */
+/** A step as a person would describe it. It may combine several events. */
 export type Step = { at: string } & (
   | {
       kind:
@@ -30,19 +30,19 @@ export type Step = { at: string } & (
   | { kind: 'messageOfPerson' | 'messageOfNgo'; ngo: AskedNgo | undefined; text?: string }
 );
 
-/** What is still to come, in order. */
+/** A step that is still to come. */
 export type NextStep = 'somebodyAnswers' | 'teamLooks' | 'theyReachYou' | 'youTell';
 
 type Told = Pick<FullStatus, 'history' | 'messages' | 'ngos'>;
 
 /**
- * The history as steps: NGOs that were asked together, or were silent together, are one, and who is asked in the place of another stands
- * with the one whose place it is. What was written stands with its step.
+ * Returns the history as steps. NGOs that were asked together, or did not answer together, become one step.
+ * The NGO asked as a replacement belongs to the step of the NGO it replaces. Messages belong to their step.
  */
 export function stepsOf({ history, messages, ngos }: Told): Step[] {
   const steps: Step[] = [];
   const waiting = [...messages];
-  // Asked and not yet out of it.
+  // NGOs that were asked and still have the request.
   const open = new Set<string>();
   for (const event of history) {
     const last = steps.at(-1);
@@ -58,7 +58,7 @@ export function stepsOf({ history, messages, ngos }: Told): Step[] {
   return steps;
 }
 
-/** The NGO that looks after it now, or did until it said how it ended. */
+/** Returns the NGO that handles the request, or that handled it until it reported the outcome. */
 export function holderOf({
   status,
   ngos,
@@ -69,7 +69,7 @@ export function holderOf({
   return had.toSorted((a, b) => (a.resolvedAt ?? '').localeCompare(b.resolvedAt ?? '')).at(-1);
 }
 
-/** Those who have it and are to answer, and by when the first of them has to. */
+/** Returns how many NGOs still have to answer, and the earliest deadline. */
 export function waitsFor({
   status,
   ngos,
@@ -79,6 +79,7 @@ export function waitsFor({
   return until === undefined ? undefined : { count: asked.length, until };
 }
 
+/** Returns the steps that are still to come, in order. */
 export function nextStepsOf(
   request: Pick<FullStatus, 'status' | 'ngos' | 'isWithStaff' | 'messages'>,
 ): NextStep[] {
@@ -92,7 +93,7 @@ export function nextStepsOf(
   return [waitsFor(request) || !request.isWithStaff ? 'somebodyAnswers' : 'teamLooks', 'youTell'];
 }
 
-/** Why it is closed. */
+/** Returns why a request is closed. */
 export function endOf({
   history,
 }: Pick<FullStatus, 'history'>): 'withdrawn' | 'helped' | 'merged' | 'closed' | 'ended' {
@@ -103,7 +104,7 @@ export function endOf({
   );
 }
 
-/** Adds an event to the step before, if it belongs to it. */
+/** Merges an event into the previous step if they belong together, and returns whether it did. */
 function joins(last: Step, { event, ngos }: { event: Event; ngos: Told['ngos'] }): boolean {
   const ngo = askedNgo(event, ngos);
   if (event.kind === 'offered' && (last.kind === 'passed' || last.kind === 'declined')) last.next++;
@@ -135,7 +136,7 @@ function stepOf(
       return { at, kind, ngo };
     case 'resolved':
     case 'passedOn': {
-      // What the NGO wrote with it has no step of its own.
+      // The NGO's message that came with this event gets no step of its own.
       const text = takeMessage(waiting, { byPerson: false, ngoId: event.ngo?._id, until: at });
       return { at, kind, ngo, outcome: offer?.outcome ?? null, text };
     }
@@ -148,7 +149,7 @@ function stepOf(
       });
       return { at, kind, ngo, text };
     }
-    // Of an erased request nobody is shown any more.
+    // Nobody can view an erased request any more.
     case 'erased':
       return undefined;
     default:
@@ -156,7 +157,7 @@ function stepOf(
   }
 }
 
-/** The first of the messages that this step is about; it is taken out. */
+/** Removes and returns the first message that belongs to this step. */
 function takeMessage(
   waiting: Message[],
   { byPerson, ngoId, until }: { byPerson: boolean; ngoId: string | undefined; until: string },

@@ -7,7 +7,7 @@ import styles from './status.module.css';
 import type { ShownRequest } from './status.view.ts';
 import { nextStepsOf, stepsOf, type AskedNgo, type Step } from './thread.rules.ts';
 
-/** What happened, what is now, and what is still to come. */
+/** The past, current and future steps of a request. */
 export function Thread({ shown }: { shown: ShownRequest }) {
   const { thread: t } = useMessages('help-request/status');
   const { momentOf } = useMoments();

@@ -16,7 +16,7 @@ import type { HelpFormAtWork } from './use-help-form.ts';
 
 type AboutYouProps = { typed: HelpFormValues; work: HelpFormAtWork };
 
-/** Who asks; the address is proved by a code. */
+/** The fields about the person. A code proves the mail address. */
 export function AboutYouFields({ typed, work }: AboutYouProps) {
   const t = useMessages('help-request/submission');
   const { errors } = work;
@@ -58,7 +58,7 @@ export function AboutYouFields({ typed, work }: AboutYouProps) {
   );
 }
 
-/** Without the script it leads to a page of its own, where only the code is asked for. */
+/** Without JavaScript, this button leads to a separate page that asks only for the code. */
 function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
   const t = useMessages('help-request/submission');
   const texts = useMessages('form');
@@ -78,7 +78,7 @@ function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
   );
 }
 
-/** What became of the code that was asked for, said aloud too. */
+/** The result of requesting a code, which screen readers announce too. */
 function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
   const t = useMessages('help-request/submission');
   return (

@@ -7,7 +7,10 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { FormNgo, HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
-/** Whom the form is addressed to, or why that NGO cannot be asked; then it is a form as any other. */
+/**
+ * Names the NGO that the form is addressed to, or explains why it cannot be asked. In that case the form
+ * works like any other.
+ */
 export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: HelpFormValues }) {
   const { addressed: t } = useMessages('help-request/submission');
   const { months } = useMessages('site');

@@ -2,7 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 
-/** Where something could not be sent: the NGOs, whom one can call as well. */
+/** Links to the NGOs, which people can call if something could not be sent. */
 export function CallNgo() {
   const { callNgo } = useMessages('form');
   return (

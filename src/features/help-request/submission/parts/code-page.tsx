@@ -5,7 +5,7 @@ import type { HelpOutcome, HelpFormValues } from '#src/features/help-request/hel
 import { CodeField } from './about-you-fields.tsx';
 import { Failure } from './help-form.tsx';
 
-/** Without a script: only the code is asked for; all else travels along. */
+/** The page without JavaScript that asks only for the code and carries all other values in hidden fields. */
 export function CodePage({ outcome }: { outcome: HelpOutcome }) {
   const t = useMessages('help-request/submission');
   const { typed, errors } = outcome;
@@ -33,7 +33,7 @@ export function CodePage({ outcome }: { outcome: HelpOutcome }) {
   );
 }
 
-/** What was typed on another page of the form. */
+/** Hidden fields for the values that were entered on another page of the form. */
 export function Carried({ typed, except }: { typed: HelpFormValues; except?: string }) {
   return Object.entries(typed)
     .filter(([name]) => name !== except)

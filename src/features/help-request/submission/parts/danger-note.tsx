@@ -2,7 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import notes from '#src/ui/styles/notes.module.css';
 
-/** Before all: whom to call when there is no time to write. */
+/** Comes first on the page: whom to call when there is no time to write. */
 export function DangerNote() {
   const { danger: t } = useMessages('help-request/submission');
   return (

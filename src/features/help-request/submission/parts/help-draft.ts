@@ -3,12 +3,12 @@ import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values
 import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
 const KEY = 'help';
-/** Phones are shared. */
+/** Drafts expire because phones are shared. */
 const KEPT_MS = 30 * 60 * 1000;
 
 type Draft = { at: number; typed: HelpFormValues };
 
-/** What was typed in this tab in the last half hour; undefined when there is nothing. An older one is erased. */
+/** Returns what was entered in this tab within the last half hour, or undefined. Erases an older draft. */
 export function readDraft(): HelpFormValues | undefined {
   const kept = readFromTab(KEY);
   if (kept === null) return undefined;
@@ -20,7 +20,10 @@ export function readDraft(): HelpFormValues | undefined {
 
 let erasing: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps what is typed, for half an hour from now. Only as somebody types: never as the page ends, when the quick exit has erased it. */
+/**
+ * Stores the draft for half an hour. Call this only on input, never when the page unloads: the quick exit has
+ * erased the draft by then.
+ */
 export function keepDraft(typed: HelpFormValues): void {
   storeInTab({ key: KEY, text: JSON.stringify({ at: Date.now(), typed } satisfies Draft) });
   clearTimeout(erasing);
@@ -32,7 +35,7 @@ export function eraseDraft(): void {
   removeFromTab(KEY);
 }
 
-/** What stands in the fields of a form; of what is empty nothing. */
+/** Returns the values of a form without empty fields. */
 export function readTyped(form: HTMLFormElement): HelpFormValues {
   const fields = new FormData(form);
   return Object.fromEntries(
@@ -42,12 +45,13 @@ export function readTyped(form: HTMLFormElement): HelpFormValues {
   );
 }
 
-/** What belongs to the NGO that a form is addressed to, or was set for it. */
+/** Fields that belong to the addressed NGO or were preset for it. */
 const OF_NGO: readonly string[] = ['ngo', 'askOthers', 'userCity', 'userHelpCategory'];
 
 /**
- * Puts what was typed into the fields that stand as the page brought them. Of a draft for another NGO, or for none, only what is still
- * empty is filled, and nothing that was chosen for that NGO. Gives whether there was anything to put.
+ * Fills a draft into the fields that are still unchanged. If the draft is for another NGO or for none, it
+ * fills only empty fields and skips values chosen for that NGO. Returns whether there was anything to fill
+ * in.
  */
 export function fillIn({ form, typed }: { form: HTMLFormElement; typed: HelpFormValues }): boolean {
   const already = readTyped(form);

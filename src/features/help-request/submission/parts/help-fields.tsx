@@ -8,11 +8,11 @@ import type { HelpFormView, HelpFormValues } from '#src/features/help-request/he
 
 type GroupProps = {
   typed: HelpFormValues;
-  /** Field name to sentence. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
 };
 
-/** What a field of the form has in common with the others. */
+/** Returns a function that gives the properties common to all fields of the form. */
 export function useField({ typed, errors }: GroupProps) {
   const { fields, hints } = useMessages('help-request/submission');
   return (name: keyof typeof fields) => ({

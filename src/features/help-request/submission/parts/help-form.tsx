@@ -23,7 +23,9 @@ type HelpFormProps = {
   work: HelpFormAtWork;
 };
 
-/** The whole form. With the script it is sent and checked in place; without it each button is answered by a page. */
+/**
+ * The whole form. With JavaScript it is validated and sent in place; without it, each button loads a page.
+ */
 export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
   const t = useMessages('help-request/submission');
   const { typed } = outcome;
@@ -67,12 +69,12 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
   );
 }
 
-/** In the order of the form; the specification's sentences name their fields. */
+/** Sorts the errors in the order of the fields. */
 function inOrder(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(HELP_FORM_FIELDS.map((name) => [name, errors[name] ?? '']));
 }
 
-/** It could not be sent, and the fault is not the form's. */
+/** The request could not be sent, for a reason unrelated to the entered values. */
 export function Failure({ msg }: { msg: string | undefined }) {
   const { failure } = useMessages('help-request/submission');
   return (

@@ -8,7 +8,7 @@ import type { HelpPopup } from './use-help-form.ts';
 
 type PopupProps = { popup: HelpPopup; ngo: FormNgo | null; onClose: () => void };
 
-/** The specified popups; after success a page with the number follows. */
+/** The popups of the specification. After success, a page with the reference follows. */
 export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
   const t = useMessages('help-request/submission');
   const { title, text } =

@@ -14,7 +14,7 @@ type SentProps = {
   ngo: FormNgo | null;
 };
 
-/** The number of a request that was just made, what it is good for, and whether the NGO that was chosen has it. */
+/** The reference of the new request, what it is for, and whether the chosen NGO has the request. */
 export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) {
   const { success, sent, addressed } = useMessages('help-request/submission');
   return (
@@ -28,7 +28,10 @@ export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) 
   );
 }
 
-/** The page after a request was sent. Without a script, sending it again makes nothing and shows the same number. */
+/**
+ * The page after a request was sent. Without JavaScript, sending it again creates nothing and shows the same
+ * reference.
+ */
 export function SentPage({ sent: made, ngo }: SentProps) {
   const { success, sent } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +42,7 @@ export function SentPage({ sent: made, ngo }: SentProps) {
         {success.title}
       </h1>
       <SentNumber sent={made} ngo={ngo} />
-      {/* The number travels in the form's body: no address tells it. */}
+      {/* The reference is sent in the request body, so that it appears in no URL. */}
       <Form method="post" action="/helpRequest/status">
         <input type="hidden" name="reference" value={made.reference} />
         <button type="submit" className={classes(button.button, button.full)} name="intent" value="begin">

@@ -12,12 +12,12 @@ type OpenAlikeProps = {
   reference: string;
   typed: HelpFormValues;
   busy?: boolean;
-  /** With the script; without it the buttons send the form. */
+  /** Set only with JavaScript. Without it, the buttons submit the form. */
   onSend?: () => void;
   onBack?: () => void;
 };
 
-/** There is an open request for the same thing: to look at it, or to send another one all the same. */
+/** Shown when an open request for the same thing exists. Offers to view it or to send another one anyway. */
 export function OpenAlike({ reference, typed, busy, onSend, onBack }: OpenAlikeProps) {
   const { another: t } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,25 +13,28 @@ import {
 import { submitHelp } from '#src/features/help-request/submission/submit-help.ts';
 import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
 
-/** A request that was made, and what became of the NGO that it was addressed to. */
+/** The reference of a new request, and how the addressed NGO was asked. */
 export type SentHelp = { reference: string; askedFirst: AskedFirst | undefined };
 
-/** What stands above the page until it is closed. */
+/** The popup that is open. */
 export type HelpPopup =
   | ({ kind: 'sent' } & SentHelp)
   | { kind: 'invalidOtp'; msg: string }
   | { kind: 'failed'; msg: string | undefined };
 
-/** What became of the code that was asked for; `form` goes along with it. */
+/** The result of requesting a code. `form` is the token to send along with the code. */
 type OtpNews = { state?: HelpOutcome['otp']; msg?: string | undefined; form?: string | undefined };
 
 type HelpFormToWork = {
   form: RefObject<HTMLFormElement | null>;
-  /** What a form that was sent without the script came back with. */
+  /** The result of a submission without JavaScript. */
   outcome: HelpOutcome;
 };
 
-/** The form at work once its script is there: it says what is wrong without asking the server, sends, and keeps what is typed in this tab. */
+/**
+ * The behaviour of the form with JavaScript: it validates without the server, sends, and stores a draft in
+ * this tab.
+ */
 export function useHelpForm({ form, outcome }: HelpFormToWork) {
   const findErrors = useErrorSentences();
   const fieldErrors = useFieldErrors({
@@ -128,7 +131,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   function closePopup() {
     setPopup(undefined);
     if (popup?.kind === 'sent') setSent(popup);
-    // After the dialog has given the focus back.
+    // Waits until the dialog has restored the focus.
     if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
   }
 
@@ -154,7 +157,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 
 export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
 
-/** What is wrong with a form, in sentences; the server says the same ones. */
+/** Returns a function that gives the error messages of a form. The server uses the same messages. */
 function useErrorSentences(): (typed: HelpFormValues) => Record<string, string> {
   const sentences = { ...useMessages('form').errors, ...useMessages('help-request/submission').errors };
   return (typed) => inSentences({ errors: findHelpFormErrors(cleanHelpForm(typed)), sentences });
