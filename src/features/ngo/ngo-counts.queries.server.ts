@@ -1,10 +1,10 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runStatement, statement } from '#src/server/database/statement.server.ts';
 
-/** How many of the listed NGOs have some category, city and state of verification. */
+/** The number of listed NGOs with one combination of category, city and verification state. */
 export type NgoCell = { category: string; city: string; verified: boolean; count: number };
 
-/** Selects the change mark beside rows that are read, in the same snapshot of the data. */
+/** A select-list item that reads the change mark in the same snapshot as the rows beside it. */
 export const CHANGE_MARK = '(select coalesce(sum(changes), 0)::bigint from ngo_change) as mark';
 
 const MARK = statement({ name: 'ngo_change', columns: ['mark bigint'], text: `select ${CHANGE_MARK}` });
@@ -22,12 +22,13 @@ const COUNTS = statement({
     from (select 1) always left join ngo_count on true group by category, city`,
 });
 
+/** Returns the change mark, a number that grows whenever NGO data changes. */
 export async function selectChangeMark(db: Database): Promise<number> {
   const [row] = await runStatement(db, MARK);
   return row![0];
 }
 
-/** The counts of all NGOs, and the change mark they are true for. */
+/** Returns the counts of all listed NGOs and the change mark they are valid for. */
 export async function selectCounts(db: Database): Promise<{ mark: number; cells: NgoCell[] }> {
   const rows = await runStatement(db, COUNTS);
   const cells = rows.flatMap(([, category, city, listed, verified]) =>

@@ -6,8 +6,8 @@ export type NgoFilters = { category?: string; city?: string; verified?: boolean 
 export type NgoFacets = { category: Facet[]; city: Facet[]; verified: number };
 
 /**
- * How many NGOs there are of each kind. Kept in the process, yet never stale: every statement that reads NGOs also
- * reads the change mark, and counts of another mark are read again.
+ * The number of NGOs per category, city and verification state. Cached in the process but never stale: every
+ * statement that reads NGOs also reads the change mark, and counts with a different mark are reloaded.
  */
 export class NgoCounts {
   readonly mark: number;
@@ -19,7 +19,10 @@ export class NgoCounts {
     this.#cells = cells;
   }
 
-  /** Each facet with all the other filters on; what nobody has is left out; by count, then by key. */
+  /**
+   * Returns the facets, each counted with all other filters applied. Values without NGOs are omitted. The
+   * order is by count, then by key.
+   */
   facets(filters: NgoFilters): NgoFacets {
     const key = JSON.stringify([filters.category, filters.city, filters.verified === true]);
     const known = this.#facets.get(key);
@@ -38,7 +41,7 @@ export class NgoCounts {
   }
 }
 
-/** The facets of counted NGOs, as `NgoCounts.facets` promises. */
+/** Computes the facets of the given cells, with the guarantees of `NgoCounts.facets`. */
 export function facetsOfCells({
   cells,
   filters,
@@ -70,7 +73,10 @@ function sortedFacet(counts: Map<string, number>): Facet[] {
 
 const latest = new WeakMap<object, NgoCounts>();
 
-/** The counts as of `mark`; without one, those read last, which the caller must check against the mark of the rows it reads. */
+/**
+ * Returns the counts as of `mark`. Without `mark`, returns the cached counts, if any; the caller must then
+ * compare their mark with that of the rows it reads.
+ */
 export async function readNgoCounts(db: Database, mark?: number): Promise<NgoCounts> {
   const known = latest.get(db);
   if (known && (mark === undefined || known.mark === mark)) return known;
@@ -79,7 +85,7 @@ export async function readNgoCounts(db: Database, mark?: number): Promise<NgoCou
   return counts;
 }
 
-/** The counts as they are now. */
+/** Returns the current counts. */
 export async function readFreshNgoCounts(db: Database): Promise<NgoCounts> {
   return readNgoCounts(db, await selectChangeMark(db));
 }

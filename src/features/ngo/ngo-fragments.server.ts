@@ -8,22 +8,22 @@ const SHARED_COLUMNS = [
 ] as const;
 
 /**
- * What other features may read of NGOs, to join in their SQL: `.innerJoin(ngoColumns(db).as('n'), 'n.id', 'o.ngo_id')`.
- * PostgreSQL plans it as it would the table itself.
+ * The NGO columns that other features may read, as a subquery to join. PostgreSQL plans it like the table
+ * itself. Example: `.innerJoin(ngoColumns(db).as('n'), 'n.id', 'o.ngo_id')`
  */
 export const ngoColumns = (db: Database) => db.selectFrom('ngo as n').select(SHARED_COLUMNS);
 
-/** The same for a statement in SQL: `join ${NGO_COLUMNS} n on n.id = o.ngo_id`. */
+/** The same subquery for raw SQL: `join ${NGO_COLUMNS} n on n.id = o.ngo_id`. */
 export const NGO_COLUMNS = `(select ${SHARED_COLUMNS.join(', ')} from ngo n)`;
 
-/** NGOs, aliased `n`, by their ids and names, for an answer that names them. */
+/** Selects the ids and names of NGOs (alias `n`) for responses that mention them. */
 export const namedNgos = (db: Database) =>
   db
     .selectFrom(ngoColumns(db).as('n'))
     .select((eb) => [idText(eb, 'n.id').as('_id'), 'n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi']);
 
 /**
- * Id and names of the NGO whose id stands in `column`:
+ * Selects the id and names of the NGO whose id is in `column`:
  * `jsonObjectFrom(ngoNames(db, 'f.ngo_id').select('n.category')).as('ngo')`.
  */
 export const ngoNames = (db: Database, column: string) =>

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/database.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import { reindexNgos } from './ngo-index.server.ts';
 
-/** Seconds; three hundred thousand NGOs take some minutes. */
+/** In seconds. Reindexing 300,000 NGOs takes some minutes. */
 const LONGEST = 3600;
 
 export const ngoIndexJobs: JobKind<{ db: Database }>[] = [

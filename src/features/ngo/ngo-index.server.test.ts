@@ -10,7 +10,7 @@ const { db, pool, url } = await testDatabase();
 const rows = (text: string, values: unknown[] = []) => runSql(db, { text, values });
 
 const jivan: NgoRecord = { name: 'Jivan Trust', nameGu: 'જીવન ટ્રસ્ટ', category: 'health', city: 'Surat' };
-/** What else an NGO can be found by: nothing. */
+/** No other searchable text. */
 const plain = { nameHi: null, mission: null, description: null, services: [], needs: [] };
 const shala: NgoRecord = {
   name: 'Shala Mandal',
@@ -188,7 +188,7 @@ describe('the kept counts equal a recount', () => {
       clients.map(async (client, writer) => {
         for (let round = 0; round < 12; round++) {
           await client.query('begin');
-          // Each transaction touches the same counts and words, in its own order.
+          // Every transaction touches the same counts and words, each in its own order.
           const steps = [1, 2, 3].map((step) => ((writer + step * (writer % 2 ? 1 : 2)) % 3) * 4 + writer);
           for (const rest of steps) {
             const status = round % 2 ? 'suspended' : 'pending';

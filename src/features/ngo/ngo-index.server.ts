@@ -13,11 +13,13 @@ import {
 export type SavedNgos = { inserted: number; updated: number; unchanged: number };
 
 /**
- * Saves NGOs, all or none, each with what makes it found. One is known by its Darpan id; without one, or when no NGO has that id yet, by its
- * name (in whatever script, case and spacing) and city. Of a known NGO only what the record says is changed, and nothing is
- * written when that is what it has already; the later record of two about one NGO wins. Some thousand records a call are a good measure.
+ * Saves NGOs together with their search index entries, all or none. A record matches an existing NGO by its
+ * Darpan id. A record without one matches by name (in any script, case and spacing) and city. So does a
+ * record with a new Darpan id, but only among NGOs without one.
+ * Only the fields in the record change on an existing NGO, and nothing is written if they are already equal.
+ * If two records describe the same NGO, the later one wins. Pass up to a few thousand records per call.
  * Concurrent calls wait for one another.
- * @throws the database's error when a value breaks its rules; nothing is saved then.
+ * @throws the database error if a value violates a constraint; nothing is saved then.
  */
 export async function saveNgos(db: Database, records: readonly NgoRecord[]): Promise<SavedNgos> {
   const saved: SavedNgos = { inserted: 0, updated: 0, unchanged: 0 };
@@ -33,21 +35,23 @@ export async function saveNgos(db: Database, records: readonly NgoRecord[]): Pro
 }
 
 /**
- * Adds an NGO, with what makes it found, whatever others are called; none is ever changed. Gives its id.
- * @throws the database's error when a value breaks its rules, as a Darpan id that another NGO has.
+ * Adds an NGO and its search index entry, even if another NGO has the same name. Never changes an existing
+ * NGO. Returns the new id.
+ * @throws the database error if a value violates a constraint, such as a Darpan id that is already in use.
  */
 export async function addNgo(db: Database, record: NgoRecord): Promise<string> {
   const [id] = await insertRows(db, [{ ...emptyRow(record), ...rowOfRecord(record) }]);
   return id!;
 }
 
-/** NGOs whose lexemes are written anew at once. */
+/** The number of NGOs that are reindexed per transaction. */
 const REINDEX_AT_ONCE = 500;
 
 /**
- * Writes anew what finds the NGOs that were written by older rules, some at a time, so that nobody waits long; none by newer rules.
- * May be stopped and run again, and by several processes at once.
- * @returns how many were written.
+ * Rewrites the search index entries that an older version of the rules wrote. Works in batches so that nobody
+ * waits long, and skips entries written by a newer version. It can be interrupted and restarted, and several
+ * processes can run it at once.
+ * @returns the number of NGOs rewritten.
  */
 export async function reindexNgos(db: Database): Promise<number> {
   let written = 0;
@@ -64,7 +68,7 @@ export async function reindexNgos(db: Database): Promise<number> {
   }
 }
 
-/** An NGO at hand: as the database has it, unless it is new, and as it is to be. */
+/** An NGO being saved: `row` is its intended state, `id` is null if it is new. */
 type Entry = { id: number | null; row: NgoRow; isChanged: boolean };
 
 class KnownNgos {

@@ -8,10 +8,10 @@ import {
   type WeightedText,
 } from '#src/search/text-lexemes.server.ts';
 
-/** Raised whenever the same NGO would get other lexemes, so that rows written by older rules can be told. */
+/** Increase this whenever the same NGO would get different lexemes, so that outdated rows can be detected. */
 export const SEARCH_VERSION = 2;
 
-/** What of an NGO can be found by words. */
+/** The searchable text of an NGO. */
 export type SearchableNgo = {
   name: string;
   nameGu: string | null;
@@ -21,21 +21,21 @@ export type SearchableNgo = {
   mission: string | null;
   description: string | null;
   services: readonly string[];
-  /** Ids of the needs that somebody confirmed. */
+  /** Ids of the confirmed needs. */
   needs: readonly string[];
 };
 
 export type NgoIndexEntry = {
-  /** A tsvector as PostgreSQL reads it; skeletons of the name have weight A. */
+  /** A tsvector in PostgreSQL's input format. Skeletons of the name have weight A. */
   search: string;
-  /** Each word once as `sound:skeleton:spelling`, and each need, category and city. */
+  /** Each distinct word as `sound:skeleton:spelling`, and each need, category and city. */
   words: string[];
   sortName: string;
   nameSound: string;
   nameWords: number;
 };
 
-/** What an NGO is found by. One letter before a key says what it is; a skeleton has none. */
+/** The lexemes of an NGO. A prefix before the key marks the kind; skeletons have none. */
 export const lexeme = {
   skeleton: (key: string) => key,
   /** The sound of a word of the name. */
@@ -44,12 +44,18 @@ export const lexeme = {
   city: (name: string) => `@t=${name}`,
 };
 
-/** A word as it is counted in the table of words, to correct others and to go on with begun ones. */
+/**
+ * The form of a word in the word table, which serves to correct misspelled words and to complete partial
+ * ones.
+ */
 function wordEntry({ keys, typed }: { keys: SoundKeys; typed: string }): string {
   return `${keys.fine}:${keys.skeleton}:${typed.toLowerCase()}`;
 }
 
-/** A lexeme that is no word, as it is counted beside them: how many NGOs have it says how to look for it. */
+/**
+ * A non-word lexeme in the form of the word table. The number of NGOs that have it decides how to search for
+ * it.
+ */
 function lexemeEntry(text: string): string {
   return `${text}:${text}:`;
 }
@@ -57,7 +63,7 @@ function lexemeEntry(text: string): string {
 const NAME_WORDS_MOST = 40;
 const SERVICE_WORDS_MOST = 150;
 
-/** Everything that is written beside an NGO so that it is found: a pure function of its text and its needs. */
+/** Computes everything that is stored with an NGO for the search. A pure function of its text and needs. */
 export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
   const names = namesOf(ngo);
   const found = lexemesOf({ texts: textsOfNgo(ngo), needs: ngo.needs });
@@ -65,7 +71,7 @@ export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
   const words = new Set<string>();
   for (const name of names) {
     addName({ words: searchableWords({ text: name, most: NAME_WORDS_MOST }), found });
-    // How the whole name sounds, the words too that say nothing by themselves.
+    // The sound of the whole name, including words that carry no meaning by themselves.
     for (const { word } of wordsOfText(name).slice(0, NAME_WORDS_MOST)) {
       plain.add(lexeme.fine(keysOfWord({ word }).fine));
     }
@@ -88,7 +94,7 @@ function namesOf({ name, nameGu, nameHi }: Pick<SearchableNgo, 'name' | 'nameGu'
   return [name, nameGu, nameHi].filter((one) => one !== null);
 }
 
-/** What an NGO tells of itself, each text with what its words count. */
+/** Returns all texts of an NGO with the weight of their words. */
 export function textsOfNgo(ngo: Omit<SearchableNgo, 'needs' | 'category' | 'city'>): WeightedText[] {
   return [
     ...namesOf(ngo).map((text) => ({ text, weight: 'A' as const })),
@@ -98,13 +104,19 @@ export function textsOfNgo(ngo: Omit<SearchableNgo, 'needs' | 'category' | 'city
   ];
 }
 
-/** The name in Latin letters, lower case, one blank between words: sorts all scripts together, the same everywhere. */
+/**
+ * Returns the name in lower case Latin letters with single spaces between words. It sorts names of all
+ * scripts together, independently of the locale.
+ */
 export function sortNameOf(name: string): string {
   const raws = wordsOfText(name).map(({ word }) => keysOfWord({ word }).raw);
   return raws.join(' ') || name.toLowerCase();
 }
 
-/** A tsquery for the NGOs whose names hold every word of a text as it sounds, the small words too; empty without words. */
+/**
+ * Returns a tsquery for NGOs whose names contain the sound of every word of a text, including filler words.
+ * Returns '' for a text without words.
+ */
 export function nameQuery(text: string): string {
   const sounds = wordsOfText(text)
     .slice(0, NAME_WORDS_MOST)
@@ -112,7 +124,10 @@ export function nameQuery(text: string): string {
   return sounds.map((sound) => `'${lexeme.fine(sound).replace(/['\\]/g, '')}'`).join(' & ');
 }
 
-/** The name as it sounds: the same for all its usual spellings, in any script. `isPrefix`: its last word may go on. */
+/**
+ * Returns the sound of the name, which is the same for all its usual spellings in any script. With
+ * `isPrefix`, the last word may be incomplete.
+ */
 export function soundOfName(name: string, isPrefix = false): string {
   const words = wordsOfText(name);
   const sounds = words.map(
@@ -123,7 +138,7 @@ export function soundOfName(name: string, isPrefix = false): string {
 
 type Word = { word: string; typed: string; keys: SoundKeys };
 
-/** Without the words that stand in every list, unless the text has no others. */
+/** Drops filler words, unless the text consists of nothing else. */
 function searchableWords({ text, most }: { text: string; most: number }): Word[] {
   const all = wordsOfText(text);
   const meant = all.filter(({ word }) => !isFillerWord(word));
@@ -132,7 +147,7 @@ function searchableWords({ text, most }: { text: string; most: number }): Word[]
     .map(({ word, typed }) => ({ word, typed, keys: keysOfWord({ word }) }));
 }
 
-/** Two neighbours of a name as one word, as they are often typed. */
+/** Also adds each pair of adjacent words as one word, because people often enter them without a space. */
 function addName(name: { words: readonly Word[]; found: Map<string, LexemeWeight> }): void {
   name.words.forEach(({ word }, index) => {
     const next = name.words[index + 1];
@@ -142,10 +157,10 @@ function addName(name: { words: readonly Word[]; found: Map<string, LexemeWeight
   });
 }
 
-/** Keys are letters, marks and digits; names of towns have blanks and brackets too. */
+/** Keys consist of letters, marks and digits, but town names may also contain spaces and brackets. */
 function tsvectorOf({ found, plain }: { found: Map<string, LexemeWeight>; plain: Set<string> }): string {
   const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
-  // A lexeme without a position would pass for any weight.
+  // A lexeme without a position would match any weight.
   return [...[...found].map(([one, weight]) => `${quote(one)}:1${weight}`), ...[...plain].map(quote)].join(
     ' ',
   );

@@ -10,24 +10,25 @@ import type { NgoFilters } from './ngo-counts.server.ts';
 import type { NgoListQuery } from './ngo.contract.ts';
 import { SEARCH_TEXT_MOST, type NgoSort } from './ngo.values.ts';
 
-/** What a caller asks of the list, every name checked. */
+/** A validated request for a list of NGOs. */
 export type NgoListRequest = {
-  /** The text that is searched for, cut to the length that is looked at; undefined when there is none. */
+  /** The search text, cut to the maximum length; undefined if there is none. */
   text: string | undefined;
   filters: NgoFilters;
   sort: NgoSort;
-  /** The town distances are told from. */
+  /** The town from which distances are measured. */
   from: City | undefined;
   isExact: boolean;
-  /** The reader's. */
+  /** The reader's language. */
   language: Language;
   page: number;
   pageSize: number;
 };
 
 /**
- * The query as a request for a list. An empty value counts as left out.
- * @throws {AppError} 400 when a category or city does not exist, or distance is asked for from nowhere.
+ * Converts the query to a list request. An empty value counts as absent.
+ * @throws {AppError} 400 if a category or city does not exist, or if the sort order is distance and there is
+ * no town to measure from.
  */
 export function readListRequest(query: NgoListQuery): NgoListRequest {
   const text = query.q?.slice(0, SEARCH_TEXT_MOST).trim() || undefined;
@@ -39,7 +40,7 @@ export function readListRequest(query: NgoListQuery): NgoListRequest {
   return {
     text,
     filters: { category: query.category || undefined, city: city?.name, verified: query.verified === 'true' },
-    // Without words everything fits alike.
+    // Without search words, all NGOs fit equally well.
     sort: sort === 'fit' && !text ? 'name' : sort,
     from,
     isExact: query.exact === 'true',
@@ -49,14 +50,20 @@ export function readListRequest(query: NgoListQuery): NgoListRequest {
   };
 }
 
-/** @throws {AppError} 404, for a category that is part of the address. */
+/**
+ * Returns the slug.
+ * @throws {AppError} 404 if the category, which is part of the URL path, does not exist.
+ */
 export function requireCategory(slug: string): string {
   const category = findCategory(slug);
   if (!category) throw new AppError({ status: 404, key: 'unknownCategory' });
   return category.slug;
 }
 
-/** @throws {AppError} 404, for a city that is part of the address. */
+/**
+ * Returns the name.
+ * @throws {AppError} 404 if the city, which is part of the URL path, does not exist.
+ */
 export function requireCity(name: string): string {
   const city = findCity(name);
   if (!city) throw new AppError({ status: 404, key: 'unknownCity' });
@@ -70,7 +77,10 @@ function cityNamed(name: string | undefined): City | undefined {
   return city;
 }
 
-/** When nothing was found in the town asked for: the nearest of those that have some, by the facet of towns. */
+/**
+ * Returns the town with NGOs that is nearest to `city`, according to the facet of towns, to suggest it when
+ * the search in `city` found nothing.
+ */
 export function nearestWithNgos({
   city,
   facet,

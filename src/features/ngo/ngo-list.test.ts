@@ -16,7 +16,7 @@ const towns = ['Surat', 'Bardoli', 'Vapi', 'Rajkot', 'Bhuj', 'Una'];
 const kinds = ['health', 'education', 'animals'];
 const words = ['Jivan', 'Seva', 'Shiksha', 'Kiran', 'Mandal', 'Trust', 'Rakt', 'Vikas'];
 
-/** Listed NGOs, in no order, some of one name; two in ten are verified. */
+/** Listed NGOs in no particular order, some with equal names. Two in ten are verified. */
 const ngos: NgoRecord[] = Array.from({ length: 230 }, (_, index) => ({
   name: `${words[(index * 7) % 8]} ${words[(index * 5 + 3) % 8]}${index % 9 === 0 ? '' : ` ${index % 83}`}`,
   category: kinds[(index * 11) % 3]!,
@@ -32,7 +32,7 @@ const unlisted: NgoRecord[] = [
 
 beforeAll(() => saveNgos(db, [...ngos, ...unlisted]));
 
-/** What the list promises, word for word: every listed NGO is looked at. */
+/** The reference implementation of the list: checks every listed NGO. */
 function bruteForce({ category, city, verified, q }: Partial<NgoListQuery>) {
   const asked =
     q === undefined ? [] : [words.find((word) => q.includes(word) && word !== 'Trust')!.toLowerCase()];
@@ -74,7 +74,7 @@ const anyFilters = fc.record({
 });
 const anyQuery = fc.record({
   filters: anyFilters,
-  // One word, and words of asking beside it: of several, an NGO need not have each.
+  // Single words, some with filler words. With several words, an NGO need not have each.
   q: fc.constantFrom(undefined, undefined, 'Jivan', 'Vikas please', 'Kiran', 'ngo for Vikas', 'Trust Jivan'),
   sort: fc.constantFrom('name' as const, 'fit' as const, 'distance' as const, undefined),
   from: fc.constantFrom('Una', 'Surat'),

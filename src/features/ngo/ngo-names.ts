@@ -3,7 +3,7 @@ import type { Language } from '#src/shared/languages.ts';
 type Named = { name: string; nameGu: string | null; nameHi: string | null };
 type Written = { text: string; language: Language };
 
-/** An NGO's name in the page's language, and a second one for those who know it by that. */
+/** Returns an NGO's name in the page's language, and a second name for readers who know it by that. */
 export function namesToShow({ ngo, language }: { ngo: Named; language: Language }): {
   first: Written;
   second: Written | null;
@@ -16,7 +16,7 @@ export function namesToShow({ ngo, language }: { ngo: Named; language: Language 
   return { first: english, second: gujarati };
 }
 
-/** The first letter of a name as a reader of the script sees it, joined letters and vowel signs included. */
+/** Returns the first letter as a reader of the script sees it, including conjuncts and vowel signs. */
 export function firstLetter(name: string): string {
   return /^\P{M}(?:[\u0acd\u094d][\u200c\u200d]?\p{L}|\p{M})*/u.exec(name)?.[0] ?? '';
 }

@@ -16,15 +16,16 @@ import type { NgoStatus } from './ngo.values.ts';
 type Emptiable = Exclude<NgoValueName, 'name' | 'category' | 'city' | ListName>;
 
 /**
- * An NGO as it is saved. A field left out says nothing: what is known stays, and a new NGO has it empty; `null` empties it.
- * Days are YYYY-MM-DD, times ISO 8601. The values must have been checked; the database refuses those that break its rules.
+ * An NGO as input for saving. A field that is left out keeps its value (a new NGO has it empty); `null`
+ * clears it. Dates are YYYY-MM-DD, times ISO 8601. Callers must validate the values first; the database
+ * rejects those that violate its constraints.
  */
 export type NgoRecord = Omit<ToldNgo, Emptiable> & { [Name in Emptiable]?: ToldNgo[Name] | null } & {
-  /** 'pending' for a new NGO unless said. */
+  /** Defaults to 'pending' for a new NGO. */
   status?: NgoStatus;
   verifiedAt?: string | null;
   lastConfirmedAt?: string | null;
-  /** Where a new NGO comes from ('imported' unless said); of a known one it stays. */
+  /** The origin of a new NGO, 'imported' by default. An existing NGO keeps its own. */
   source?: NgoSource;
 };
 
@@ -40,20 +41,20 @@ const standingColumns = {
 export type RecordColumn = FieldColumn | keyof typeof standingColumns;
 export type NgoRow = Record<RecordColumn, unknown>;
 
-/** Column to type, of every column that a record fills. */
+/** Maps every column that a record can fill to its SQL type. */
 export const recordColumns = {
   ...Object.fromEntries(NGO_FIELDS.map((field) => [fieldRules[field].column, columnType(field)])),
   ...standingColumns,
 } as Record<RecordColumn, string>;
 
 function columnType(field: NgoField): string {
-  // Both days of a dated document are no members of the record.
+  // The two dates of a dated document are not fields of the record.
   if (!(field in ngoFields)) return 'date';
   const { kind } = ngoFields[field as NgoValueName];
   return kind === 'list' ? 'text[]' : kind === 'year' ? 'smallint' : 'text';
 }
 
-/** The columns that a record says something about. */
+/** Returns the columns for which the record has a value. */
 export function rowOfRecord(record: NgoRecord): Partial<NgoRow> {
   const { status, verifiedAt, lastConfirmedAt } = record;
   const row: Partial<NgoRow> = { status, verified_at: verifiedAt, last_confirmed_at: lastConfirmedAt };
@@ -70,7 +71,7 @@ export function rowOfRecord(record: NgoRecord): Partial<NgoRow> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }
 
-/** A new NGO's row before anything is known of it. */
+/** Returns the row of a new NGO with all other columns empty. */
 export function emptyRow(record: NgoRecord): NgoRow {
   const empty = Object.fromEntries(Object.keys(recordColumns).map((column) => [column, null]));
   return {
@@ -82,7 +83,7 @@ export function emptyRow(record: NgoRecord): NgoRow {
   } as unknown as NgoRow;
 }
 
-/** The row with what the search needs of it, ready to be written. */
+/** Returns the row with its search index columns, ready for writing. */
 export function indexedRow(row: NgoRow) {
   const { search, words, sortName, nameSound, nameWords } = indexNgo({
     name: row.name as string,

@@ -5,12 +5,14 @@ import { runStatement, statement, statementVariants } from '#src/server/database
 import { SEARCH_VERSION } from './ngo-lexemes.server.ts';
 import { indexedRow, recordColumns, type NgoRow, type RecordColumn } from './ngo-record.server.ts';
 
-/** An NGO as the database has it; `isOutdated` when what finds it was written by other rules than today's. */
+/**
+ * An NGO as stored. `isOutdated` is true if other index rules than the current ones wrote its search columns.
+ */
 export type KnownRow = { id: number; row: NgoRow; isOutdated: boolean };
 
 const columns = Object.keys(recordColumns) as RecordColumn[];
 
-/** NGOs as `KnownRow` has them, its `row` spread out. */
+/** Selects NGOs in the shape of `KnownRow`, with `row` spread out. */
 const selectRows = (db: Database) =>
   db
     .selectFrom('ngo')
@@ -51,15 +53,21 @@ const UPDATE = statementVariants([true, false], (isNews: boolean) => {
   };
 });
 
-/** Any number that nothing else locks in this database. */
+/** An arbitrary number that no other advisory lock in this database uses. */
 const SAVE_LOCK = 7_240_002;
 
-/** Lets nobody else add or save NGOs until the transaction `db` ends: what was read of them before adding one stays true. */
+/**
+ * Blocks everyone else from adding or saving NGOs until the transaction of `db` ends, so that what the caller
+ * reads before adding an NGO stays true.
+ */
 export async function lockNgos(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SAVE_LOCK})`.execute(db);
 }
 
-/** The NGOs of these Darpan ids, and of these names in these cities (of equal length), in the order of their ids; locked. */
+/**
+ * Selects and locks the NGOs with these Darpan ids, or with these names in these cities (arrays of equal
+ * length), in the order of their ids.
+ */
 export async function selectKnown(
   db: Database,
   { darpanIds, cities, sortNames }: { darpanIds: string[]; cities: string[]; sortNames: string[] },
@@ -72,7 +80,9 @@ export async function selectKnown(
   return rows.map(knownRow);
 }
 
-/** The next NGOs after an id that were written by older rules, and that nobody else is writing; locked. */
+/**
+ * Selects and locks the next NGOs after an id that older index rules wrote, skipping those locked by others.
+ */
 export async function selectOutdated(
   db: Database,
   { after, most }: { after: number; most: number },
@@ -88,20 +98,20 @@ export async function selectOutdated(
   return rows.map(knownRow);
 }
 
-/** The row of the NGO of that id. */
+/** Returns the row of the NGO with that id. */
 export async function selectRow(db: Database, id: string): Promise<NgoRow | undefined> {
   const found = await selectRows(db).where('ngo.id', '=', rowId(id)).executeTakeFirst();
   return found && knownRow(found).row;
 }
 
-/** Gives the ids of the new NGOs. */
+/** Returns the ids of the new NGOs. */
 export async function insertRows(db: Database, rows: readonly NgoRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await runStatement(db, INSERT, [JSON.stringify(rows.map(indexedRow))]);
   return inserted.map(([id]) => id);
 }
 
-/** `isNews`: what visitors read of the NGOs has changed, not only what finds them. */
+/** Updates rows. `isNews` is true if content that visitors see has changed, not only search columns. */
 export async function updateRows(
   db: Database,
   { rows, isNews }: { rows: readonly { id: number; row: NgoRow }[]; isNews: boolean },

@@ -6,10 +6,10 @@ import type { DetailRow } from './profile/ngo-details.queries.server.ts';
 import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
 
-// A day as a number is a third of the work of writing it out, and most days come again and again.
+// Sending a date as a number costs a third of formatting it, and most dates occur many times.
 const day = (date: string) => `${date} - date '2000-01-01'`;
 
-/** What a list shows of an NGO aliased `n`. Times become days of India. */
+/** The columns that a list shows of an NGO (alias `n`). Times are converted to dates in India. */
 export const SUMMARY_TEXT = `n.id, n.name, n.name_gu, n.name_hi, n.category, n.city, n.mission, n.status,
   ${day(`(n.verified_at at time zone 'Asia/Kolkata')::date`)} as verified_day, ${day('n.reg_80g_valid_to')} as reg_80g_last_day`;
 export const SUMMARY_COLUMNS = [
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const days = new Map<number, string>();
 
-/** `YYYY-MM-DD` of a day counted from 1 January 2000. */
+/** Converts a number of days since 1 January 2000 to `YYYY-MM-DD`. */
 function dayOf(number: number | null): string | null {
   if (number === null) return null;
   let text = days.get(number);
@@ -34,7 +34,7 @@ function dayOf(number: number | null): string | null {
   return text;
 }
 
-/** The row as the API tells it; `from` is the town that distances are measured from. */
+/** Converts the row to the API format. Distances are measured from the town `from`. */
 export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefined }): NgoSummary {
   const [id, name, nameGu, nameHi, category, cityName, mission, status, verifiedAt, reg80GValidTo] = row;
   const city = findCity(cityName);
@@ -47,7 +47,7 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
     city: cityName,
     district: city?.district ?? '',
     mission,
-    // Lists hold no deleted NGO.
+    // Lists never contain deleted NGOs.
     status: status as NgoStatus,
     verifiedAt: dayOf(verifiedAt),
     reg80GValidTo: dayOf(reg80GValidTo),
@@ -55,7 +55,7 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
   };
 }
 
-/** The NGO as the API tells it: the PAN only masked, in the numbers made of it too. */
+/** Converts the NGO to the API format. The PAN is masked, also within the numbers that contain it. */
 export function detailOf({ fields: { pan, ...fields }, ...row }: DetailRow): NgoDetail {
   return {
     ...row,

@@ -12,7 +12,7 @@ const looks = {
   deleted: { Icon: CircleXIcon, tone: notes.bad },
 };
 
-/** An NGO's status: an icon and a word, in its colour. */
+/** Shows an NGO's status as an icon and a word in the matching colour. */
 export function StatusTag({ status }: { status: StaffNgoStatus }) {
   const { Icon, tone } = looks[status];
   const t = useMessages('site/operations');

@@ -3,13 +3,16 @@ import type { NgoPage, NgoSuggestion } from './ngo.contract.ts';
 
 // The cache tags of NGO data. The triggers of migration 020 announce them.
 
-/** One NGO: its texts, standing, photos and schemes, and whether people can ask it for help. */
+/** One NGO: its texts, status, photos and schemes, and whether it accepts help requests. */
 export const ngoTag = (id: string | number) => `ngo:${id}`;
-/** How many NGOs there are of each kind of work, town and state of verification. */
+/** The number of NGOs per category, town and verification state. */
 export const NGO_COUNTS = 'counts';
-/** Which NGOs are listed, and in which order. */
+/** Which NGOs are listed, and in what order. */
 const NGOS = 'ngos';
-/** Any change of any NGO: it may change every search, suggestion and file of the sitemap. Dropped late in a burst of changes. */
+/**
+ * Any change to any NGO. Affects every search, suggestion and sitemap file. During a burst of changes, its
+ * cached responses are dropped late.
+ */
 export const ANY_NGO = 'anyNgo';
 
 /** The tags of a list: of its order, of the counts beside it, and of each NGO in it. */
@@ -17,7 +20,9 @@ export function tagsOfNgoList({ request, page }: { request: NgoListRequest; page
   return [...tagsOfFilters(request), ...page.data.map(({ _id }) => ngoTag(_id))];
 }
 
-/** The tags of suggestions: an NGO joins them when it is listed or called otherwise, and each of those shown may leave. */
+/**
+ * The tags of suggestions. An NGO can join them when it is listed or renamed, and each one shown can leave.
+ */
 export function tagsOfSuggestions(suggestions: readonly NgoSuggestion[]): string[] {
   return [
     ANY_NGO,
@@ -26,7 +31,10 @@ export function tagsOfSuggestions(suggestions: readonly NgoSuggestion[]): string
   ];
 }
 
-/** A change announces the NGO's kind of work and its town. The counts beside a list of both are of these two alone. */
+/**
+ * A change announces the category and town of the NGO. With both filters set, the counts beside the list
+ * depend on these two alone.
+ */
 function tagsOfFilters({ text, filters }: NgoListRequest): string[] {
   if (text !== undefined) return [ANY_NGO, NGO_COUNTS];
   const { category, city } = filters;

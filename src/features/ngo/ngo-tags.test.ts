@@ -9,7 +9,10 @@ const { db, pool } = await testDatabase();
 const own: string[] = [];
 watchOwnChanges({ pool, onChange: (payload) => own.push(payload) });
 
-/** The tags that a statement announces, in order; the connection that wrote and the one that listens hear the same. */
+/**
+ * Returns the tags that a statement announces, in order. The writing connection and the listening one must
+ * receive the same tags.
+ */
 async function tagsOf(text: string, values: unknown[] = []): Promise<string[]> {
   const heard: string[] = [];
   const listener = await pool.connect();

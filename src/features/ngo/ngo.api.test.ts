@@ -208,7 +208,7 @@ describe('bad input to the search', () => {
     ],
   ];
 
-  // Written as JSON, so that no NUL gets into what a run prints.
+  // Titles are JSON so that no NUL ends up in the output.
   const titled = texts.map((text) => [JSON.stringify(text.slice(0, 20)), text] as const);
   test.each(titled)('%s is answered, in time', async (_, text) => {
     for (const path of ['getAllNgo', 'suggest']) {
@@ -216,7 +216,7 @@ describe('bad input to the search', () => {
       const { status, body } = await call(`/ngo/${path}?q=${encodeURIComponent(text.toWellFormed())}`);
       expect(status).toBe(200);
       expect(body.success).toBe(true);
-      // How long it takes is measured by the benchmark of hostile queries; here nothing may hang.
+      // The benchmark of hostile queries measures the duration; this test only detects hangs.
       expect(performance.now() - started).toBeLessThan(10_000);
     }
   });

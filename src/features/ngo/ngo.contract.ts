@@ -13,14 +13,14 @@ import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { shownPhoto } from './photos/photo.contract.ts';
 
 const date = z.iso.date();
-/** Of a search, as long as a text may be; only its beginning is looked at. */
+/** The maximum length of a search parameter. Only the beginning of the text is searched for. */
 const QUERY_MOST = 20_000;
 /** A slug or the name of a town. */
 const key = z.string().max(100);
 
 export const ngoId = z.string().regex(/^[1-9]\d{0,15}$/);
 
-/** A dated registration paper: its number and the days it is valid from and to, both inclusive. */
+/** A dated registration document: its number and its validity period, both days inclusive. */
 export const paper = z.object({
   number: z.string(),
   validFrom: date.nullable(),
@@ -40,7 +40,7 @@ export const ngoSummary = z.object({
   status: z.enum(NGO_STATUSES),
   verifiedAt: date.nullable(),
   reg80GValidTo: date.nullable(),
-  /** Whole kilometres from the town named by `from`; absent without one. */
+  /** Whole kilometres from the town given as `from`; null without one. */
   distanceKm: z.number().int().nullable(),
 });
 
@@ -64,7 +64,7 @@ const values = {
 };
 type Shapes = typeof values;
 type NeverNull = (typeof NEEDED_FIELDS)[number] | ListName;
-/** Everything that an NGO tells of itself, needs as ids. */
+/** All values that an NGO enters about itself, with needs as ids. */
 export const ngoValues = z.object(
   Object.fromEntries(
     NGO_VALUES.map((name) => {
@@ -80,34 +80,34 @@ export const ngoValues = z.object(
   },
 );
 
-/** All that the directory tells of an NGO. The PAN is masked; papers carry their dates. */
+/** All public data of an NGO. The PAN is masked; registration documents include their dates. */
 export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true }).extend({
   ...ngoValues.omit({ pan: true }).shape,
   panMasked: z.string().nullable(),
   lastConfirmedAt: date.nullable(),
-  /** When a checked NGO changed its name or a paper and nobody has looked since. */
+  /** The day on which a verified NGO changed its name or a document, if nobody has reviewed it since. */
   papersChangedAt: date.nullable(),
-  /** What people can come to it for, as it or our staff confirmed. */
+  /** The needs that the NGO or the staff confirmed. */
   needs: z.array(shownNeed),
-  /** The cover first. */
+  /** The cover comes first. */
   photos: z.array(shownPhoto),
 });
 
-/** How an NGO that a search found answers it: what is needed and near, the same further away, or something like it. */
+/** How an NGO fits the search: it serves the need nearby, serves it further away, or does related work. */
 export const matchGroup = z.enum(['needed', 'further', 'related']);
 
-/** A piece of a text, `isMarked` where it is what was searched for. */
+/** A piece of a text. `isMarked` is true if it matches the search. */
 export const markedPiece = z.object({ text: z.string(), isMarked: z.boolean() });
 
 const facet = z.object({ value: z.string(), count: z.number().int() });
 
-/** A page of NGOs. `total` counts exactly unless `totalIsExact` is false: then there are more than `total`. */
+/** A page of NGOs. `total` is exact unless `totalIsExact` is false; then there are more than `total`. */
 export const ngoPage = z.object({
   success: z.literal(true),
   data: z.array(
     ngoSummary.extend({
       group: matchGroup.nullable(),
-      /** The one service or sentence, or the confirmed need, that says most about what was searched for; null where none does. */
+      /** The one service, sentence or confirmed need that matches the search best; null if none does. */
       matchingText: z.array(markedPiece).nullable(),
     }),
   ),
@@ -116,28 +116,28 @@ export const ngoPage = z.object({
   page: z.number().int(),
   pageSize: z.number().int(),
   sort: z.enum(NGO_SORTS),
-  /** Each facet is counted with all the other filters on, so that a count is what one click would show. */
+  /** Each facet is counted with all the other filters applied, so that a count is the result of one click. */
   facets: z.object({ category: z.array(facet), city: z.array(facet), verified: z.number().int() }),
-  /** Words that were not known and the known ones taken in their place, in the order typed. */
+  /** Unknown words and the known words that replaced them, in the order of entry. */
   corrections: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })),
-  /** How the words were understood; null without words. */
+  /** How the words were interpreted; null without words. */
   understood: z
     .object({
-      /** The needs they name, the surest first. */
+      /** The needs they name, the most certain first. */
       needs: z.array(shownNeed),
       /** The town or district they name, from which distances are measured. */
       place: z.object({ kind: z.enum(['city', 'district']), name: z.string() }).nullable(),
-      /** The words without the place that they name; null where they name none. */
+      /** The words without the place; null if they name no place. */
       withoutPlace: z.string().nullable(),
-      /** The helpline that comes first where somebody may be in danger. */
+      /** The helpline to show first if someone may be in danger. */
       urgentHelpline: z.string().nullable(),
     })
     .nullable(),
-  /** False where nothing fits: what is shown is the nearest in meaning or place. */
+  /** False if nothing fits: the NGOs shown are then the nearest in meaning or place. */
   exactMatch: z.boolean(),
-  /** Words of the shown names that the search meant, to be marked. */
+  /** The words to mark in the names shown. */
   marks: z.array(z.string()),
-  /** When a town was asked for and nothing was found: the nearest town that has some. */
+  /** The nearest town with NGOs, if the search was limited to a town and found nothing. */
   nearest: z.object({ city: z.string(), km: z.number().int(), count: z.number().int() }).nullable(),
 });
 
@@ -148,18 +148,18 @@ export const ngoListQuery = z.object({
   city: key.optional(),
   verified: z.literal('true').optional(),
   sort: z.enum(NGO_SORTS, { error: 'unknownSort' }).optional(),
-  /** The town distances are measured from. */
+  /** The town from which distances are measured. */
   from: key.optional(),
-  /** 'true': take the words as typed, do not correct them and read no need into them. */
+  /** 'true' takes the words literally: no correction, and no interpretation as needs. */
   exact: z.literal('true').optional(),
-  /** The reader's: of what matches, texts in it are shown first. */
+  /** The reader's language. Among matching texts, those in it are shown first. */
   language: z.enum(LANGUAGES).optional(),
   ...paging,
 });
 
 export const ngoCounts = z.object({
   total: z.number().int(),
-  /** Towns that have at least one. */
+  /** The number of towns with at least one NGO. */
   towns: z.number().int(),
   categories: z.array(facet),
   cities: z.array(facet),
@@ -167,7 +167,7 @@ export const ngoCounts = z.object({
 
 export const ngoSuggestion = z.object({
   type: z.enum(['need', 'ngo', 'category', 'city']),
-  /** The need's id, the NGO's, the category's slug or the city's name. */
+  /** The id of the need or NGO, the slug of the category, or the name of the city. */
   _id: z.string(),
   name: z.string(),
   nameGu: z.string().nullable(),

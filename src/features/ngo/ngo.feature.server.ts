@@ -17,7 +17,7 @@ export const ngoFeature: Feature = {
     const names = namesIn(language);
     const withNgos = new Set(data.categories.map(({ value }) => value));
     const categories = Object.entries(names.categories).map(([slug, label]): SiteMapLink => {
-      // A search engine need not find an empty list.
+      // Keeps categories without NGOs out of search engines.
       return { section: 'work', path: `/category/${slug}`, label, isIndexed: withNgos.has(slug) };
     });
     const towns = data.cities.map(({ value }): SiteMapLink => {

@@ -11,18 +11,19 @@ import type { NgoDetail } from './ngo.contract.ts';
 import { PAGE_SIZE } from '#src/shared/paging.ts';
 
 type Window = { offset: number; limit: number };
-/** The rows, and the change mark they are true for (none without rows). */
+/** Rows and the change mark they are valid for (undefined without rows). */
 type MarkedRows = { rows: SummaryRow[]; mark: number | undefined };
 
-/** From here on the rows passed over are counted in the index alone. */
+/** From this offset on, skipped rows are counted in the index alone. */
 const DEEP_OFFSET = 200;
 
 const MARKED_ROW = ['mark bigint', ...SUMMARY_COLUMNS] as const;
 const MARKED_ROW_TEXT = `select ${CHANGE_MARK}, ${SUMMARY_TEXT}`;
 
 /**
- * One statement for each set of filters and depth. The number of rows stands in its text, rounded up to whole pages, and what the planner need not
- * know in subselects: so it sees that one plan serves all, and plans once.
+ * One statement per combination of filters and depth. The limit is part of the text, rounded up to whole
+ * pages. Values that the planner need not know are in subselects, so that it chooses one generic plan and
+ * plans only once.
  */
 const byName = statementVariants(
   (['first', 'later', 'deep'] as const).flatMap((depth) =>
@@ -78,7 +79,7 @@ const byDistance = statementVariants(
   },
 );
 
-/** A page of the listed NGOs by name. */
+/** Selects a page of the listed NGOs, ordered by name. */
 export async function selectByName(
   db: Database,
   { filters: { category, city, verified }, offset, limit }: { filters: NgoFilters } & Window,
@@ -91,8 +92,8 @@ export async function selectByName(
 }
 
 /**
- * A page of the listed NGOs, those of the first of `cities` first, within a town by name. The counts tell in which towns
- * the page falls, so that only its own rows are read.
+ * Selects a page of the listed NGOs in the order of `cities`, and within a town by name. The counts determine
+ * in which towns the page falls, so that only its own rows are read.
  */
 export async function selectByDistance(
   db: Database,
@@ -104,14 +105,14 @@ export async function selectByDistance(
   return markedRows(await runStatement(db, statement, values), limit);
 }
 
-/** The listed NGO of that id, or undefined. */
+/** Returns the listed NGO with that id, or undefined. */
 export async function selectDetail(db: Database, id: string): Promise<NgoDetail | undefined> {
   const query = selectDetails(db).where('n.id', '=', rowId(id)).where('n.listed', '=', sql.lit(true));
   const [row] = await runNamed(db, 'ngo_detail', query);
   return row && detailOf(row);
 }
 
-/** Others who lock the NGO wait until the transaction `db` ends; those who refer to it do not. */
+/** Locks the NGO until the transaction of `db` ends. Rows that refer to it can still be inserted. */
 export async function lockNgoRow(db: Database, id: string): Promise<void> {
   await db.selectFrom('ngo').select('id').where('id', '=', rowId(id)).forNoKeyUpdate().execute();
 }

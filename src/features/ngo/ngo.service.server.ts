@@ -15,8 +15,9 @@ import { lockNgoRow, selectByDistance, selectByName, selectDetail } from './ngo.
 import { searchNgos } from './search/search-ngos.server.ts';
 
 /**
- * A page of the directory: searched when there are words, else browsed; the filters work together.
- * @throws {AppError} 400 with a sentence for a category, city or order that does not exist.
+ * Returns a page of the directory: a search if there are words, otherwise the plain list. All filters apply
+ * together.
+ * @throws {AppError} 400 if the category, city or sort order does not exist.
  */
 export async function listNgos(db: Database, query: NgoListQuery): Promise<NgoPage> {
   const request = readListRequest(query);
@@ -52,19 +53,25 @@ async function browseNgos(db: Database, request: NgoListRequest): Promise<NgoPag
   };
 }
 
-/** @throws {AppError} 404 when there is no such NGO, or it is not to be seen. */
+/**
+ * Returns a listed NGO.
+ * @throws {AppError} 404 if the NGO does not exist or is not public.
+ */
 export async function getNgo(db: Database, id: string): Promise<NgoDetail> {
   const ngo = ngoId.safeParse(id).success ? await selectDetail(db, id) : undefined;
   if (!ngo) throw notFound();
   return ngo;
 }
 
-/** Lets others who hold the NGO wait until the transaction `db` ends. */
+/** Locks the NGO: others who lock it wait until the transaction of `db` ends. */
 export async function holdNgo(db: Database, id: string): Promise<void> {
   await lockNgoRow(db, id);
 }
 
-/** How many NGOs the directory shows, of each category and city; in `towns` the towns that have any. */
+/**
+ * Returns the number of listed NGOs, in total and per category and city. `towns` is the number of towns that
+ * have any.
+ */
 export async function countNgos(db: Database): Promise<NgoCountsAnswer> {
   const { category, city } = (await readFreshNgoCounts(db)).facets({});
   return {

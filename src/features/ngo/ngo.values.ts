@@ -1,4 +1,7 @@
-/** Plain values of the NGO directory that the browser needs too (no zod here: it would travel to the browser). */
+/**
+ * Constants of the NGO directory that the browser also needs. Without zod, which would end up in the browser
+ * bundle.
+ */
 
 export const NGO_SORTS = ['fit', 'name', 'distance'] as const;
 export type NgoSort = (typeof NGO_SORTS)[number];
@@ -9,10 +12,12 @@ export type NgoStatus = (typeof NGO_STATUSES)[number];
 export const REGISTRATION_TYPES = ['Trust', 'Society', 'Section 8 Company'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-/** Needs that an NGO or a scheme may serve. */
+/** The maximum number of needs of an NGO or a scheme. */
 export const NEEDS_MOST = 30;
 
-/** Longest search text that is looked at; what is typed beyond it is cut, never refused. */
+/** The maximum length of a search text. Longer texts are cut, never rejected. */
 export const SEARCH_TEXT_MOST = 200;
-/** Matches of a search that are counted one by one; beyond it the total is said as 'more than'. */
+/**
+ * The maximum number of search matches that are counted exactly. Above it, the total is shown as 'more than'.
+ */
 export const MATCHES_COUNTED_MOST = 300;

@@ -3,7 +3,7 @@ import { proposeNeeds } from '#src/search/text-lexemes.server.ts';
 import { textsOfNgo, type SearchableNgo } from './ngo-lexemes.server.ts';
 import { NEEDS_MOST } from './ngo.values.ts';
 
-/** The needs that somebody confirmed for an NGO, and those that its texts speak of besides. */
+/** Returns the confirmed needs of an NGO and further needs that its texts mention. */
 export function confirmedAndProposed(ngo: Omit<SearchableNgo, 'category' | 'city'>): {
   needs: ShownNeed[];
   proposedNeeds: ShownNeed[];

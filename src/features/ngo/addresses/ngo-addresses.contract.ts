@@ -4,7 +4,7 @@ import { defineEndpoint, json, PUBLIC_READ } from '#src/server/endpoint.server.t
 const tags = ['ngo'];
 const success = z.literal(true);
 
-/** What the address of an NGO's page is made of, and the day (in India) it last changed. */
+/** The parts of the address of an NGO's page, and the date (in India) of the NGO's last change. */
 export const ngoAddress = z.object({ _id: z.string(), category: z.string(), updatedAt: z.iso.date() });
 export type NgoAddress = z.infer<typeof ngoAddress>;
 

@@ -4,10 +4,10 @@ import { dayInIndia, idText } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statement } from '#src/server/database/statement.server.ts';
 import type { NgoAddress } from './ngo-addresses.contract.ts';
 
-/** Ids of one part. Half a thousand NGOs in three languages are about a megabyte of sitemap. */
+/** The number of ids per part. 500 NGOs in three languages make about a megabyte of sitemap. */
 const PART = 500;
 
-// A look into each range by the primary key: reading all NGOs to see which ranges they lie in takes far longer.
+// Probes each range by primary key. Reading all NGOs to find the ranges they are in takes far longer.
 const PARTS = statement({
   columns: ['part integer'],
   text: `select part from generate_series(0, (select (max(id) - 1) / $1::int from ngo)::int) part
@@ -15,13 +15,13 @@ const PARTS = statement({
     order by part`,
 });
 
-/** The parts that hold a listed NGO. */
+/** Returns the parts with a listed NGO. */
 export async function selectParts(db: Database): Promise<number[]> {
   const rows = await runStatement(db, PARTS, [PART]);
   return rows.map(([part]) => part);
 }
 
-/** The listed NGOs of a part. */
+/** Returns the listed NGOs of a part. */
 export async function selectAddresses(db: Database, part: number): Promise<NgoAddress[]> {
   return db
     .selectFrom('ngo')

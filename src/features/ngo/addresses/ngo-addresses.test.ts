@@ -6,7 +6,7 @@ import type { NgoAddress } from './ngo-addresses.contract.ts';
 const { call, db, pool } = await testApp();
 const first = await savedNgo(db, { category: 'health' });
 const waiting = await savedNgo(db, { status: 'pending' });
-// Far away, as if half a thousand others lay between.
+// A distant id, as if 500 other NGOs were in between.
 await pool.query('alter table ngo alter column id restart with 1101');
 const far = await savedNgo(db, { category: 'women' });
 

@@ -12,7 +12,7 @@ import { ViewsByMonth } from '#src/features/ngo/dashboard/parts/views-by-month.t
 import { WaitingPeople } from '#src/features/ngo/dashboard/parts/waiting-people.tsx';
 import type { Route } from './+types/dashboard.page';
 
-/** Requests that the first screen names; the others stand in the inbox. */
+/** Number of requests on the first screen. The inbox shows the others. */
 const NAMED = '5';
 
 export async function clientLoader() {
@@ -21,7 +21,7 @@ export async function clientLoader() {
     load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
     loadNames(),
   ]);
-  // Only a checked NGO sees who asks for help.
+  // Only a verified NGO may see who requests help.
   const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { data: [], total: 0 };
   return {
     dashboard: own.data,
@@ -36,7 +36,10 @@ function loadInbox() {
   return load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }));
 }
 
-/** The first screen of the NGO area: how things stand, what waits, the last twelve months, what is missing. */
+/**
+ * First screen of the NGO area: status, waiting requests, views of the last twelve months, missing parts of
+ * the profile.
+ */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { dashboard, people, waiting, registered, towns } = loaderData;
   const t = useMessages('ngo/dashboard');
@@ -80,7 +83,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The state of things in one sentence. */
+/** Returns one sentence that summarises the status. */
 function useHeadline({
   dashboard,
   waiting,

@@ -3,7 +3,10 @@ import { daysAgo, idText, now, rowId } from '#src/server/database/sql-values.ser
 import type { StoredPhoto } from '#src/features/ngo/photos/photo-files.server.ts';
 import { RESTORABLE_DAYS } from '#src/features/ngo/verification/verification.values.ts';
 
-/** A deleted NGO that can be restored no longer, locked; undefined when there is none that nobody else is erasing. */
+/**
+ * Returns and locks a deleted NGO that can no longer be restored. Skips NGOs that another process is erasing;
+ * returns undefined if none is left.
+ */
 export async function lockNgoToErase(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('ngo')
@@ -18,7 +21,7 @@ export async function lockNgoToErase(db: Database): Promise<string | undefined> 
   return row?.id;
 }
 
-/** Keeps its name, place and registration numbers: records of donations name them. */
+/** Keeps the name, location and registration numbers, because donation records refer to them. */
 export async function updateErased(db: Database, id: string): Promise<void> {
   await db
     .updateTable('ngo')
@@ -43,7 +46,7 @@ export async function updateErased(db: Database, id: string): Promise<void> {
   await db.deleteFrom('ngo_claim').where('ngo_id', '=', rowId(id)).execute();
 }
 
-/** Gives what names the files that belonged to the photos. */
+/** Deletes the rows of the photos and returns what identifies their files. */
 export async function deletePhotoRows(db: Database, ngoId: string): Promise<StoredPhoto[]> {
   return db
     .deleteFrom('ngo_photo')

@@ -3,9 +3,10 @@ import { DELETE_PHOTO_FILES } from '#src/features/ngo/photos/photo.service.serve
 import { deletePhotoRows, lockNgoToErase, updateErased } from './erase-ngos.queries.server.ts';
 
 /**
- * Erases what nobody needs of the NGOs deleted more than 30 days ago: claims, contact data, what they wrote, photos, and what other
- * features store of them (`eraseNgo`). Name and registration numbers stay. One transaction each, so that it may be stopped and run again.
- * @returns how many were erased.
+ * Erases data that is no longer needed of NGOs deleted more than 30 days ago: claims, contact data, texts,
+ * photos, and the data of other features (`eraseNgo`). Name and registration numbers remain. Each NGO has its
+ * own transaction, so the job can be stopped and run again.
+ * @returns the number of erased NGOs.
  */
 export async function eraseDeletedNgos({
   db,

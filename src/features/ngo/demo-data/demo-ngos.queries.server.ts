@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { idText } from '#src/server/database/sql-values.server.ts';
 
-/** Lets no other process load at the same moment; readers do not wait. True when there is an NGO already. */
+/**
+ * Prevents other processes from loading at the same time; readers do not wait. Returns true if there is any
+ * NGO.
+ */
 export async function lockAndLookForNgo(db: Database): Promise<boolean> {
   await sql`lock table ngo in share row exclusive mode`.execute(db);
   return (await db.selectFrom('ngo').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Returns the ids of all NGOs. */
 export async function selectIds(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('ngo').select('id').execute();
   return rows.map(({ id }) => id);
 }
 
+/** Returns the demo NGOs that have a Darpan id. */
 export async function selectDemoNgos(db: Database): Promise<{ darpanId: string; id: string }[]> {
   return db
     .selectFrom('ngo')
@@ -22,7 +27,7 @@ export async function selectDemoNgos(db: Database): Promise<{ darpanId: string; 
     .execute();
 }
 
-/** Three of those that nobody has checked ask for it, so that staff of the demonstration have something to do. */
+/** Submits three unverified NGOs for verification, so that the staff of the demo have something to do. */
 export async function letDemoNgosWait(db: Database, at: Date): Promise<void> {
   await db
     .updateTable('ngo')

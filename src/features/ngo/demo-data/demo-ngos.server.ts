@@ -12,13 +12,13 @@ import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.
 type DemoEntry = (typeof entries)[number];
 
 const DAY_MS = 86_400_000;
-/** Papers that end later than this end with a financial year, as real ones do. */
+/** Documents that expire later than this end with a financial year, as real ones do. */
 const EXACT_WITHIN_DAYS = 365;
 const TERM_YEARS = 5;
 
 /**
- * Loads the invented NGOs of `database/demo` when there is no NGO at all, all or none of them, also when several
- * processes do so at once. Their dates are counted from `now`. Gives how many were loaded.
+ * Loads the demo NGOs of `database/demo` if there is no NGO yet. It loads all or none, even if several
+ * processes do so at once. Their dates are relative to `now`. Returns the number of NGOs loaded.
  */
 export async function loadDemoData({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -30,13 +30,13 @@ export async function loadDemoData({ db, now }: { db: Database; now: Date }): Pr
   });
 }
 
-/** The ids of the invented NGOs by their Darpan ids. */
+/** Returns the ids of the demo NGOs by their Darpan ids. */
 export async function readDemoNgos(db: Database): Promise<Map<string, string>> {
   const ngos = await selectDemoNgos(db);
   return new Map(ngos.map(({ darpanId, id }) => [darpanId, id]));
 }
 
-/** Invented looks at each page over twelve months, so that the plots of the demonstration show something. */
+/** Adds fake views of each page for twelve months, so that the charts of the demo have data. */
 async function addDemoViews(db: Database, now: Date): Promise<void> {
   const ids = await selectIds(db);
   for (const [at, month] of lastTwelveMonths(dayInIndia(now)).entries()) {
@@ -45,7 +45,7 @@ async function addDemoViews(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The invented NGOs as they stand at `now`: a pure function of it. */
+/** Returns the demo NGOs as of `now`. A pure function. */
 export function demoNgos(now: Date): NgoRecord[] {
   return entries.map((entry) => demoNgo({ entry, now }));
 }
@@ -83,7 +83,7 @@ function demoNgo({ entry, now }: { entry: DemoEntry; now: Date }): NgoRecord {
   };
 }
 
-/** Five years, both days inclusive; those with more than a year to go end on a 31 March. */
+/** Five years, both days inclusive. Documents that expire in more than a year end on 31 March. */
 function paperValidity({ today, endsInDays }: { today: string; endsInDays: number }): {
   validFrom: string;
   validTo: string;

@@ -5,23 +5,26 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 /** A town on the map of the home page: x, y and radius in the map's own units. */
 export type TownRing = [x: number, y: number, size: number];
 
-/** Words in pieces, those that were searched for as `mark`, with their language where it is not the page's. */
+/**
+ * A text split into pieces, with search matches tagged `mark`. `lang` is set if it differs from the page's
+ * language.
+ */
 export type MarkedText = { parts: LinePart[]; lang?: Language | undefined };
 
-/** An NGO of a list, as its row shows it in the page's language. */
+/** An NGO as a row of a list shows it, in the page's language. */
 export type NgoRowView = Pick<NgoPage['data'][number], '_id' | 'group' | 'verifiedAt' | 'reg80GValidTo'> & {
   path: string;
   seal: { text: string; lang: Language };
   name: MarkedText;
-  /** For those who know it by that. */
+  /** For readers who know the NGO by this name. */
   second: MarkedText | null;
-  /** What of it matches the search, else its aim. */
+  /** The text that matches the search, otherwise the mission. */
   text: MarkedText | null;
-  /** Its town, how far that is, its kind of work. */
+  /** The town, its distance and the category. */
   where: string;
 };
 
-/** What a list page of NGOs is made of. `asked` is what the address asks for, `today` the day in India. */
+/** The data of a page that lists NGOs. `asked` holds the query parameters, `today` the date in India. */
 export type NgoListView = {
   list: Omit<NgoPage, 'data' | 'marks' | 'understood' | 'exactMatch' | 'corrections'>;
   rows: NgoRowView[];
@@ -33,7 +36,10 @@ export type NgoListView = {
 
 export type MatchGroup = NonNullable<NgoPage['data'][number]['group']>;
 
-/** A piece of a line that the server wrote: plain words, or words that are stressed, or lead to a page or another address. */
+/**
+ * A piece of a line from the server: plain text, emphasized text, a link within the site (`to`) or another
+ * link (`href`).
+ */
 export type LinePart =
   | string
   | {
@@ -42,36 +48,42 @@ export type LinePart =
       to?: string;
       href?: string;
       isButton?: true;
-      /** Of what leads nowhere: `b` unless said. */
+      /** The element for text that is not a link; `b` by default. */
       tag?: 'mark';
     };
 
-/** A line begins with words; one that begins with a link is a row of links. */
+/** A line begins with text. A line that begins with a link is a row of links. */
 export type Line = LinePart[];
 
-/** What the search page says about its answer, in the page's language: a phone gets the sentences it shows, and no others. */
+/**
+ * The texts of the search page, in the page's language. The server chooses them, so that a phone receives
+ * only the sentences it shows.
+ */
 export type SearchAnswer = {
-  /** Whom to call first, where someone may be in danger. */
+  /** Whom to call first if someone may be in danger. */
   helpline: Line[] | null;
-  /** How the words were read, and the ways to have them read otherwise. */
+  /** How the words were interpreted, and links to change that. */
   lookedFor: Line[] | null;
-  /** The groups of this page that have NGOs, in their order, null for all; without a heading there is nothing to tell apart. */
+  /**
+   * The groups that have NGOs on this page, in order. `group` is null for a list without groups, `heading` if
+   * there is nothing to distinguish.
+   */
   groups: { group: MatchGroup | null; heading: string | null; note: string | null }[];
-  /** Schemes that may fit, where few NGOs do. */
+  /** Schemes that may fit, if few NGOs do. */
   schemes: { heading: string; lines: Line[] } | null;
-  /** After the last NGO. */
+  /** Shown after the last NGO. */
   end: Line[];
-  /** The form for asking for help, with the words filled in. */
+  /** The path of the help request form, with the words filled in. */
   helpPath: string;
-  /** What else to look at where nothing fits. */
+  /** Alternatives if nothing fits. */
   instead: { hint: string; links: { text: string; to: string }[] } | null;
 };
 
-/** What the home page is made of. */
+/** The data of the home page. */
 export type HomeView = {
   total: number;
   categories: { slug: string; label: string; count: number }[];
-  /** Towns that have an NGO, by the page's language. */
+  /** Towns with at least one NGO, sorted by `value`. `label` is in the page's language. */
   towns: { value: string; label: string }[];
   rings: TownRing[];
 };

@@ -7,7 +7,7 @@ import type { HomeView, TownRing } from './directory.views.ts';
 
 type Facet = { value: string; count: number };
 
-/** What the home page shows: how many NGOs there are, where, and of what kind. */
+/** Loads the data of the home page: the number of NGOs, in total and by town and category. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeView> {
   const { api } = context.get(pageContext);
   const [counts, names] = await Promise.all([
@@ -30,7 +30,10 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
   };
 }
 
-/** Where the towns lie on the home page's map (its own projection), the larger the more NGOs they have. */
+/**
+ * The positions of the towns on the home page's map, which has its own projection. The radius grows with the
+ * number of NGOs.
+ */
 function ringsOf(cities: Facet[]): TownRing[] {
   const most = Math.max(...cities.map(({ count }) => count), 1);
   return cities.flatMap(({ value, count }) => {

@@ -89,7 +89,7 @@ function NotSure() {
   );
 }
 
-/** How a request for help travels, as a thread with a knot for each step. */
+/** The steps of a help request, drawn as a thread with a knot for each. */
 function AskOnce() {
   const { once } = useMessages('ngo/directory/home');
   return (
@@ -111,7 +111,10 @@ function AskOnce() {
   );
 }
 
-/** Leads to how a request stands. Sent as a form, so that no address and no history tells the number. */
+/**
+ * Leads to the status of a help request. It is a form so that the reference number appears in no URL and no
+ * browser history.
+ */
 function NumberForm() {
   const { once } = useMessages('ngo/directory/home');
   return (
@@ -139,7 +142,7 @@ function NumberForm() {
   );
 }
 
-/** A way to another part of the site: what it is, and a link. */
+/** A heading and a link that lead to another part of the site. */
 function Way(props: { heading: string; lead: string; link: string; to: string; bare?: boolean }) {
   const text = (
     <div className={classes(layout.stack, layout.read)}>

@@ -11,24 +11,25 @@ import { rowOf } from './ngo-row-view.server.ts';
 type ListArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** What the page's own path fixes. */
+  /** The filters that the path of the page sets. */
   fixed: { category?: string; city?: string };
 };
 
-/** Towns offered as a filter at most, those with most NGOs; the chosen one always is. */
+/** The maximum number of towns offered as filters: those with the most NGOs, and always the chosen one. */
 const TOWNS_MOST = 12;
 
 const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page'] as const;
 
 /**
- * Everything a list page of NGOs shows. A path that names no category or city is the 404 page; a value in the query
- * that does not exist is a 400 with a sentence.
+ * Loads the data of a page that lists NGOs.
+ * @throws the error page with status 400 if the path or a query parameter has an unknown value, or 404 if the
+ * page number is past the end.
  */
 export async function loadNgoList(args: ListArgs): Promise<NgoListView> {
   return (await loadFoundNgos(args)).view;
 }
 
-/** The same, with the answer that it was made of. */
+/** Loads the same data and also returns the API response it is based on. */
 export async function loadFoundNgos({
   request,
   context,
@@ -40,7 +41,7 @@ export async function loadFoundNgos({
     KNOWN.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
   );
   const asked: Record<string, string | undefined> = { ...query, ...fixed };
-  // Someone who typed words wants the best fit, in which the town counts; someone who only chose a town, the nearest.
+  // With words, the best fit comes first, which includes the distance; with only a town, the nearest.
   const sort = asked.sort ?? (asked.q ? 'fit' : asked.from && !asked.city ? 'distance' : 'name');
   const shown: typeof asked = { ...asked, sort };
 
@@ -50,7 +51,7 @@ export async function loadFoundNgos({
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
   list.facets.city = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === asked.city);
-  // A phone gets what its page shows, in the page's language.
+  // Sends only what the page shows, in its language.
   const { data: ngos, marks, understood: _, exactMatch: __, corrections: ___, ...rest } = list;
   const view: NgoListView = {
     list: rest,
@@ -63,7 +64,7 @@ export async function loadFoundNgos({
   return { view, found: list };
 }
 
-/** Only the names this page shows: the rest need not travel. */
+/** Keeps only the names that this page shows, to send less. */
 function namesUsed(options: {
   list: NgoPage;
   names: ReferenceNames;

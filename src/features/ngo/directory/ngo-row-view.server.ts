@@ -11,14 +11,14 @@ import type { MarkedText, NgoRowView } from './directory.views.ts';
 type Ngo = NgoPage['data'][number];
 type Shown = {
   ngo: Ngo;
-  /** Words of names that the search meant. */
+  /** The words in names that match the search. */
   marks: readonly string[];
   names: ReferenceNames;
   asked: Record<string, string | undefined>;
   language: Language;
 };
 
-/** An NGO as its row of a list shows it: made here, as a phone need not know how. */
+/** Prepares an NGO for its row of a list. The server does this so that the browser needs no code for it. */
 export function rowOf({ ngo, marks, names, asked, language }: Shown): NgoRowView {
   const { _id, group, verifiedAt, reg80GValidTo, category, mission, matchingText } = ngo;
   const { first, second } = namesToShow({ ngo, language });

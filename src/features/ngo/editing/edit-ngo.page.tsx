@@ -17,7 +17,7 @@ export async function clientLoader() {
   return { ngo, names, needs };
 }
 
-/** All that an NGO tells of itself. */
+/** Form for the complete profile of the NGO. */
 export default function EditNgoPage({ loaderData: { ngo, names, needs } }: Route.ComponentProps) {
   const t = useMessages('ngo/editing');
   return (

@@ -14,29 +14,29 @@ import { MISSING_PARTS } from './own-ngo.values.ts';
 const tags = ['own ngo'];
 const data = <T extends z.ZodType>(of: T) => z.object({ success: z.literal(true), data: of });
 
-/** How the NGO stands with us, as its own people may know it. */
+/** Verification status of the NGO, as far as its own staff may see it. */
 const standing = z.object({
   status: z.enum(['pending', 'verified', 'suspended']),
   verifiedAt: z.iso.date().nullable(),
   submittedAt: z.iso.date().nullable(),
   sentBackAt: z.iso.date().nullable(),
-  /** What is missing for the check; empty again once the NGO has saved. */
+  /** What the verification lacks; null once the NGO has saved again. */
   sentBackReason: z.string().nullable(),
   papersChangedAt: z.iso.date().nullable(),
   suspendedReason: z.string().nullable(),
-  /** Whether the public sees its page. */
+  /** Whether the page is public. */
   listed: z.boolean(),
 });
 
-/** Everything of one's own NGO, nothing masked. */
+/** All data of the caller's own NGO, unmasked. */
 export const ownNgo = ngoDetail
   .omit({ panMasked: true, district: true, status: true, verifiedAt: true, papersChangedAt: true })
   .extend({
     _id: ngoId,
     pan: z.string().nullable(),
-    /** Needs that its texts speak of and nobody has confirmed. */
+    /** Needs found in the texts of the NGO that nobody has confirmed. */
     proposedNeeds: z.array(shownNeed),
-    /** To be sent back when saving. */
+    /** Must be returned when saving. */
     revision: z.number().int(),
     standing,
   });
@@ -54,12 +54,12 @@ export const dashboard = z.object({
   name: z.string(),
   category: z.string(),
   standing,
-  /** What is missing in the profile, the most useful first. */
+  /** Missing parts of the profile, the most useful first. */
   missing: z.array(z.enum(MISSING_PARTS)),
-  /** Papers that end within a year or have ended; days are negative then. */
+  /** Documents that expire within a year or have expired. `days` is negative after the expiry date. */
   ends: z.array(z.object({ paper: z.enum(DATED_DOCUMENTS), validTo: z.iso.date(), days: z.number().int() })),
   photos: z.number().int(),
-  /** How often the public page was looked at, in each of the last twelve months (`2026-11`), this one last. */
+  /** Views of the public page in each of the last twelve months (`2026-11`), the current month last. */
   views: z.array(z.object({ month: z.string(), views: z.number().int() })),
 });
 
@@ -72,7 +72,7 @@ export const getDashboard = defineEndpoint({
   responses: { 200: json(data(dashboard), 'The first screen of the NGO area') },
 });
 
-// What is wrong with a field is told by the service, of all fields at once.
+// The service validates the fields, so that it can report all errors at once.
 const typed = z.string().max(20_000).optional();
 const change = z
   .object(Object.fromEntries(NGO_FIELDS.map((field) => [field, typed])) as Record<NgoField, typeof typed>)

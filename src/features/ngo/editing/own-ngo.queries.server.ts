@@ -9,14 +9,14 @@ import type { OwnNgo } from './own-ngo.contract.ts';
 
 export type OwnNgoRow = { ngo: OwnNgo; photos: number };
 
-/** Everything of an NGO, for its own people. */
+/** Returns all data of an NGO for its own staff. */
 export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow | undefined> {
   const row = await selectDetails(db)
     .select((eb) => [
       'n.revision',
       dayInIndia(eb, 'n.submitted_at').as('submittedAt'),
       dayInIndia(eb, 'n.sent_back_at').as('sentBackAt'),
-      // It was sent back, and its people have not saved since.
+      // Null once the NGO has saved after it was sent back.
       sql<
         string | null
       >`case when n.sent_back_at >= case when n.status = 'pending' then n.submitted_at else n.updated_at end
@@ -40,7 +40,7 @@ export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow 
   return { ngo, photos: photos.length };
 }
 
-/** The NGO's row, locked, and how often it was changed. */
+/** Returns the row of an NGO with its revision, and locks it. */
 export async function selectForChange(
   db: Database,
   id: string,
@@ -69,7 +69,7 @@ export async function isDarpanTaken(
   return other !== undefined;
 }
 
-/** Notes that the NGO's own people saved it. */
+/** Records that the NGO's own staff saved it. */
 export async function updateStanding(
   db: Database,
   { ngoId, paperChanged }: { ngoId: string; paperChanged: boolean },

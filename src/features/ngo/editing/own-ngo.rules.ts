@@ -4,7 +4,7 @@ import { MISSING_PARTS, type MissingPart } from './own-ngo.values.ts';
 
 type Profile = Partial<Record<MissingPart, unknown>>;
 
-/** What the profile lacks, the most useful first. */
+/** Returns the missing parts of the profile, the most useful first. */
 export function missingParts(profile: Profile): MissingPart[] {
   return MISSING_PARTS.filter((part) => {
     const value = profile[part];
@@ -12,12 +12,15 @@ export function missingParts(profile: Profile): MissingPart[] {
   });
 }
 
-/** Days ahead that an ending paper is told. */
+/** Number of days before the expiry date from which a document is listed. */
 const TOLD_DAYS = 365;
 
 export type PaperEnd = { paper: DatedDocument; validTo: string; days: number };
 
-/** The papers that end within a year or have ended, the nearest end first. Days are YYYY-MM-DD, in India. */
+/**
+ * Returns the documents that expire within a year or have expired, the nearest date first. Days are
+ * YYYY-MM-DD, in India.
+ */
 export function paperEnds({
   papers,
   today,
@@ -33,7 +36,7 @@ export function paperEnds({
     .sort((a, b) => a.days - b.days);
 }
 
-/** The last twelve months as `2026-11`, the month of `today` last. */
+/** Returns the last twelve months as `2026-11`, ending with the month of `today`. */
 export function lastTwelveMonths(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: 12 }, (_, at) => {

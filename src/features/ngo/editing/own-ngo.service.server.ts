@@ -6,12 +6,18 @@ import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
 import { selectOwnNgo, type OwnNgoRow } from './own-ngo.queries.server.ts';
 import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
 
-/** Everything of one's own NGO. @throws {AppError} 404 when it is there no longer. */
+/**
+ * Returns all data of the caller's own NGO.
+ * @throws {AppError} 404 if the NGO no longer exists.
+ */
 export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
   return there<OwnNgoRow>(await selectOwnNgo(db, id)).ngo;
 }
 
-/** The first screen of the NGO area. @throws {AppError} 404 when the NGO is there no longer. */
+/**
+ * Returns the data of the first screen of the NGO area.
+ * @throws {AppError} 404 if the NGO no longer exists.
+ */
 export async function readDashboard(db: Database, id: string): Promise<Dashboard> {
   const today = dayInIndia(new Date());
   const months = lastTwelveMonths(today);

@@ -1,4 +1,4 @@
-/** What a profile may lack, the most useful first. */
+/** Parts that a profile may lack, the most useful first. */
 export const MISSING_PARTS = [
   'photos',
   'nameGu',

@@ -14,7 +14,7 @@ import type { OwnNgo, OwnNgoChange } from './own-ngo.contract.ts';
 import { isDarpanTaken, selectForChange, updateStanding } from './own-ngo.queries.server.ts';
 import { readOwnNgo } from './own-ngo.service.server.ts';
 
-/** Columns that staff have checked: who changes one is checked again. */
+/** Columns verified by staff. A change to one requires a new verification. */
 const CHECKED_COLUMNS: readonly string[] = [
   'name' as const,
   'registrationType' as const,
@@ -22,9 +22,11 @@ const CHECKED_COLUMNS: readonly string[] = [
 ].map((field) => fieldRules[field].column);
 
 /**
- * Saves what an NGO tells of itself. Saving confirms the whole page as of today, and asks staff to look when it waits to be checked. A checked
- * NGO that changes its name or a paper stays open, and waits to be checked again.
- * @throws {AppError} 422 with every fault; 409 when somebody saved since `revision`, with the page as it is now in `data`.
+ * Saves the profile of an NGO. Saving confirms the whole page as of today, and resubmits an NGO that waits
+ * for verification. A verified NGO that changes its name or a document stays public and is queued for a new
+ * check.
+ * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
+ * current page in `data`; 422 with all errors.
  */
 export async function updateOwnNgo(
   db: Database,
@@ -60,7 +62,7 @@ export async function updateOwnNgo(
   });
 }
 
-/** What was typed as a record; what was left empty is emptied. */
+/** Converts the entered values into a record. Empty values clear their fields. */
 function checkChange({ revision: _revision, services, ...typed }: OwnNgoChange): NgoRecord {
   const today = dayInIndia(new Date());
   const { ngo, errors } = checkFields({

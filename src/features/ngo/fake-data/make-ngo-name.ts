@@ -4,7 +4,10 @@ import { byShare, type Random } from './seeded-random.ts';
 
 const endingsByShare = byShare(endings, (ending) => ending.share);
 
-/** An invented name as NGOs of Gujarat bear them, in three scripts; its Latin spelling is one of the usual ones. */
+/**
+ * Returns a fake name in the style of NGOs in Gujarat, in three scripts. The Latin spelling is one of the
+ * usual ones.
+ */
 export function makeNgoName({ random, category, city }: { random: Random; category: string; city: City }): {
   name: string;
   nameGu: string;
@@ -21,7 +24,7 @@ export function makeNgoName({ random, category, city }: { random: Random; catego
   if (random.chance(45)) words.push(random.pick(openings));
   if (random.chance(60)) words.push(random.pick(works[category]!));
   words.push(...random.pick(endingsByShare).words);
-  // No name says a word twice in a row.
+  // No name has the same word twice in a row.
   const said = words.filter((word, index) => word.gu !== words[index - 1]?.gu);
   return {
     name: said.map(({ latin }) => (random.chance(75) ? latin[0]! : random.pick(latin))).join(' '),

@@ -5,7 +5,7 @@ import { makeNgoName } from './make-ngo-name.ts';
 import { doings, streets, texts } from './ngo-text-stock.ts';
 import { byShare, seededRandom, type Random } from './seeded-random.ts';
 
-/** NGOs are where people are: shares of the larger towns, every other town has one. */
+/** Shares of the larger towns, by population. Every other town has a share of one. */
 const TOWN_SHARES: Record<string, number> = {
   Ahmedabad: 60,
   Surat: 35,
@@ -49,7 +49,7 @@ const CATEGORY_SHARES: Record<string, number> = {
 const towns = byShare(cities, (city) => TOWN_SHARES[city.name] ?? 1);
 const kinds = byShare(categories, (category) => CATEGORY_SHARES[category.slug] ?? 1);
 
-/** Darpan ids count through a prime number of places, so that none comes twice; demo NGOs have theirs below them. */
+/** Darpan ids step through a prime number of values, so that none repeats. Those of demo NGOs are lower. */
 const DARPAN_FIRST = 1_000_000;
 const DARPAN_PLACES = 8_999_993;
 const DARPAN_STEP = 7_368_787;
@@ -58,8 +58,8 @@ const ROWS_AT_ONCE = 500;
 type Row = Partial<Record<NgoField, string>>;
 
 /**
- * A CSV of `count` invented NGOs, piece by piece: the same bytes for the same seed, and a shorter one is the
- * beginning of a longer one. No two rows of it are the same NGO to the import.
+ * Generates a CSV file of `count` fake NGOs in pieces. The same seed gives the same bytes, and a shorter file
+ * is a prefix of a longer one. The import sees no two rows as the same NGO.
  */
 export function* makeNgosCsv({ count, seed }: { count: number; seed: number }): Generator<string> {
   yield stringify([[...NGO_FIELDS]]);
@@ -94,7 +94,7 @@ function makeNgo({ index, random, taken }: { index: number; random: Random; take
     city: city.name,
     address: `${1 + random.below(120)}, ${random.pick(streets)}, ${city.name}`,
     pin: city.pinPrefix + String(1 + random.below(60)).padStart(3, '0'),
-    // No number of India begins with 0: it reaches nobody.
+    // Indian phone numbers never begin with 0, so nobody has this one.
     phone: `0000${String(index % 1_000_000).padStart(6, '0')}`,
     email: `${mailbox.slice(-60).replace(/^-/, '')}@example.org`,
     website: random.chance(25) ? `https://${mailbox.slice(-60).replace(/^-/, '')}.example.org/` : '',
@@ -109,7 +109,7 @@ function makeNgo({ index, random, taken }: { index: number; random: Random; take
 function makePapers({ index, random }: { index: number; random: Random }): Row {
   const registrationType = random.chance(60) ? 'Trust' : random.chance(70) ? 'Society' : 'Section 8 Company';
   const holder = { Trust: 'T', Society: 'A', 'Section 8 Company': 'C' }[registrationType];
-  // No PAN begins with ZZZ: it is nobody's.
+  // No PAN begins with ZZZ, so nobody has this one.
   const pan = `ZZZ${holder}Z${String(random.below(10_000)).padStart(4, '0')}${String.fromCharCode(65 + random.below(26))}`;
   const year = 2021 + random.below(5);
   const darpanNumber = DARPAN_FIRST + ((index * DARPAN_STEP) % DARPAN_PLACES);

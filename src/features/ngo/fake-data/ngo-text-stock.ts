@@ -1,4 +1,4 @@
-/** Sentences and services for invented NGOs (make-ngos), by category: the missions, then the services. */
+/** Missions and services for fake NGOs (make-ngos), by category. */
 export const texts: Readonly<Record<string, { missions: string[]; services: string[] }>> = {
   education: {
     missions: [

@@ -1,6 +1,6 @@
 /**
- * Words that names of NGOs in Gujarat are made of: Latin spellings (other usual ones behind a slash), Gujarati, and
- * Devanagari where it is not the same letters one by one. For invented data only (make-ngos).
+ * Words in the names of NGOs in Gujarat: Latin spellings (alternatives separated by slashes), Gujarati, and
+ * Devanagari if it differs from a letter-by-letter conversion. Only for fake data (make-ngos).
  */
 export type StockWord = { latin: string[]; gu: string; hi: string };
 
@@ -38,7 +38,7 @@ gandhi ગાંધી; gaurav ગૌરવ; gayatri ગાયત્રી; goku
 hari હરિ; hit હિત; jagdamba/jagadamba જગદંબા; jalaram જલારામ; jaldhara જલધારા; janani જનની; jay/jai જય; jayant જયંત; jignasa/jigyasa જિજ્ઞાસા; jivdhara/jeevdhara જીવધારા
 `;
 
-/** Words of a kind of work, by category. */
+/** Words for each category. */
 const WORKS: Record<string, string> = {
   education: `shikshan/sikshan/shixan શિક્ષણ; kelavani/kelvani કેળવણી केलवणी; vidyalay/vidyalaya વિદ્યાલય; gyanpith/gnanpith જ્ઞાનપીઠ; pathshala પાઠશાળા; chhatralay/chhatralaya છાત્રાલય; saksharta સાક્ષરતા; vidyarthi વિદ્યાર્થી; granthalay/granthalaya ગ્રંથાલય; balshala બાળશાળા`,
   health: `arogya/aarogya આરોગ્ય; rakt/rakta રક્ત; netra/netr નેત્ર; chikitsa ચિકિત્સા; tabibi તબીબી तबीबी; davakhana દવાખાના; swasthya/svasthya સ્વાસ્થ્ય; hospital હોસ્પિટલ हॉस्पिटल; cancer કેન્સર कैंसर; ayurved/ayurveda આયુર્વેદ`,
@@ -54,7 +54,7 @@ const WORKS: Record<string, string> = {
   disaster: `rahat રાહત; apatti/aapatti આપત્તિ; bachav બચાવ; sankat સંકટ; bhukamp ભૂકંપ; punarvasan પુનર્વસન; purrahat પૂરરાહત; annadan/anndan અન્નદાન; sahayata/sahayta સહાયતા; rakshak રક્ષક`,
 };
 
-/** What a name ends in, with its share among a hundred or so. */
+/** The endings of names. Each has its share, out of about a hundred. */
 const ENDINGS = `
 14 charitable ચેરિટેબલ चैरिटेबल + trust ટ્રસ્ટ; 12 seva/sewa સેવા + trust ટ્રસ્ટ; 9 trust ટ્રસ્ટ; 8 foundation ફાઉન્ડેશન फाउंडेशन; 8 seva/sewa સેવા + mandal/mandali મંડળ मंडल; 7 mandal/mandali મંડળ मंडल;
 6 education એજ્યુકેશન एजुकेशन + trust ટ્રસ્ટ; 5 education એજ્યુકેશન एजुकेशन + society સોસાયટી सोसाइटी; 5 seva/sewa સેવા + sangh સંઘ; 4 sanstha સંસ્થા; 4 vikas વિકાસ + mandal/mandali મંડળ मंडल; 4 samiti સમિતિ;
@@ -64,7 +64,10 @@ const ENDINGS = `
 
 const HONORIFICS = `shree/shri શ્રી; shri/shree શ્રી; sant સંત; maa/ma મા`;
 
-/** Gujarati letters in Devanagari: the two blocks run alike, and Hindi writes ल where these words have ળ. */
+/**
+ * Converts Gujarati letters to Devanagari. Both Unicode blocks have the same layout, but Hindi has ल where
+ * these words have ળ.
+ */
 function toDevanagari(gu: string): string {
   return gu
     .replace(/ળ/g, 'લ')

@@ -1,13 +1,13 @@
-/** Random choices that come out the same for the same seed, on every machine. */
+/** Random choices that are the same for the same seed on every machine. */
 export type Random = {
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   below(below: number): number;
-  /** True in `percent` of a hundred cases. */
+  /** True with a probability of `percent` percent. */
   chance(percent: number): boolean;
   pick<T>(from: readonly T[]): T;
 };
 
-/** Splitmix32: quick, small, and good enough to spread invented data. */
+/** Splitmix32: fast, small, and random enough for fake data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): Random {
   return { below, chance: (percent) => below(100) < percent, pick: (from) => from[below(from.length)]! };
 }
 
-/** An index for each of a hundred or so shares: pick one with `random.pick`. */
+/** Returns a list that repeats each item according to its share, for use with `random.pick`. */
 export function byShare<T>(items: readonly T[], shareOf: (item: T) => number): T[] {
   return items.flatMap((item) => Array<T>(shareOf(item)).fill(item));
 }

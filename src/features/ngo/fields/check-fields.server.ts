@@ -7,12 +7,12 @@ import { fieldRules } from './ngo-fields.server.ts';
 import type { NgoField, ToldNgo } from './ngo-fields.values.ts';
 import { ngoOfValues, type CheckedValues } from './ngo-of-values.ts';
 
-/** Field to the sentence that tells what is wrong with it. */
+/** Maps each field to its error message. */
 export type Errors = Map<string, MessageKey>;
 
 /**
- * Checks what people typed of an NGO, field by field, every fault at once. `today` (YYYY-MM-DD) ends the years of founding.
- * `ngo` is whole only when there are no faults.
+ * Validates the values entered for an NGO and reports the errors of all fields at once. `today` (YYYY-MM-DD)
+ * limits the founding year. `ngo` is complete only if there are no errors.
  */
 export function checkFields(options: {
   typed: Partial<Record<NgoField, string>>;
@@ -45,7 +45,7 @@ export function checkFields(options: {
 function checkField(one: { field: NgoField; typed: string; errors: Errors }) {
   const { field, errors } = one;
   const typed = field === 'name' ? asReadInLatin(one.typed) : one.typed;
-  // A phone number with its country code has twelve digits too; its own check keeps ten.
+  // A phone number with its country code also has twelve digits; its own check keeps the last ten.
   if (field !== 'phone' && holdsAadhaar(typed)) {
     errors.set(field, 'aadhaar');
     return undefined;

@@ -1,13 +1,19 @@
 import type { Register } from '#src/features/ngo/verification/verification.values.ts';
 
 type Definition = {
-  /** The NGO's page shows a plain one in one line; what it means stands in `fields.messages`. The others have parts of their own. */
+  /**
+   * The NGO's page shows a `plainDocument` in one line, with the explanation in `fields.messages`. The others
+   * have sections of their own.
+   */
   kind: 'plainDocument' | 'explainedDocument' | 'datedDocument';
-  /** Where staff compare it. */
+  /** The register against which staff check the document. */
   register: Register;
 };
 
-/** The registration documents of an NGO: part of the catalogue in `ngo-fields.values.ts`, apart as a public form needs no more of it. */
+/**
+ * The registration documents of an NGO. They are part of the catalogue in `ngo-fields.values.ts`, but in a
+ * separate file, because a public form needs only them.
+ */
 export const documents = {
   darpanId: { kind: 'explainedDocument', register: 'darpan' },
   pan: { kind: 'explainedDocument', register: 'incomeTax' },
@@ -24,9 +30,9 @@ type NamesOf<Kind> = {
 export type DocumentName = keyof typeof documents;
 export type PlainDocument = NamesOf<'plainDocument'>;
 export type DatedDocument = NamesOf<'datedDocument'>;
-/** Both days (YYYY-MM-DD) are inclusive. */
+/** Both dates (YYYY-MM-DD) are inclusive. */
 export type DatedNumber = { number: string; validFrom: string | null; validTo: string | null };
-/** What is typed as one text: of a dated document its number and each day. */
+/** A form field for a document. A dated document has three: its number and both dates. */
 export type DocumentField = DocumentName | `${DatedDocument}Valid${'From' | 'To'}`;
 
 export const DOCUMENTS = Object.keys(documents) as DocumentName[];
@@ -36,15 +42,17 @@ export const DOCUMENT_FIELDS: DocumentField[] = DOCUMENTS.flatMap((name) =>
   isDated(name) ? Object.values(partsOf(name)) : [name],
 );
 
-/** The fields in which a dated document is typed. */
+/** Returns the form fields of a dated document. */
 export function partsOf<Name extends DatedDocument>(name: Name) {
   return { number: name, validFrom: `${name}ValidFrom`, validTo: `${name}ValidTo` } as const;
 }
 
+/** Returns whether the document has a validity period. */
 export function isDated(name: DocumentName): name is DatedDocument {
   return documents[name].kind === 'datedDocument';
 }
 
+/** Returns whether the NGO's page shows the document in one line. */
 export function isPlainDocument(name: DocumentName): name is PlainDocument {
   return documents[name].kind === 'plainDocument';
 }

@@ -1,7 +1,7 @@
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { categories, cities, type City } from '#src/features/reference/reference.server.ts';
 
-/** Spellings of towns that stand in real lists beside today's official one. */
+/** Spellings of towns that occur in real lists besides the official ones. */
 const TOWN_ALIASES: Record<string, string> = {
   Amdavad: 'Ahmedabad',
   Ahmadabad: 'Ahmedabad',
@@ -39,22 +39,24 @@ const slugByKey = new Map<string, string>();
 for (const category of categories) {
   for (const issue of category.darpanKeyIssues) slugByKey.set(keyOf(issue), category.slug);
 }
-// Own names after key issues: where a key issue of one is the name of another, the name means its own.
+// Categories' own names overwrite key issues: if a key issue of one is the name of another, the name wins.
 for (const { slug, name, nameGu, nameHi } of categories) {
   for (const own of [slug, name, nameGu, nameHi]) slugByKey.set(keyOf(own), slug);
 }
 
-/** The town of that name in any of the three languages, in any case, old spellings included; undefined if none. */
+/** Returns the town with that name in any of the three languages, in any case, including old spellings. */
 export function findCityByAnyName(text: string): City | undefined {
   return cityByKey.get(keyOf(text));
 }
 
-/** The towns of the district of that name; none when there is no such district. */
+/** Returns the towns of the district with that name; empty if there is none. */
 export function townsOfDistrict(text: string): string[] {
   return districts.get(keyOf(text)) ?? [];
 }
 
-/** The slug of the category of that slug, name (in any of the three languages) or Darpan key issue, or undefined. */
+/**
+ * Returns the slug of the category with that slug, name (in any of the three languages) or Darpan key issue.
+ */
 export function findCategorySlug(text: string): string | undefined {
   return slugByKey.get(keyOf(text));
 }

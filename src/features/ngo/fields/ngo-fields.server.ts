@@ -10,7 +10,7 @@ import type messages from './fields.messages.en.ts';
 import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
 import type { NgoField } from './ngo-fields.values.ts';
 
-/** A value as it is stored, or one sentence for whoever imports that tells what is wrong with it. */
+/** A value in its stored form, or a sentence on what is wrong with it, for the user who imports it. */
 type CheckedField = { value: string | number | string[] } | { reason: string };
 type Check = (text: string) => CheckedField;
 
@@ -86,7 +86,7 @@ const services: Check = (typed) => {
     : { reason: 'A service is longer than 150 characters: separate services by semicolons.' };
 };
 
-/** Sorted, so that the same needs are the same value. */
+/** Sorted, so that equal sets of needs are equal values. */
 const needs: Check = (typed) => {
   const ids = typed.split(';').map((id) => id.trim().toLowerCase());
   const value = [...new Set(ids)].filter((id) => id !== '').sort();
@@ -117,15 +117,15 @@ const registrationType: Check = (typed) => {
 };
 
 type FieldRule = {
-  /** The audit log calls it by this column's label. */
+  /** The audit log shows the label of this column. */
   column: keyof Tables['ngo'] & keyof typeof messages.columns;
-  /** Takes cleaned text (`cleanText`) that is not empty. */
+  /** Expects cleaned, non-empty text (`cleanText`). */
   check: Check;
-  /** The sentence for whoever filled in a form. */
+  /** The error message for the user of a form. */
   error: MessageKey;
 };
 
-/** The server's half of the catalogue. */
+/** The server's part of the field catalogue. */
 export const fieldRules = {
   name: { column: 'name', check: name, error: 'askNgoName' },
   nameGu: {

@@ -8,7 +8,7 @@ import {
   type DocumentField,
 } from './documents.values.ts';
 
-/** The value of each kind of field. */
+/** The value type of each kind of field. */
 type Values = {
   text: string;
   list: string[];
@@ -21,13 +21,17 @@ type Values = {
 
 type Definition = {
   kind: keyof Values;
-  /** Whether the registration form asks for it: it asks for every document, and leaves the rest to the edit form. */
+  /**
+   * Whether the registration form includes the field. It always includes documents; other fields are in the
+   * edit form.
+   */
   registration?: 'required' | 'optional';
 };
 
 /**
- * The catalogue of what an NGO tells of itself, in the order of a CSV. The record, the columns, the API's shapes, the import, the forms, the
- * evidence and the labels derive from it: docs/decisions/024-ngo-fields.md.
+ * The catalogue of the fields of an NGO, in the order of a CSV file. The record, the columns, the API
+ * schemas, the import, the forms, the registration proof and the labels derive from it. See
+ * docs/decisions/024-ngo-fields.md.
  */
 export const ngoFields = {
   name: { kind: 'text', registration: 'required' },
@@ -52,24 +56,24 @@ export const ngoFields = {
 type Fields = typeof ngoFields;
 type NamesOf<Wanted> = { [Name in keyof Fields]: Fields[Name] extends Wanted ? Name : never }[keyof Fields];
 
-/** A member of the record: a dated document is one. */
+/** A key of the record. A dated document is a single key. */
 export type NgoValueName = keyof Fields;
 export type KindOf<Name extends NgoValueName> = Fields[Name]['kind'];
 export type NgoValues = { [Name in NgoValueName]: Values[KindOf<Name>] };
 export type ListName = NamesOf<{ kind: 'list' }>;
-/** What is typed as one text. */
+/** A form field or CSV column, entered as one text. */
 export type NgoField = NgoValueName | DocumentField;
 type NeededName = (typeof NEEDED_FIELDS)[number];
-/** What every NGO has, and what else is told of it; a field left out says nothing. */
+/** The required values of an NGO, and any others that are known. */
 export type ToldNgo = Pick<NgoValues, NeededName> & Partial<Omit<NgoValues, NeededName>>;
 
 export const NGO_VALUES = Object.keys(ngoFields) as NgoValueName[];
 const PLAIN_FIELDS = NGO_VALUES.filter((name) => !(name in documents));
-/** Fields in which a value is typed, in the order of a CSV. */
+/** The form fields in the order of a CSV file. */
 export const NGO_FIELDS: NgoField[] = [...PLAIN_FIELDS, ...DOCUMENT_FIELDS];
-/** What every NGO has. */
+/** The fields that every NGO has. */
 export const NEEDED_FIELDS = ['name', 'category', 'city'] as const satisfies NgoField[];
-/** What the registration form asks for, and what it insists on. */
+/** The fields of the registration form, and those it requires. */
 export const JOINING_FIELDS = [
   ...PLAIN_FIELDS.filter((name) => definitionOf(name).registration),
   ...DOCUMENT_FIELDS,
@@ -78,7 +82,7 @@ export const REQUIRED_FIELDS: NgoField[] = PLAIN_FIELDS.filter(
   (name) => definitionOf(name).registration === 'required',
 );
 
-/** Whether its value is a number with days, each typed in a field of its own. */
+/** Returns whether the value is a number with dates, each in a form field of its own. */
 export function isDatedValue(name: NgoValueName): name is DatedDocument {
   return (DATED_DOCUMENTS as string[]).includes(name);
 }

@@ -8,13 +8,13 @@ import {
   type ToldNgo,
 } from './ngo-fields.values.ts';
 
-/** What was typed and is right, in its one form; what was left empty is not there. */
+/** Valid values in their normalized form. Empty fields are absent. */
 export type CheckedValues = Partial<Record<NgoField, string | number | string[]>>;
 export type DocumentError = 'noNumber' | 'endsFirst';
 
 /**
- * The NGO that checked values tell of: a dated document is one value. `onFault` hears of a document that has days without a number, or
- * ends before it begins.
+ * Converts checked values to an NGO, in which a dated document is one value. Calls `onError` for a document
+ * that has dates without a number, or that ends before it begins.
  */
 export function ngoOfValues({
   values,
@@ -34,13 +34,13 @@ export function ngoOfValues({
     if (ngo[document] !== undefined && validFrom !== null && validTo !== null && validFrom > validTo)
       onError('endsFirst', fields);
   }
-  // Whoever checked the values has refused an NGO that lacks what is needed.
+  // The caller rejects an NGO without the required values.
   return ngo as ToldNgo;
 }
 
 type EmptyNgo = { [Name in NgoValueName]: Name extends ListName ? [] : null };
 
-/** An NGO that tells nothing. */
+/** Returns an NGO without any values. */
 export function emptyNgo(): EmptyNgo {
   const empty: Record<string, unknown> = {};
   for (const name of NGO_VALUES) empty[name] = ngoFields[name].kind === 'list' ? [] : null;

@@ -4,7 +4,7 @@ import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
 import { NEEDED_FIELDS, type NgoField, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
 
-/** One thing wrong with a row. `column` is empty when it is the row as a whole; `value` is safe to be written down. */
+/** An error in a row. `column` is empty if it concerns the whole row; `value` is safe to write to a file. */
 export type RowError = { column: NgoField | ''; reason: string; value: string };
 
 const AADHAAR_REASON =
@@ -12,8 +12,8 @@ const AADHAAR_REASON =
 const VALUE_MOST = 120;
 
 /**
- * Checks one row, cells in the order of `columns`; `today` (YYYY-MM-DD) ends the years of founding. Gives the NGO, or
- * every fault of the row.
+ * Checks one row, with cells in the order of `columns`. `today` (YYYY-MM-DD) limits the founding year.
+ * Returns the NGO, or every error of the row.
  */
 export function checkRow(row: {
   cells: string[];
@@ -61,11 +61,11 @@ export function checkRow(row: {
 function findCellError({ column, typed }: { column: NgoField; typed: string }): string | undefined {
   if (typed.includes('\ufffd'))
     return 'It holds \ufffd: letters were lost when the file was saved, take them from the original.';
-  // A phone number with its country code has twelve digits too; its own check keeps ten.
+  // A phone number with its country code also has twelve digits; its own check keeps the last ten.
   return column !== 'phone' && holdsAadhaar(typed) ? AADHAAR_REASON : undefined;
 }
 
-/** Empty cells beyond the header's last say nothing. */
+/** Drops empty cells beyond the end of the header. */
 function withoutEmptyEnd({ cells, length }: { cells: string[]; length: number }): string[] {
   let end = cells.length;
   while (end > length && cells[end - 1]!.trim() === '') end--;

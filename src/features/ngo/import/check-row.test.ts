@@ -36,7 +36,7 @@ const GOOD: Record<NgoField, string> = {
   csr1: 'csr00012345',
 };
 
-/** Checks the good row with some cells changed. */
+/** Checks the valid row with some cells changed. */
 function check(changes: Partial<Record<NgoField, string>> = {}) {
   const columns = [...NGO_FIELDS];
   return checkRow({

@@ -8,7 +8,7 @@ import { importNgos } from './import-ngos.server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sahay-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said of the file, for which the database must not even be opened. */
+/** Returns the error for the file. The import must report it without opening the database. */
 async function findError(path: string): Promise<string> {
   const before = readdirSync(folder);
   const error = await importNgos({

@@ -4,15 +4,15 @@ import { CsvError, parse } from 'csv-parse';
 import { readUtf8 } from './csv-text.server.ts';
 import { ImportError } from './import-error.ts';
 
-/** A row as a spreadsheet numbers it: the header is row 1, empty rows count. */
+/** A row with its number in a spreadsheet: the header is row 1, and empty rows count. */
 export type CsvRow = { row: number; cells: string[] };
 
-/** Longest row in characters. A longer one is nearly always a quote that was never closed. */
+/** In characters. A longer row almost always contains an unclosed quote. */
 export const ROW_CHARACTERS_MOST = 200_000;
 
 /**
- * The rows of the file that hold anything, the header first, with constant memory. Throws ImportFault where the
- * file is no CSV in UTF-8.
+ * Reads the non-empty rows of the file, the header first, with constant memory.
+ * @throws {ImportError} if the file is not a CSV file in UTF-8.
  */
 export async function* readRows(options: {
   file: FileHandle;
@@ -21,14 +21,14 @@ export async function* readRows(options: {
 }): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter: options.delimiter,
-    // Rows with too many or too few cells are told one by one, not by failing the file.
+    // Rows with too many or too few cells are reported individually and must not fail the whole file.
     relax_column_count: true,
-    // All of them, as a file may mix them.
+    // A file may mix all of them.
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: ROW_CHARACTERS_MOST,
   });
   const bytes = Readable.from(readUtf8(options), { objectMode: true, highWaterMark: 1 });
-  // The loop below throws what goes wrong on either side.
+  // The loop below throws the errors of both streams.
   pipeline(bytes, parser, () => {});
   let row = 0;
   let header = false;
@@ -45,7 +45,7 @@ export async function* readRows(options: {
   if (!header) throw new ImportError('The file is empty.');
 }
 
-/** The character between cells, told from the first line: comma, else semicolon or tab where there are more of it. */
+/** Detects the delimiter from the first line: comma, unless semicolons or tabs are more frequent. */
 export async function detectDelimiter(file: FileHandle): Promise<string> {
   for await (const bytes of readUtf8({ file })) {
     const lines = bytes.toString('utf8', 0, 10_000).split(/\r\n|\n|\r/);
@@ -56,13 +56,13 @@ export async function detectDelimiter(file: FileHandle): Promise<string> {
   return ',';
 }
 
-/** npm writes two such lines before the output of a script, which `npm run ... > file.csv` puts in the file. */
+/** npm prints two such lines before a script's output; `npm run ... > file.csv` puts them in the file. */
 function isBanner(line: string): boolean {
   return line.startsWith('> ');
 }
 
 function asImportError(error: CsvError): ImportError {
-  // The parser's count: it has read on beyond the rows it handed out.
+  // The parser's own count, since it reads ahead of the rows it has returned.
   const row = Number(error['records']) + 1;
   switch (error.code) {
     case 'CSV_MAX_RECORD_SIZE':

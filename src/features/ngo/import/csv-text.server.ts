@@ -5,7 +5,7 @@ import { ImportError } from './import-error.ts';
 const CHUNK_BYTES = 256 * 1024;
 const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';
 
-/** First bytes of files that are taken for a CSV by mistake. */
+/** The first bytes of files that are often mistaken for CSV. */
 const OTHER_FILES = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], is: 'a workbook or an archive (.xlsx, .ods or .zip)' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], is: 'an old Excel workbook (.xls)' },
@@ -15,7 +15,10 @@ const OTHER_FILES = [
   { bytes: [0xfe, 0xff], is: 'UTF-16 text' },
 ];
 
-/** Opens the file to be read twice. Throws ImportFault when there is none, it is a folder, empty or not readable. */
+/**
+ * Opens the file, which can then be read twice.
+ * @throws {ImportError} if it does not exist, is a folder, is empty or is unreadable.
+ */
 export async function openCsvFile(path: string): Promise<{ file: FileHandle; bytes: number }> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new ImportError(`There is no file ${path}.`);
@@ -36,8 +39,9 @@ export async function openCsvFile(path: string): Promise<{ file: FileHandle; byt
 }
 
 /**
- * The file's UTF-8 from its first byte on, cut between characters, without the byte order mark. `onBytes` is told how many bytes are read.
- * Throws ImportFault, naming the line, where the file is not UTF-8 or holds a NUL byte.
+ * Reads the file as UTF-8 from the start, without the byte order mark, in chunks that never split a
+ * character. Calls `onBytes` with the number of bytes read so far.
+ * @throws {ImportError} with the line number if the file is not UTF-8 or contains a NUL byte.
  */
 export async function* readUtf8({
   file,
@@ -80,7 +84,7 @@ function checkBytes({ bytes, firstLine }: { bytes: Buffer; firstLine: number }):
   const nul = bytes.indexOf(0);
   if (nul >= 0) {
     const line = firstLine + countLines(bytes.subarray(0, nul));
-    // UTF-16 without a mark: every other byte of an English header is NUL.
+    // UTF-16 without a byte order mark: every other byte of an English header is NUL.
     const utf16 = line === 1 && nul <= 1 && (bytes[nul + 2] === 0 || nul === 0);
     if (utf16) throw new ImportError(`The file is UTF-16 text, not UTF-8. ${SAVE_AS}`);
     throw new ImportError(`Line ${line} of the file holds a NUL byte: it is damaged, or no text.`);
@@ -92,7 +96,9 @@ function checkBytes({ bytes, firstLine }: { bytes: Buffer; firstLine: number }):
   );
 }
 
-/** How many of the bytes can be decoded now: a character cut by the end of the chunk waits for the next. */
+/**
+ * Returns the number of bytes to decode now. A character that the chunk cuts off waits for the next chunk.
+ */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!;

@@ -5,18 +5,19 @@ import { ImportError } from './import-error.ts';
 const plural = pluralIn('en');
 
 export type Header = {
-  /** The field of each cell, in the file's order; undefined for one that is not taken. */
+  /** The field of each cell, in the file's order; undefined for columns that are ignored. */
   columns: (NgoField | undefined)[];
-  /** Names of columns that are not taken, as the file spells them. */
+  /** The names of ignored columns, as the file spells them. */
   unknown: string[];
 };
 
-/** The columns of an import are named as the fields; docs/import.md tells each. */
+/** Columns have the names of the fields; docs/import.md describes each. */
 const columnByKey = new Map(NGO_FIELDS.map((column) => [keyOf(column), column]));
 
 /**
- * Reads the first row: any order, any case, blanks and signs inside a name ignored (`Name_Gu`, `founded year`).
- * Throws ImportFault when a required column is missing or one stands twice.
+ * Reads the header row. Columns may be in any order and case; spaces and punctuation within a name are
+ * ignored (`Name_Gu`, `founded year`).
+ * @throws {ImportError} if a required column is missing or a column occurs twice.
  */
 export function readHeader(cells: string[]): Header {
   const columns = cells.map((cell) => columnByKey.get(keyOf(cell)));

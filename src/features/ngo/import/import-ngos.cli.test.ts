@@ -11,7 +11,10 @@ const CLI = fileURLToPath(new URL('import-ngos.cli.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sahay-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in the folder, as npm would: from the project's folder, with the person's in INIT_CWD. */
+/**
+ * Runs the command in the folder as npm does: the working directory is the project, INIT_CWD is the user's
+ * folder.
+ */
 function runImport(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
   const env = {
     ...process.env,

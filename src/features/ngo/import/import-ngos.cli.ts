@@ -12,9 +12,9 @@ const USAGE = 'Use: npm run import -- file.csv (docs/import.md tells the columns
 const GO_ON = 'What was imported until then is whole; import the same file again to complete it.';
 const EXIT = { allGood: 0, failed: 1, someRejected: 2 };
 
-/** Imports the file named on the command line, into the database that the app uses, running or not. */
+/** Imports the file named on the command line into the app's database. The app may be running. */
 async function main(input: string): Promise<number> {
-  // npm runs scripts in the project's folder; the person may be in another one.
+  // npm runs scripts in the project's folder, which may not be the user's.
   const path = resolve(process.env['INIT_CWD'] ?? '', input);
   const rejectsPath = `${path}.rejects.csv`;
   const progress = showProgress({ isTerminal: process.stderr.isTTY, print: console.log });
@@ -50,7 +50,7 @@ async function main(input: string): Promise<number> {
     return summary.rejected === 0 ? EXIT.allGood : EXIT.someRejected;
   } catch (error) {
     progress.end();
-    // The queries that a stop cut off are no news.
+    // Errors of queries that the stop interrupted are expected.
     if (!isStopped) console.error(sentenceOf({ error, isSaving: runtime !== undefined }));
     return EXIT.failed;
   } finally {

@@ -13,29 +13,30 @@ export type ImportSummary = {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows, not faults. */
+  /** The number of rows, not of errors. */
   rejected: number;
 };
 
 export type ImportProgress = { phase: 'check' | 'save'; bytesRead: number; bytes: number } & ImportSummary;
 
-/** Rows saved in one transaction: large enough to be quick, small enough that nobody waits for it. */
+/** Rows per transaction: enough to be fast, and few enough that nobody waits for it. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Imports a CSV of NGOs. First the whole file is read: if it is no CSV, in no right encoding or without a column that is
- * needed, an ImportFault is thrown and nothing is written. Then the rows are saved, some thousand in a transaction; each
- * that is not right is written to the rejects file instead. Importing the same file again changes nothing.
+ * Imports a CSV file of NGOs. It first reads the whole file, and then saves the rows in batches. Invalid rows
+ * are written to the rejects file instead. Importing the same file again changes nothing.
+ * @throws {ImportError} if the file is not a CSV file, has the wrong encoding or lacks a required column;
+ * nothing is written then.
  */
 export async function importNgos(options: {
   path: string;
   rejectsPath: string;
   /** YYYY-MM-DD. */
   today: string;
-  /** Called when the file is found to be right. */
+  /** Called once the file is known to be valid. */
   connect: () => Promise<Database>;
   onProgress: (progress: ImportProgress) => void;
-  /** Told once, before anything is written, when there are columns that are not taken. */
+  /** Called once, before anything is written, if there are columns that are ignored. */
   onUnknownColumns: (names: string[]) => void;
 }): Promise<ImportSummary> {
   const { file, bytes } = await openCsvFile(options.path);
@@ -132,7 +133,7 @@ async function saveRows({
     } else if ('ngo' in checked) {
       batch.push({ row, ngo: checked.ngo });
       if (batch.length < ROWS_AT_ONCE) continue;
-      // The next rows are read while PostgreSQL works; a failure waits for the next await.
+      // PostgreSQL works while the next rows are read. The next await reports an error.
       await saving;
       saving = save(batch);
       saving.catch(() => {});

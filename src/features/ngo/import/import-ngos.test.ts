@@ -46,7 +46,7 @@ async function importText(content: string | Buffer): Promise<Run> {
 async function rowsOf<T>(columns: string): Promise<T[]> {
   return (await pool.query(`select ${columns} from ngo order by sort_name, darpan_id`)).rows as T[];
 }
-/** Every column of every row, with where and by which transaction it was written. */
+/** Every column of every row, with its location and the transaction that wrote it. */
 const wholeTable = () => rowsOf<object>('ctid, xmin, *');
 
 const HEADER = 'name,nameGu,nameHi,category,city,darpanId,phone,description\r\n';

@@ -3,12 +3,12 @@ import { formatCount } from '#src/shared/numbers.ts';
 import type { ImportProgress } from './import-ngos.server.ts';
 
 const TITLES = { check: 'Checking the file', save: 'Importing' };
-/** Without a terminal: a line for every tenth of the file. */
+/** Without a terminal, one line per tenth of the file. */
 const LINES = 10;
 
 export type ShownProgress = { show(progress: ImportProgress): void; end(): void };
 
-/** Shows how far an import is, by bytes read: a bar on a terminal, else a line now and then. */
+/** Shows the progress of an import by bytes read: a bar on a terminal, otherwise an occasional line. */
 export function showProgress({
   isTerminal,
   print,

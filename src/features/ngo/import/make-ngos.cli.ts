@@ -6,7 +6,7 @@ import { makeNgosCsv } from '#src/features/ngo/fake-data/make-ngos.server.ts';
 const USAGE = 'Use: npm run make-ngos -- 300000 [--seed 1] > file.csv';
 const COUNT_MOST = 5_000_000;
 
-/** A whole number of the command line from 0 to `most`, or undefined. */
+/** Parses an integer from 0 to `most` from the command line; otherwise returns undefined. */
 function wholeNumber({ text, most }: { text: string | undefined; most: number }): number | undefined {
   return /^\d{1,10}$/.test(text ?? '') && Number(text) <= most ? Number(text) : undefined;
 }
@@ -32,7 +32,7 @@ if (input === undefined) {
 } else {
   await pipeline(Readable.from(makeNgosCsv(input), { highWaterMark: 2 }), process.stdout).catch(
     (error: NodeJS.ErrnoException) => {
-      // The reader has enough (head): that is no fault.
+      // The reader closed the pipe, as `head` does: not an error.
       if (error.code !== 'EPIPE') throw error;
     },
   );

@@ -7,16 +7,17 @@ import type { RowError } from './check-row.server.ts';
 import { ImportError } from './import-error.ts';
 
 export type RejectsFile = {
-  /** Writes a line for each fault of the row, a spreadsheet's row number before it. */
+  /** Writes a line for each error of the row, starting with its row number in a spreadsheet. */
   add(row: number, errors: RowError[]): Promise<void>;
-  /** Ends the file; without a single line in it, it is removed again. */
+  /** Closes the file, and deletes it if it is empty. */
   close(): Promise<void>;
 };
 
 /**
- * Makes the file that tells what was not imported and why, replacing one of an earlier run: a CSV in UTF-8 that
- * spreadsheets open right (byte order mark) and without running any cell as a formula. Throws ImportFault when the
- * file cannot be written.
+ * Creates the file that lists the rejected rows with the reasons, and replaces that of an earlier run. It is
+ * a CSV file in UTF-8 with a byte order mark, so that spreadsheets open it correctly. Formulas are escaped,
+ * so that spreadsheets do not run them.
+ * @throws {ImportError} if the file cannot be written.
  */
 export async function openRejectsFile(path: string): Promise<RejectsFile> {
   const file = createWriteStream(path);

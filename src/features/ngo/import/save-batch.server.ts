@@ -10,13 +10,17 @@ export type SavedBatch = {
   refused: { row: number; reason: string }[];
 };
 
-/** SQLSTATE classes that blame the data: data exception, integrity, syntax in a value, limits of an index. */
+/**
+ * SQLSTATE classes that the data causes: data exceptions, constraint violations, syntax errors in a value,
+ * and index limits.
+ */
 const BLAMES_DATA = /^(22|23|42601|54)/;
 const REASON_MOST = 120;
 
 /**
- * Saves the rows in one transaction. When the database refuses a value that the checks let through, the rows are
- * tried by halves, so that only those it refuses are left out. Throws what is no fault of the rows.
+ * Saves the rows in one transaction. If the database refuses a value that passed the checks, tries each half
+ * separately, so that only the refused rows are left out.
+ * @throws errors that the rows did not cause.
  */
 export async function saveBatch({ db, rows }: { db: Database; rows: ImportedRow[] }): Promise<SavedBatch> {
   try {

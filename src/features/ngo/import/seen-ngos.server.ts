@@ -2,13 +2,22 @@ import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
 
 type Known = { name: string; city: string; darpanId?: string };
 
-/** The NGOs of the rows read so far, to tell when a file tells of one twice. Two that differ in their Darpan ids are two. */
+/**
+ * Remembers the NGOs of the rows read so far, to detect duplicates within a file. NGOs with different Darpan
+ * ids are different.
+ */
 export class SeenNgos {
   readonly #rowByDarpanId = new Map<string, number>();
-  /** By town and name; of NGOs without a Darpan id the row is negative, as no other of that name may follow. */
+  /**
+   * By town and name. The row number is negative for an NGO without a Darpan id, because no other with that
+   * name may follow.
+   */
   readonly #rowByName = new Map<string, number>();
 
-  /** Undefined when the NGO is new, and it is remembered with its row; otherwise why not, as a sentence. */
+  /**
+   * Returns undefined and remembers the row if the NGO is new; otherwise returns why it is a duplicate, as a
+   * sentence.
+   */
   findDuplicate({
     ngo,
     row,

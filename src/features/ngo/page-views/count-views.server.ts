@@ -5,13 +5,13 @@ import { isProgram } from '#src/server/http/incoming.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { addViews } from './ngo-views.queries.server.ts';
 
-/** Milliseconds; what was not written when the process is killed is a few views. */
+/** In milliseconds. If the process is killed, at most the views of this period are lost. */
 const WRITE_EVERY = 10_000;
 const PAGE = /^(?:\/(?:hi|gu))?\/[^/]+\/detailpage\/([1-9]\d{0,14})(?:\.data)?(?:\?|$)/;
 
 type ViewCounter = PageCounter & { note(page: Pick<SentPage, 'url' | 'userAgent'>): void };
 
-/** Counts how often the NGOs' pages are looked at, by month; who looks is not kept. */
+/** Counts the views of the NGOs' pages by month. It stores nothing about the visitors. */
 export function countViews({ db, log }: { db: Database; log: Logger }): ViewCounter {
   let views = new Map<number, number>();
   let writing: Promise<void> | undefined;

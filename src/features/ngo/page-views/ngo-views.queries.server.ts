@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { rowId } from '#src/server/database/sql-values.server.ts';
 
-/** Adds views to the NGOs of these ids; of an id that is none, nothing is kept. `month` is its first day. */
+/** Adds views to the NGOs with these ids and ignores unknown ids. `month` is the first day of the month. */
 export async function addViews(
   db: Database,
   { month, views }: { month: string; views: Map<number, number> },
@@ -27,7 +27,7 @@ export async function addViews(
     .execute();
 }
 
-/** Views of an NGO's page by month (`2026-11`), months without any left out. */
+/** Returns the views of an NGO's page by month (`2026-11`), without months that have none. */
 export async function selectViews(
   db: Database,
   { ngoId, since }: { ngoId: string; since: string },

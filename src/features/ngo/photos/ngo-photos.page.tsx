@@ -24,10 +24,10 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
   const [news, setNews] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const focusAfter = useRef<string[]>([]);
-  /** Orders reach the server in the order they were made. */
+  /** Keeps changes of the order in sequence on their way to the server. */
   const lastOrder = useRef(Promise.resolve());
 
-  // A button that moved with its photo has lost the focus.
+  // A button that moved with its photo loses the focus.
   useEffect(() => {
     const buttons = focusAfter.current.map((id) => document.getElementById(id));
     focusAfter.current = [];
@@ -38,7 +38,7 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
     const sent = await send((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
     if (sent.ok) setPhotos(sent.body.data);
   }
-  /** Does it, says so, and shows what is there now, whatever came of it. */
+  /** Runs the call, reports its outcome, and reloads the photos even if it failed. */
   async function act(ask: Parameters<typeof send>[0], done?: string) {
     const sent = await send(ask);
     await reload();

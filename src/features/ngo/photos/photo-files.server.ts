@@ -2,16 +2,19 @@ import type { FileStore } from '#src/server/file-store.server.ts';
 import type { PhotoImage } from './photo-image.server.ts';
 import { PHOTO_FORMATS, photoFile, photoWidths } from './photo.values.ts';
 
-/** A photo's files by what they begin with, and the width of the largest. */
+/** Prefix of a photo's file names, and the width of the largest file. */
 export type StoredPhoto = { fileKey: string; width: number };
 
 const FOLDER = 'photos';
-/** Where a photo's files begin, on the site and (without the slash) in the store. */
+/**
+ * Returns the path prefix of a photo's files on the site. Without the leading slash it is the prefix in the
+ * store.
+ */
 export const photoPath = (fileKey: string) => `/${FOLDER}/${fileKey}`;
 
 /**
  * Writes all files of a photo.
- * @throws the store's error, after taking back what was written.
+ * @throws the error of the store, after deleting the files already written.
  */
 export async function writePhotoFiles(
   files: FileStore,
@@ -29,7 +32,7 @@ export async function writePhotoFiles(
   }
 }
 
-/** Removes all files of a photo; those that are gone already do not matter. */
+/** Deletes all files of a photo. Missing files are ignored. */
 export async function deletePhotoFiles(files: FileStore, { fileKey, width }: StoredPhoto): Promise<void> {
   const path = `${FOLDER}/${fileKey}`;
   for (const one of photoWidths(width))

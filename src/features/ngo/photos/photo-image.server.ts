@@ -9,35 +9,40 @@ import {
   type PhotoFormat,
 } from './photo.values.ts';
 
-// Its cache of 50 MB is for pictures that are drawn again; each of ours is drawn once.
+// Its cache of 50 MB speeds up repeated processing, but each photo is processed once.
 sharp.cache(false);
 
 const PIXELS_MOST = 40_000_000;
-/** Decoding AVIF takes 0.1 s a megapixel, ten times as long as other formats. No phone takes more of these. */
+/**
+ * Decoding AVIF takes 0.1 s per megapixel, ten times as long as other formats. No phone takes larger ones.
+ */
 const AVIF_PIXELS_MOST = 16_000_000;
-/** Pixels that one byte of a photo stands for, at most. One plain colour has some 500, what is made to cost time far more. */
+/**
+ * Maximum number of pixels per byte. A single plain colour reaches about 500; files crafted to waste time
+ * have far more.
+ */
 const PIXELS_OF_BYTE_MOST = 2_000;
-/** Of reading; a file can be made so that it takes for ever. */
+/** Limits the time of reading, because a file can be crafted to take forever. */
 const SECONDS_MOST = 20;
-/** A file that ends too early is refused; what a phone's app wrote a little wrong is not. */
+/** Rejects a truncated file, but accepts small deviations from the format, which some phone apps produce. */
 const READING: SharpOptions = { limitInputPixels: PIXELS_MOST, failOn: 'error' };
-/** Quality and effort: AVIF above this effort takes ten times as long for a tenth less. */
+/** Quality and effort. A higher AVIF effort takes ten times as long for files a tenth smaller. */
 const WRITING = {
   avif: { quality: 52, effort: 2 },
   webp: { quality: 76, effort: 4 },
 };
 
 export type PhotoImage = {
-  /** Pixels of the largest file. */
+  /** Width of the largest file in pixels. */
   width: number;
   height: number;
   files: { width: number; format: PhotoFormat; bytes: Buffer }[];
 };
 
 /**
- * The files that a photo is kept as: the right way up, in each width and format, drawn anew from its pixels, so that
- * nothing else of what was sent (where it was taken, by which phone) is in them.
- * @throws {AppError} 422 with a sentence when it is no photo, one that cannot be read, damaged, too large or too small.
+ * Returns the files of a photo: upright, in each width and format. They are encoded again from the pixels, so
+ * they contain no metadata of the original, such as the location or the phone.
+ * @throws {AppError} 422 if the file is not a photo, or is unreadable, damaged, too large or too small.
  */
 export async function makePhotoImage(sent: Buffer): Promise<PhotoImage> {
   const format = formatOf(sent);
@@ -49,7 +54,7 @@ export async function makePhotoImage(sent: Buffer): Promise<PhotoImage> {
   });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const files: PhotoImage['files'] = [];
-  // One after the other: each takes a core.
+  // One at a time, because each takes a CPU core.
   for (const width of photoWidths(info.width)) {
     for (const kind of PHOTO_FORMATS) {
       const picture = sharp(data, raw).resize({ width, withoutEnlargement: true });
@@ -80,14 +85,14 @@ async function readPixels({ sent, pixelsMost }: { sent: Buffer; pixelsMost: numb
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // The library has no codes; whatever else it says, it could not read the file.
+    // The library has no error codes. Any other error means that it could not read the file.
     throw refused(/pixel limit/.test((error as Error).message) ? 'photoPixels' : 'photoBroken');
   }
 }
 
 /**
- * What a file says at its beginning that it is, whatever its name says; undefined for all that is not taken. The library
- * would read much more (drawings, documents): none of that gets to it.
+ * Detects the format from the first bytes, regardless of the file name. Returns undefined for any other
+ * format. The library supports many more (drawings, documents), but must never receive them.
  */
 export function formatOf(sent: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const text = sent.toString('latin1', 0, 64);
@@ -95,7 +100,7 @@ export function formatOf(sent: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) !== 'ftyp') return undefined;
-  // Brands, the major one first: an AVIF often names those of HEIC's family too.
+  // The brands, the major one first. AVIF files often name brands of the HEIC family too.
   const brands = text.slice(8, Math.min(sent.readUInt32BE(0), 64));
   if (/avi[fs]/.test(brands)) return 'avif';
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined;

@@ -10,14 +10,17 @@ import {
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
 
-/** A photo as anybody sees it. Its files are `{path}-{width}.avif` and `.webp`, in the widths that `photoWidths` tells. */
+/**
+ * A photo as the public sees it. Its files are `{path}-{width}.avif` and `.webp`, in the widths that
+ * `photoWidths` returns.
+ */
 export const shownPhoto = z.object({
   path: z.string(),
-  /** Pixels of the largest file. */
+  /** Width of the largest file in pixels. */
   width: z.number().int(),
   height: z.number().int(),
   caption: z.string().nullable(),
-  /** What is to be seen, for those who do not see it. */
+  /** Description of the photo for people who cannot see it. */
   alternativeText: z.string().nullable(),
 });
 
@@ -25,7 +28,7 @@ export const shownPhoto = z.object({
 const ownPhoto = shownPhoto.extend({ _id: z.string(), isCover: z.boolean() });
 
 const id = z.string().regex(/^[1-9]\d{0,15}$/);
-// What is not an id is a photo that is not there.
+// A malformed id gets the same 404 as an unknown photo.
 const params = z.object({ id: z.string().max(20) });
 const text = (most: number) =>
   z
@@ -36,7 +39,7 @@ const text = (most: number) =>
 
 const done = z.object({ success: z.literal(true) });
 const onePhoto = z.object({ success: z.literal(true), data: ownPhoto });
-/** Bytes of a photo and of the form around it. */
+/** Maximum size in bytes of a photo with the form around it. */
 const UPLOAD_BYTES = PHOTO_BYTES_MOST + 64 * 1024;
 const tags = ['ngo photos'];
 const writes = signedInRules('ngo', { audit: true, standings: EVERY_STANDING });
@@ -47,7 +50,7 @@ export const addNgoPhoto = defineEndpoint({
   tags,
   summary:
     'Add a photo to your NGO: JPEG, PNG or WebP of up to 15 MiB and 40 megapixels, or AVIF of up to 16',
-  // Each costs a second of work.
+  // Each photo takes about a second of CPU time.
   rules: { ...writes, limit: { requests: 120, seconds: 60 }, bodyBytes: UPLOAD_BYTES },
   request: {
     body: {

@@ -6,7 +6,7 @@ import { DELETE_PHOTO_FILES } from './photo.service.server.ts';
 export const photoJobs: JobKind<{ files: FileStore }>[] = [
   {
     name: DELETE_PHOTO_FILES,
-    // A store that cannot be reached is tried for more than a day.
+    // Retries for more than a day while the store is unreachable.
     options: { retryLimit: 14, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 },
     run: ({ files }, data) => deletePhotoFiles(files, data as StoredPhoto),
   },

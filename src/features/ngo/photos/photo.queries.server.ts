@@ -13,10 +13,10 @@ export type PhotoRow = {
   alternativeText: string | null;
 };
 
-/** As everybody sees them: the cover first. */
+/** Public order: the cover first. */
 const ORDER = 'not is_cover, position, id';
 
-/** The photos of the NGO whose id stands in a column, as visitors see them. */
+/** Selects the photos of an NGO as the public sees them. `ngoId` is the name of the column with its id. */
 export const selectShownPhotos = (db: Database, ngoId: string) =>
   db
     .selectFrom('ngo_photo as p')
@@ -67,12 +67,12 @@ export async function selectPhoto(
   return selectOwn(db, ngoId).where('id', '=', rowId(id)).executeTakeFirst();
 }
 
-/** Waits for whoever changes the photos of the NGO, and keeps others waiting until the transaction ends. */
+/** Serialises changes to the photos of an NGO until the transaction ends. */
 export async function lockPhotos(db: Database, ngoId: string): Promise<void> {
   await db.selectFrom('ngo').select('id').where('id', '=', rowId(ngoId)).forNoKeyUpdate().execute();
 }
 
-/** Adds a photo behind all others; the first of an NGO is its cover. */
+/** Adds a photo after all others. The first photo of an NGO becomes its cover. */
 export async function insertPhoto(
   db: Database,
   { ngoId, fileKey, width, height }: { ngoId: string; fileKey: string; width: number; height: number },
@@ -107,7 +107,7 @@ export async function updatePhotoTexts(
     .execute();
 }
 
-/** The photos of the NGO stand as the ids do. */
+/** Orders the photos of an NGO as in `ids`. */
 export async function updatePhotoOrder(
   db: Database,
   { ngoId, ids }: { ngoId: string; ids: string[] },
@@ -118,9 +118,9 @@ export async function updatePhotoOrder(
     .execute();
 }
 
-/** That photo is the cover, and no other. */
+/** Makes a photo the only cover. */
 export async function updateCover(db: Database, { id, ngoId }: { id: string; ngoId: string }): Promise<void> {
-  // Not in one statement: there is never more than one cover, in between neither.
+  // Two statements, because an NGO must never have two covers, not even temporarily.
   await updateOwn(db, ngoId)
     .set({ is_cover: false })
     .where('is_cover', '=', true)

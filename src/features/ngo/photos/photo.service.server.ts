@@ -22,10 +22,10 @@ import {
 } from './photo.queries.server.ts';
 import { PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
 
-/** The job that removes the files of a photo whose row is gone. */
+/** Name of the job that deletes the files of a deleted photo. */
 export const DELETE_PHOTO_FILES = 'deletePhotoFiles';
 
-/** A page of the photos of one's own NGO, the cover first. */
+/** Returns a page of the photos of the caller's own NGO, the cover first. */
 export async function listOwnPhotos(
   db: Database,
   { account, page, pageSize }: { account: SignedIn; page: number; pageSize: number },
@@ -39,10 +39,11 @@ export async function listOwnPhotos(
 }
 
 /**
- * Adds a photo behind the others; the first one becomes the cover. Its files are there before it is, and when it cannot
- * be added they are taken back.
- * @throws {AppError} 413 when the file is too large, 422 when it is no photo, damaged, too large or too small in pixels,
- * 409 when there are as many as may be, 429 when too many are being made.
+ * Adds a photo after the others. The first one becomes the cover. Writes the files before the row, and
+ * deletes them again if the row cannot be added.
+ * @throws {AppError} 404 if the account has no NGO, 409 if the NGO already has the maximum number of photos,
+ * 413 if the file is too large, 422 if it is not a photo, or is damaged, too large or too small in pixels,
+ * 429 if too many photos are being processed.
  */
 export async function addPhoto(
   services: AppServices,
@@ -52,7 +53,7 @@ export async function addPhoto(
   const ngoId = ngoOf(call.account);
   if (file.size > PHOTO_BYTES_MOST)
     throw new AppError({ status: 413, key: 'tooLarge', fields: { photo: 'tooLarge' } });
-  // Once before the work, for nothing; once more when it counts.
+  // This check avoids useless work. The one in the transaction is decisive.
   await requireRoom(db, ngoId);
   const image = await takeTurn(async () => makePhotoImage(Buffer.from(await file.arrayBuffer())));
   const fileKey = randomBytes(16).toString('hex');
@@ -74,7 +75,10 @@ export async function addPhoto(
   }
 }
 
-/** @throws {AppError} 404 when one's own NGO has no such photo. */
+/**
+ * Changes the texts of a photo. Empty texts are removed.
+ * @throws {AppError} 404 if the caller's own NGO has no such photo.
+ */
 export async function updatePhoto(
   { db }: AppServices,
   { id, caption, alternativeText, call }: Call & { caption: string; alternativeText: string },
@@ -88,8 +92,8 @@ export async function updatePhoto(
 }
 
 /**
- * Puts all photos of one's own NGO in the order of `ids`; the cover is shown first all the same.
- * @throws {AppError} 409 when `ids` are not exactly its photos.
+ * Puts all photos of the caller's own NGO in the order of `ids`. The cover is still shown first.
+ * @throws {AppError} 409 if `ids` are not exactly its photos.
  */
 export async function orderPhotos(
   { db }: AppServices,
@@ -109,7 +113,10 @@ export async function orderPhotos(
   });
 }
 
-/** @throws {AppError} 404 when one's own NGO has no such photo. */
+/**
+ * Makes a photo the cover.
+ * @throws {AppError} 404 if the caller's own NGO has no such photo.
+ */
 export async function chooseCover({ db }: AppServices, { id, call }: Call): Promise<void> {
   await changePhoto(db, { id, call }, async (transaction, { before, ngoId }) => {
     await updateCover(transaction, { id, ngoId });
@@ -119,8 +126,9 @@ export async function chooseCover({ db }: AppServices, { id, call }: Call): Prom
 }
 
 /**
- * Deletes a photo; a job removes its files, as often as it takes. Of the cover, the next photo takes the place.
- * @throws {AppError} 404 when one's own NGO has no such photo.
+ * Deletes a photo. A job deletes its files, with retries. If it was the cover, the next photo becomes the
+ * cover.
+ * @throws {AppError} 404 if the caller's own NGO has no such photo.
  */
 export async function deletePhoto({ db, queue }: AppServices, { id, call }: Call): Promise<void> {
   await changePhoto(db, { id, call }, async (transaction, { before, ngoId }) => {
@@ -136,7 +144,10 @@ export async function deletePhoto({ db, queue }: AppServices, { id, call }: Call
 
 type Call = { id: string; call: SignedInCall };
 
-/** Changes a photo of one's own NGO in one transaction, one change of its photos at a time. */
+/**
+ * Runs a change of one photo of the caller's own NGO in a transaction. Changes to the photos of an NGO run
+ * one after another.
+ */
 async function changePhoto<Result>(
   db: Database,
   { id, call }: Call,

@@ -1,30 +1,33 @@
-/** Plain values of an NGO's photos that the browser needs too. */
+/** Constants of NGO photos, shared with the browser. */
 
-/** Photos one NGO may have. */
+/** Maximum number of photos of an NGO. */
 export const PHOTOS_MOST = 20;
-/** Bytes of one file as it is sent. */
+/** Maximum size of an uploaded file in bytes. */
 export const PHOTO_BYTES_MOST = 15 * 1024 * 1024;
-/** Pixels of each side: below it, a photo is a thumbnail of one. */
+/** Minimum length of each side in pixels. Anything smaller is only a thumbnail. */
 export const PHOTO_SIDE_LEAST = 200;
 export const CAPTION_MOST = 160;
 export const ALTERNATIVE_TEXT_MOST = 200;
-/** What a file chooser offers (iPhones make a JPEG of a HEIC then); the server looks into the file itself. */
+/**
+ * Types offered by the file chooser. With this list, iPhones convert HEIC to JPEG. The server detects the
+ * type of the file itself.
+ */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** In the order a browser is asked to try them: AVIF is half as heavy. */
+/** In the order that browsers try them. AVIF comes first because its files are half the size. */
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** Pixels; the side of the largest one kept. */
+/** Maximum length of a side of the stored photo in pixels. */
 export const PHOTO_SIDE_MOST = 1600;
 const SMALLER_WIDTHS = [480, 960];
 
-/** The widths, in pixels, that a photo is kept in, the least first; never wider than it is itself. */
+/** Returns the widths in pixels of the stored files, in ascending order, none wider than the photo. */
 export function photoWidths(width: number): number[] {
   return [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width];
 }
 
-/** Where one file of a photo is found: its address on the site, and behind a slash its key in the file store. */
+/** Returns the URL path of a file. Without the leading slash it is the key in the file store. */
 export function photoFile({
   path,
   width,

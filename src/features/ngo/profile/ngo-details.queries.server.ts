@@ -17,11 +17,11 @@ import type { NgoStatus } from '#src/features/ngo/ngo.values.ts';
 import { selectShownPhotos } from '#src/features/ngo/photos/photo.queries.server.ts';
 
 type Needed = (typeof NEEDED_FIELDS)[number] | ListName;
-/** All fields of an NGO as JSON of the database. */
+/** All fields of an NGO as JSON from the database. */
 type FieldsJson = { [Name in NgoValueName]: Name extends Needed ? Stored<Name> : Stored<Name> | null };
 type Stored<Name extends NgoValueName> = Name extends ListName ? string[] : NgoValues[Name];
 
-/** All fields of the NGO aliased `n`. */
+/** All fields of the NGO with the alias `n`. */
 export const fieldsJson: RawBuilder<FieldsJson> = sql`json_build_object(${sql.raw(
   NGO_VALUES.map((name) => `'${name}', ${isDatedValue(name) ? documentJson(name) : columnOf(name)}`).join(
     ', ',
@@ -38,7 +38,7 @@ function columnOf(field: NgoField): string {
   return `n.${fieldRules[field].column}`;
 }
 
-/** All that the page of an NGO that is not deleted shows, but for the district. */
+/** Selects everything that the pages of NGOs show, except the district. Skips deleted NGOs. */
 export const selectDetails = (db: Database) =>
   db
     .selectFrom('ngo as n')

@@ -1,7 +1,7 @@
 import { PLAIN_DOCUMENTS, type PlainDocument } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoView } from './profile.view.ts';
 
-/** The documents that an NGO has and its page shows in one line each. */
+/** Returns the documents of the NGO that its page shows in one line each. */
 export function plainDocuments({
   ngo,
   texts,

@@ -1,7 +1,9 @@
 import type { NGO, WithContext } from 'schema-dts';
 import type { NgoView } from './profile.view.ts';
 
-/** The NGO as schema.org tells search engines of it: only what the page itself shows. */
+/**
+ * Returns the schema.org description of the NGO for search engines, with nothing that the page does not show.
+ */
 export function jsonLdOfNgo({ view, path }: { view: NgoView; path: string }): WithContext<NGO> {
   const { ngo, origin } = view;
   return {

@@ -11,21 +11,21 @@ import { plainDocuments } from './plain-documents.ts';
 import type { NgoView } from './profile.view.ts';
 
 type Schemes = { data: { _id: number | string; schemeName: string }[]; total: number };
-/** The others stand in the list of schemes. */
+/** The list of schemes has the rest. */
 const SCHEMES_SHOWN = '10';
 
 type Asking = { canBeAsked: boolean; pausedUntil: string | null };
 
 type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
 
-/** One NGO's page. An NGO that has changed its kind of work is found at its old address too. */
+/** Loads the page of an NGO. If its category has changed, its old address redirects to the new one. */
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
   const { api, origin, language } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
   const [found, schemes, asking, names] = await Promise.all([
     api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponse),
     api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readResponse),
-    // Not an NGO of the directory: the first answer says so.
+    // Ignores unknown NGOs: the first request reports them.
     api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readResponse),
     loadReferenceNames(context),
   ]);
@@ -53,7 +53,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
 
 type ListsArgs = { needs: NgoDetail['needs']; schemes: Schemes; ngoId: string; language: Language };
 
-/** Lists of links, with their words: made here, as a phone need not know how. */
+/** Builds the lists of links. The server does this so that the browser needs no code for it. */
 function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists'] {
   const t = catalogues[language]['ngo/directory'];
   const named = needs.map(({ name, nameGu, nameHi }) => ({ en: name, gu: nameGu, hi: nameHi })[language]);
@@ -74,7 +74,10 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
   ];
 }
 
-/** A sentence on why this NGO cannot be asked now, null when it can; made here, as a phone needs only one of them. */
+/**
+ * Returns why this NGO accepts no help requests now, or null if it does. The server chooses the text, because
+ * the page needs only one.
+ */
 function whyNotToAsk({ asking, language }: { asking: Asking; language: Language }): string | null {
   const { canBeAsked, pausedUntil } = asking;
   if (canBeAsked) return null;

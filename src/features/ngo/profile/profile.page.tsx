@@ -24,7 +24,7 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
         description={ngo.mission ?? names.category}
         canonical={path}
         picture={`/share/ngo/${ngo._id}.png`}
-        // Search engines read it from the server: no browser needs what makes it.
+        // Search engines read it in the page from the server, so browsers need not load the code for it.
         jsonLd={import.meta.env.SSR ? jsonLdOfNgo({ view, path }) : {}}
       />
       <Crumb to={`/category/${ngo.category}`}>{names.category}</Crumb>

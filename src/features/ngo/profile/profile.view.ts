@@ -1,15 +1,18 @@
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
 
-/** What an NGO's page is made of; `names` in the page's language, `today` the day in India. */
+/** The data of an NGO's page. `names` are in the page's language, `today` is the date in India. */
 export type NgoView = {
   ngo: Omit<NgoDetail, 'needs'>;
   names: { city: string; district: string; category: string };
   today: string;
-  /** Documents that need no part of their own, with what they mean; made by the loader, so that only texts that show travel. */
+  /**
+   * Documents without a section of their own, and what they mean. The loader chooses them, so that only texts
+   * that are shown are sent.
+   */
   documents: { label: string; means: string; number: string }[];
-  /** What people can come to it for, and the first of its schemes: whichever there are. */
+  /** The needs the NGO serves and the first of its schemes; empty lists are left out. */
   lists: { title: string; links: { to: string; text: string }[] }[];
-  /** Why it cannot be asked for help now; null when it can. */
+  /** Why the NGO accepts no help requests now; null if it does. */
   cannotAsk: string | null;
   origin: string;
 };

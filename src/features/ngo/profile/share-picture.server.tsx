@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { Medallion } from '#src/features/ngo/profile/parts/medallion.tsx';
 
-/** Pixels; what messengers and networks ask of a preview's picture. */
+/** In pixels; the size that messengers and social networks require for link previews. */
 const SIDE = 600;
 
-/** The picture of an NGO for previews: its medallion as a PNG, without words, so that it reads in every script. */
+/**
+ * Draws the image of an NGO for link previews: its medallion as a PNG. It has no words, so it works in every
+ * script.
+ */
 export async function drawSharePicture(name: string): Promise<Buffer> {
   const svg = renderToStaticMarkup(<Medallion name={name} />)
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"`)
@@ -13,7 +16,10 @@ export async function drawSharePicture(name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-/** The drawing library does not know `pathLength`: the distance of the knots is spelt out in the drawing's units. */
+/**
+ * The drawing library does not support `pathLength`, so this converts the distance of the knots to user
+ * units.
+ */
 function spellOutDashes(element: string): string {
   const steps = Number(/pathLength="(\d+)"/.exec(element)?.[1]);
   const radius = /\br="(\d+)"/.exec(element)?.[1];

@@ -10,11 +10,11 @@ import { JOINING_FIELDS, REQUIRED_FIELDS, type ToldNgo } from '#src/features/ngo
 import type { Claim, Registration } from './registration.contract.ts';
 import { CLAIM_NOTE_MOST } from './registration.values.ts';
 
-/** Who joins, checked; the code is not yet compared. */
+/** Validated person who registers or claims an NGO. The code is not verified yet. */
 export type Person = { name: string; email: string; password: string; otp: string };
 /**
- * A registration as it is to be saved, every value in its one form.
- * @throws {AppError} 422 with every fault of every field.
+ * Validates a registration and returns its normalised values.
+ * @throws {AppError} 422 with the errors of all fields.
  */
 export function checkRegistration(form: Registration): { record: ToldNgo; person: Person } {
   const today = dayInIndia(new Date());
@@ -34,8 +34,8 @@ export function checkRegistration(form: Registration): { record: ToldNgo; person
 }
 
 /**
- * A claim's person and note.
- * @throws {AppError} 422 with every fault of every field.
+ * Validates a claim and returns its person and note.
+ * @throws {AppError} 422 with the errors of all fields.
  */
 export function checkClaim(form: Claim): { person: Person; note: string | null } {
   const errors: Errors = new Map();
@@ -49,7 +49,7 @@ export function checkClaim(form: Claim): { person: Person; note: string | null }
 
 function checkPerson(one: {
   form: { name?: string; email?: string; password?: string; otp?: string; consent?: boolean };
-  /** What name and address are called in this form. */
+  /** Names of the name and email fields in this form. */
   names: { name: string; email: string };
   errors: Errors;
 }): Person {

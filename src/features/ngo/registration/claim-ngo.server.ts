@@ -13,10 +13,10 @@ import { consentIn } from './registration.values.ts';
 import { JOINING, refuseWrongCode, tellOwner } from './register-ngo.server.ts';
 
 /**
- * Notes that somebody says a listed NGO is theirs, with the account they would sign in by; staff decide. An address that has an account
- * is answered as `registerNgo` does.
- * @throws {AppError} 422 with every fault of the form, or when the code alone is wrong; 404 when no such NGO is listed; 409 when this
- * address waits for the decision on the same NGO already; 429 after too many tries.
+ * Records a claim to a listed NGO, with the account that the claimant will use. Staff decide. If the email
+ * address already has an account, this behaves as `registerNgo` does.
+ * @throws {AppError} 422 with all errors of the form, or if only the code is wrong; 404 if no such NGO is
+ * listed; 409 if this address already has an undecided claim to the NGO; 429 after too many attempts.
  */
 export async function claimNgo(
   services: AppServices,

@@ -7,13 +7,14 @@ import type { Duplicates } from './registration.contract.ts';
 import { selectAlike, selectByNumber, type Candidate } from './registration.queries.server.ts';
 import { areSimilar, heardNames, type HeardName } from './similar-names.ts';
 
-/** More would help nobody to find their own. */
+/** A longer list would not help users to find their own NGO. */
 const SHOWN_MOST = 5;
 
 /**
- * Refuses an NGO that could be there already: one with its Darpan id or PAN, or, unless `isAnother`, one of the town whose name
- * looks or sounds like one of its names. Of those that are not listed only that there is one is told.
- * @throws {AppError} 409 with the similar ones in `data`.
+ * Rejects an NGO that may already exist: one with the same Darpan id or PAN, or, unless `isAnother`, one in
+ * the same town with a name that looks or sounds similar. Of unlisted NGOs the error reveals only that one
+ * exists.
+ * @throws {AppError} 409 with the similar NGOs in `data`.
  */
 export async function refuseDuplicates(
   db: Database,
@@ -37,7 +38,10 @@ async function findAlike(db: Database, record: NgoRecord): Promise<Candidate[]> 
   return candidates.filter((candidate) => areSimilar(heard, heardNames(candidate)));
 }
 
-/** A tsquery of all words of a name, each by itself or written in one with its neighbour, as the search keeps them. */
+/**
+ * Returns a tsquery for all words of a name, each alone or joined with a neighbour, in the form of the search
+ * index.
+ */
 function lexemesOf({ words }: HeardName): string[] {
   const alone = words.map(({ keys }) => keys.skeleton);
   const pairs = words

@@ -16,19 +16,25 @@ import { accountThereMail, registeredMail } from './registration.emails.server.t
 import { updateSubmitted } from './registration.queries.server.ts';
 import { consentIn } from './registration.values.ts';
 
-/** Every sent form counts, a faulty one too; many phones share one address of a mobile network. */
+/**
+ * Invalid submissions count as well. The limit is high because many phones share one address of a mobile
+ * network.
+ */
 export const JOINING: RateLimit = { name: 'join-from', requests: 60, seconds: 3600 };
 
 /**
- * Registers an NGO and its first account: it is pending, waits to be checked and is not listed. No NGO that is there is ever changed.
+ * Registers an NGO with its first account. The NGO is pending, waits for verification and is not listed.
+ * Existing NGOs are never changed.
  *
- * The code is compared last, so that no other mistake uses it up; what it guards, the mailbox, is what a stranger lacks. Before it only
- * this is told: of a listed NGO what the directory says of it and whether it has an account; of others that one is there.
+ * The code is verified last, so that no other error uses it up. It proves access to the mailbox, which a
+ * stranger lacks. Until then the response reveals little: of listed NGOs what the directory shows and whether
+ * they have an account, of others only that one exists.
  *
- * Whoever has an account already gets the answer of a success, and a mail that says so, and nothing is made: the answer must not tell a
- * stranger who looks over a shoulder, or reads a log, that there is such an account, and the mail reaches its owner alone.
- * @throws {AppError} 422 with every fault of the form, or when the code alone is wrong; 409 when it could be there already (see
- * `refuseDuplicates`); 429 after too many tries.
+ * If the address already has an account, the response reports success, but nothing is saved and the owner
+ * receives an email. So a stranger who sees the response, in a log for example, cannot tell that the account
+ * exists.
+ * @throws {AppError} 422 with all errors of the form, or if only the code is wrong; 409 if the NGO may
+ * already exist (see `refuseDuplicates`); 429 after too many attempts.
  */
 export async function registerNgo(
   services: AppServices,
@@ -43,7 +49,7 @@ export async function registerNgo(
   const passwordHash = await hashPassword(person.password, { trusted: true });
   await services.db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
-    // Another may have registered the same one since.
+    // Somebody else may have registered the same NGO in the meantime.
     await lockNgos(transaction);
     await refuseDuplicates(transaction, { record, isAnother });
     if (await tellOwner(inside, person)) return;
@@ -58,7 +64,10 @@ export async function registerNgo(
   });
 }
 
-/** @throws {AppError} 422 when the code is not the one that was sent to the address. */
+/**
+ * Verifies the code sent to an email address.
+ * @throws {AppError} 422 if the code is wrong.
+ */
 export async function refuseWrongCode(
   services: AppServices,
   { person: { email, otp }, sender }: { person: Pick<Person, 'email' | 'otp'>; sender: CodeSender },
@@ -67,7 +76,7 @@ export async function refuseWrongCode(
     throw new AppError({ status: 422, key: 'lookAtFields', fields: { otp: 'wrongCode' } });
 }
 
-/** When the address has an account, writes its owner so and gives true. */
+/** If the address has an account, notifies its owner by email and returns true. */
 export async function tellOwner(services: AppServices, { email }: Pick<Person, 'email'>): Promise<boolean> {
   const language = await findAccountLanguage(services.db, email);
   if (!language) return false;

@@ -10,7 +10,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { WhatNext } from '#src/features/ngo/registration/parts/what-next.tsx';
 import type { Route } from './+types/registration-sent.page';
 
-/** A page of its own, so that loading it again sends nothing twice. */
+/** A separate page, so that reloading it does not send the form again. */
 export function loader({ params }: Route.LoaderArgs) {
   if (params.what !== 'sent' && params.what !== 'claimed') throw data(null, { status: 404 });
   return { isClaim: params.what === 'claimed' };

@@ -23,7 +23,9 @@ type Sending = {
   password: string;
 };
 
-/** What a button of the form asks for: the code, or to register, or to claim; each as the API does for anybody else. */
+/**
+ * Handles the buttons of the form: requests a code, registers or claims an NGO, each through the public API.
+ */
 export async function joinByForm({
   request,
   context,
@@ -67,12 +69,12 @@ async function claim({ context, values, password, ngoId }: Sending & { ngoId: st
   const refused = { values, msg: body.msg, errors: renamed(body.errors) };
   const shown = await api.ngo.getNgoById[':id'].$get({ param: { id: ngoId } }).then(readOutcome);
   if (!shown.ok) return reply(refused, status);
-  // What was chosen stays to be chosen; the server tells again what may be.
+  // Keeps the chosen NGO selectable. The server checks again what is allowed.
   const similar = [{ ...shown.body.data, hasAccount: false }];
   return reply({ ...refused, duplicates: { similar, waits: false, mayBeAnother: true } }, status);
 }
 
-/** In the form the account's fields are called otherwise, as the NGO has a name and an address too. */
+/** Renames the account fields, because in the form the NGO has a name and an email address too. */
 function renamed({ name, email, ...others }: Record<string, string> = {}): Record<string, string> {
   return { ...others, ...(name && { contactName: name }), ...(email && { contactEmail: email }) };
 }

@@ -3,10 +3,11 @@ import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
 
-/** Their tries by address stand in the service. */
+/** The service limits the attempts per address more strictly. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };
 
-// What is wrong with a field is told by the service, of all fields at once: here only what no form sends.
+// The service validates the fields, so that it can report all errors at once. These limits reject only what
+// no form sends.
 const TEXT_MOST = 2000;
 const typed = z.string().max(TEXT_MOST).optional();
 const textFields = <Name extends string>(names: readonly Name[]) =>
@@ -16,34 +17,37 @@ const agreed = {
   /** The code that `sendOtp` sent to the address of the account. */
   otp: typed,
   otpForm,
-  /** To the text that stands beside it in the form; without it nothing is kept. */
+  /** Consent to the text shown in the form. Without it nothing is saved. */
   consent: z.boolean().optional(),
 };
 
-/** An NGO and its first account. Days are YYYY-MM-DD or 31-03-2027; `city` and `category` those of the reference lists. */
+/**
+ * An NGO and its first account. Days are YYYY-MM-DD or 31-03-2027; `city` and `category` are keys of the
+ * reference lists.
+ */
 export const registration = textFields(JOINING_FIELDS).extend({
   contactName: typed,
   contactEmail: typed,
   password: typed,
   ...agreed,
-  /** It is none of the similar ones that a 409 named. */
+  /** The NGO is none of the similar ones listed in a 409 response. */
   isAnother: z.boolean().optional(),
 });
 export type Registration = z.infer<typeof registration>;
 
-/** Someone says that a listed NGO is theirs. */
+/** A claim that a listed NGO belongs to the sender. */
 export const claim = z.object({
   ngoId: z.string().max(20),
   name: typed,
   email: typed,
   password: typed,
-  /** How they belong to it. */
+  /** The sender's role in the NGO. */
   note: typed,
   ...agreed,
 });
 export type Claim = z.infer<typeof claim>;
 
-/** An NGO that is listed and could be the same. */
+/** A listed NGO that may be the same. */
 export const similarNgo = z.object({
   _id: z.string(),
   name: z.string(),
@@ -57,9 +61,9 @@ export type SimilarNgo = z.infer<typeof similarNgo>;
 
 const duplicates = z.object({
   similar: z.array(similarNgo),
-  /** One that is not listed could be the same. */
+  /** Whether an unlisted NGO may be the same. */
   waits: z.boolean(),
-  /** Whether `isAnother` lets it pass: not when a number is the same. */
+  /** Whether `isAnother` overrides the conflict. It does not if a number is the same. */
   mayBeAnother: z.boolean(),
 });
 export type Duplicates = z.infer<typeof duplicates>;

@@ -4,7 +4,7 @@ import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
 type Written = { language: Language; person: string; ngo: string };
 
-/** The welcome of an NGO that registered: what happens next and by when. */
+/** Welcomes an NGO that registered, and explains what happens next and by when. */
 export function registeredMail({ language, person, ngo }: Written): MailText {
   const t = catalogues[language].mail.joining.registered;
   return {
@@ -15,7 +15,7 @@ export function registeredMail({ language, person, ngo }: Written): MailText {
   };
 }
 
-/** Somebody said that a listed NGO is theirs: we check it. */
+/** Confirms a claim to a listed NGO, which staff will check. */
 export function claimedMail({ language, person, ngo }: Written): MailText {
   const t = catalogues[language].mail.joining.claimed;
   return {
@@ -25,7 +25,10 @@ export function claimedMail({ language, person, ngo }: Written): MailText {
   };
 }
 
-/** To somebody who registered or claimed with an address that has an account: nothing was made. */
+/**
+ * Informs the owner of an account that somebody used its address to register or claim an NGO, and that
+ * nothing was saved.
+ */
 export function accountThereMail({ language }: { language: Language }): MailText {
   const t = catalogues[language].mail.joining.accountThere;
   return {

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../tests/support/test-app.ts';
 
-/** A registration with everything that can be told, in a form that is as good as it will be stored. */
+/** A registration with all fields, in the form in which they are stored. */
 export const GOOD = {
   name: 'Jeevanrekh Trust',
   nameGu: 'જીવનરેખ ટ્રસ્ટ',
@@ -32,7 +32,7 @@ export const GOOD = {
 
 const { name, category, city, registrationType, address, pin, phone, email } = GOOD;
 const { contactName, password, consent } = GOOD;
-/** The least that a registration says. */
+/** A registration with only the required fields. */
 export const PLAIN = {
   name,
   category,
@@ -57,9 +57,9 @@ type Form = Partial<Record<keyof typeof GOOD | 'contactEmail' | 'otp' | 'isAnoth
 
 let number = 0;
 
-/** What the tests of joining do again and again. */
+/** Steps shared by the tests of registrations and claims. */
 export function joiningSteps({ call, mailsTo, pool }: TestApp) {
-  /** An address to which a code was sent, and the code. */
+  /** Returns an email address and the code that was sent to it. */
   async function proof(contactEmail = `person${++number}@example.org`) {
     await call('POST', 'sendOtp', { body: { email: contactEmail } });
     return { contactEmail, otp: /^\d{6}$/m.exec((await mailsTo(contactEmail))[0]!.body)![0] };

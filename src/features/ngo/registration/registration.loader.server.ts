@@ -4,7 +4,7 @@ import { namedOptions } from '#src/features/reference/reference.values.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { RegisterView } from './registration.view.ts';
 
-/** What the form offers to choose from. */
+/** Returns the options of the form. */
 export async function loadRegister(context: Readonly<RouterContextProvider>): Promise<RegisterView> {
   const { language } = context.get(pageContext);
   const { cities, categories } = await loadReferenceNames(context);

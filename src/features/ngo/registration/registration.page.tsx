@@ -17,7 +17,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return joinByForm({ request, context });
 }
 
-/** Towns and kinds of work do not change while somebody fills in the form. */
+/** Towns and categories do not change while somebody fills in the form. */
 export function shouldRevalidate() {
   return false;
 }

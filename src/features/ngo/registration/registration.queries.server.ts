@@ -4,7 +4,7 @@ import { accountColumns } from '#src/features/account/account-fragments.server.t
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** An NGO that a new one could be. */
+/** An existing NGO that may be the same as a new one. */
 export type Candidate = {
   _id: string;
   name: string;
@@ -15,7 +15,9 @@ export type Candidate = {
   isListed: boolean;
   hasAccount: boolean;
 };
-/** Names that hold less than this of a sound are not looked at closer; 1 is all of it. */
+/**
+ * Minimum word similarity of two names (1 is full containment). Less similar ones are not compared further.
+ */
 const LEAST_HELD = 0.45;
 const CANDIDATES_MOST = 300;
 
@@ -34,7 +36,10 @@ const selectCandidates = (db: Database) =>
       .as('hasAccount'),
   ]);
 
-/** NGOs of this Darpan id, a deleted one included, as it can be restored; and of this PAN, deleted ones left out. */
+/**
+ * Returns NGOs with this Darpan id, including deleted ones because they can be restored, or with this PAN,
+ * excluding deleted ones.
+ */
 export async function selectByNumber(
   db: Database,
   { darpanId, pan }: { darpanId: string | null; pan: string | null },
@@ -52,8 +57,9 @@ export async function selectByNumber(
 }
 
 /**
- * NGOs of the town that may be called alike, the likeliest first: whose sound holds most of one of the sounds, given without blanks
- * and what says little, or that the lexemes, a tsquery, find. Deleted ones left out.
+ * Returns NGOs of a town with possibly similar names, the most similar first: those whose sound contains most
+ * of one of `sounds` (without spaces and insignificant words), and those that match the tsquery `lexemes`.
+ * Excludes deleted ones.
  */
 export async function selectAlike(
   db: Database,
@@ -75,12 +81,12 @@ export async function selectAlike(
     .execute();
 }
 
-/** From now on it waits to be checked. */
+/** Submits the NGO for verification. */
 export async function updateSubmitted(db: Database, id: string): Promise<void> {
   await db.updateTable('ngo').set({ submitted_at: now }).where('id', '=', rowId(id)).execute();
 }
 
-/** The name of a listed NGO. */
+/** Returns the name of a listed NGO. */
 export async function selectListedName(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('ngo')
@@ -101,7 +107,7 @@ export type NewClaim = {
   consentText: string;
 };
 
-/** False when this address has claimed the NGO already and waits for the decision. */
+/** Saves a claim. Returns false if the address already has an undecided claim to the NGO. */
 export async function insertClaim(db: Database, claim: NewClaim): Promise<boolean> {
   const { ngoId, email, name, language, note, passwordHash, consentText } = claim;
   const row = await db

@@ -1,9 +1,9 @@
-/** Plain values of joining that the form needs too. */
+/** Constants of the registration, shared with the browser. */
 
-/** Name of the text that somebody agrees to; another one when the text changes what it allows. */
+/** Identifies the consent text. A change of what the text permits needs a new name. */
 const CONSENT_TEXT = 'register-1';
 
-/** To what somebody agreed, as it is kept: the text and its language. */
+/** Returns the stored form of a consent: the text and its language. */
 export function consentIn(language: string): string {
   return `${CONSENT_TEXT} ${language}`;
 }
@@ -12,11 +12,11 @@ export const NGO_NAME_MOST = 200;
 export const ADDRESS_MOST = 500;
 export const CLAIM_NOTE_MOST = 1000;
 
-/** What somebody chooses when theirs could be there already: that it is another one, or which one they claim. */
+/** Choices for a possible duplicate: it is another NGO, or the user claims one of those listed. */
 export const ANOTHER = 'another';
 export const claimOf = (ngoId: string) => `claim:${ngoId}`;
 
-/** The NGO that a choice claims; undefined when it is none. */
+/** Returns the id of the NGO that a choice claims, or undefined if it claims none. */
 export function claimedNgo(choice: string | undefined): string | undefined {
   return /^claim:([1-9]\d{0,15})$/.exec(choice ?? '')?.[1];
 }

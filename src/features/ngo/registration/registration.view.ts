@@ -1,23 +1,23 @@
 import type { Duplicates } from './registration.contract.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 
-/** What the form of registering shows when it comes back: all but the password, which is never sent back. */
+/** State of the registration form after a submission. The password is never sent back. */
 export type RegisterOutcome = {
-  /** What was typed, by the fields' names. */
+  /** Entered values by field name. */
   values: Record<string, string>;
   msg?: string;
-  /** Field name to sentence. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
-  /** To which address the code has just been sent. */
+  /** Address to which a code has just been sent. */
   codeSentTo?: string;
-  /** NGOs that it could be. */
+  /** NGOs that may be the same. */
   duplicates?: Duplicates;
 };
 
-/** What the form offers to choose from, in the page's language. */
+/** Options of the form, in the language of the page. */
 export type RegisterView = {
   categories: NamedOption[];
   cities: NamedOption[];
-  /** What towns are called, by their keys. */
+  /** Names of towns by key. */
   cityNames: Record<string, string>;
 };

@@ -3,20 +3,22 @@ import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
 
-/** An NGO's names in up to three scripts. */
+/** The names of an NGO in up to three scripts. */
 export type Names = { name: string; nameGu?: string | null; nameHi?: string | null };
 
-/** A name as it is compared: how it sounds, whatever its script, spelling, spaces and legal form. */
+/**
+ * A name in the form used for comparison: its sound, independent of script, spelling, spaces and legal form.
+ */
 export type HeardName = {
-  /** Without numbers and without what says little. */
+  /** Without numbers and insignificant words. */
   words: HeardWord[];
-  /** All words in one. */
+  /** All words joined into one. */
   joined: SoundKeys;
   numbers: string;
 };
 type HeardWord = { word: string; keys: SoundKeys };
 
-/** Legal forms and small words: a name is not another one because of them. */
+/** Legal forms and small words, which do not make two names different. */
 const SAYS_LITTLE = new Set(
   (
     'trust, public, charitable, society, foundation, registered, regd, reg, ngo, the, of, and, for, shri, shree, sri, ' +
@@ -27,7 +29,7 @@ const SAYS_LITTLE = new Set(
     .flatMap((text) => wordsOfText(text).map(({ word }) => word)),
 );
 
-/** Each name of an NGO as it is compared. */
+/** Returns each name of an NGO in the form used for comparison. */
 export function heardNames({ name, nameGu, nameHi }: Names): HeardName[] {
   return [name, nameGu, nameHi].flatMap((text) => (text ? [heardName(text)] : []));
 }
@@ -44,13 +46,13 @@ function heardName(name: string): HeardName {
   };
 }
 
-/** Whether one could be taken for the other: any of their names sounds or looks the same, a slip of a letter aside. */
+/** Returns whether any two names sound or look the same, apart from a misspelt letter. */
 export function areSimilar(some: readonly HeardName[], others: readonly HeardName[]): boolean {
   return some.some((one) => others.some((other) => isSimilar(one, other)));
 }
 
 function isSimilar(one: HeardName, other: HeardName): boolean {
-  // 'Ward 1' and 'Ward 2' are two.
+  // 'Ward 1' and 'Ward 2' are different.
   if (one.numbers !== other.numbers || one.words.length === 0 || other.words.length === 0) return false;
   if (one.joined.skeleton === other.joined.skeleton) return true;
   if (inOrder(one) === inOrder(other)) return true;
@@ -66,10 +68,13 @@ function inOrder({ words }: HeardName): string {
     .join(' ');
 }
 
-/** Short words are other words by one letter, long ones are not; nobody errs in the first sound. */
+/**
+ * A difference of one letter makes a short word another word, but not a long one. The first sound must be the
+ * same, because it is hardly ever misspelt.
+ */
 function isSlip(a: SoundKeys, b: SoundKeys): boolean {
   if (a.skeleton === b.skeleton) return true;
-  // Two letters in the wrong order may spell another sound: what was typed counts too.
+  // Swapped letters can change the sound keys, so this also compares the words as entered.
   return a.fine[0] === b.fine[0] && (isNear(a.fine, b.fine) || isNear(a.raw, b.raw));
 }
 

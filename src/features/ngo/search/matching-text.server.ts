@@ -2,23 +2,23 @@ import { findMatchingText, type MarkedPiece } from '#src/search/matching-text.se
 import type { ReadQuery } from '#src/search/read-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** What an NGO tells of itself beside its name. */
+/** The texts of an NGO apart from its name. */
 export type NgoTexts = {
   services: readonly string[];
   mission: string | null;
   description: string | null;
-  /** Ids of the needs that somebody confirmed. */
+  /** Ids of the confirmed needs. */
   needs: readonly string[];
 };
 
-/** Services that were typed into one field. */
+/** Some NGOs enter several services in one field. */
 const BETWEEN_SERVICES = /[,;\n]+/;
 const BETWEEN_SENTENCES = /(?<=[.!?।])\s+|\n+/u;
-/** Parts of one text that are looked at, and characters of one. */
+/** The maximum number of parts per text, and of characters per part, that are considered. */
 const PARTS_MOST = 20;
 const PART_MOST = 500;
 
-/** The one service or sentence of an NGO that says most about what was asked for; null where none does. */
+/** Returns the one service or sentence of an NGO that matches the search best, or null if none matches. */
 export function matchingTextOf(input: {
   ngo: NgoTexts;
   query: Pick<ReadQuery<unknown>, 'needs' | 'words'>;

@@ -5,7 +5,7 @@ import type { ReadQuery } from '#src/search/read-query.server.ts';
 import { CERTAIN_LEAST } from '#src/search/search-plan.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 
-/** The words of names that the search meant, in whatever script they stand, each once. */
+/** Returns the distinct words in names that match the search, in any script. */
 export function findMarks({
   names,
   query,
@@ -16,7 +16,7 @@ export function findMarks({
   const forms = new Set(query.words.flatMap((word) => word.forms));
   const firstLetters = new Set([...forms].map((form) => form[0]));
   const begun = keysOfWord({ word: query.words.at(-1)?.word ?? '', isPrefix: true }).skeleton;
-  // A guess is no reason to mark words that do not look like those typed.
+  // An uncertain need does not justify marking words that look different from those entered.
   const ids = query.certainty < CERTAIN_LEAST ? [] : query.needs.map(({ need }) => need.id);
   const needs = new Set(
     ids.flatMap((id) => [id, ...broaderNeeds(id), ...narrowerNeeds(id).map((need) => need.id)]),
@@ -38,7 +38,7 @@ export function findMarks({
   return [...marks];
 }
 
-/** Shorter beginnings of words are not marked, as they are not looked for. */
+/** Shorter prefixes are not marked, because the search ignores them too. */
 const BEGUN_LEAST = 3;
 
 function isMeant({ word, forms, begun }: { word: FormedWord; forms: Set<string>; begun: string }): boolean {

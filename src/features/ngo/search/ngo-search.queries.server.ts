@@ -14,30 +14,30 @@ import { LADDER_STEPS, searchStatement } from './search-statement.queries.server
 
 export type Matches = {
   rows: { score: number; row: SummaryRow; texts: Omit<NgoTexts, 'mission'> }[];
-  /** What was found, by kind, before the page's filters. */
+  /** The counts of all matches by kind, before the filters of the page apply. */
   cells: NgoCell[];
   isWide: boolean;
-  /** The best score of all that was found, and 0 where nothing was. */
+  /** The best score of all matches; 0 without matches. */
   bestScore: number;
 };
 
 export type SearchRequest = {
-  /** A tsquery, or none: what matches it is weighed before all others. */
+  /** A tsquery or ''. Its matches are weighed before all others. */
   prime: string;
-  /** A tsquery, or none: of those that match best those nearby, looked at before all others. */
+  /** A tsquery or '' for the best matches nearby, which are considered before all others. */
   near: string;
-  /** A tsquery: what matches it is looked at first. */
+  /** A tsquery. Its matches are considered first. */
   best: string;
-  /** A tsquery: what matches it is looked at. */
+  /** A tsquery. Its matches are considered. */
   candidates: string;
   gains: readonly GainStep[];
-  /** Scores below it are not shown. */
+  /** NGOs with a lower score are not shown. */
   least: number;
-  /** What is taken off the score of the NGOs of each town, and how far it is. */
+  /** The distance of each town and what it subtracts from the score of the town's NGOs. */
   towns: readonly TownDistance[];
-  /** As it was typed: a name spelt like this comes before its namesakes. */
+  /** The text as entered. A name with this spelling comes before others that sound the same. */
   text: string;
-  /** Narrow the search itself, and the page alone. */
+  /** `within` narrows the search itself, `filters` only the page. */
   within: NgoFilters;
   filters: NgoFilters;
   sort: NgoSort;
@@ -45,7 +45,7 @@ export type SearchRequest = {
   limit: number;
 };
 
-/** Characters of a description in which the sentence that matches is looked for. */
+/** The number of characters of a description that are searched for a matching sentence. */
 const DESCRIPTION_MOST = 2000;
 const FOUND_TEXT = `n.services, left(n.description, ${DESCRIPTION_MOST}) as description, n.needs, ${SUMMARY_TEXT}`;
 
@@ -69,7 +69,7 @@ const searchBy = statementVariants(
   }),
 );
 
-/** A page of the NGOs that match, the best first, and how many of each kind do. */
+/** Selects a page of the matching NGOs, the best first, and the number of matches of each kind. */
 export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
   const { prime, near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } =
     request;
@@ -94,7 +94,10 @@ export async function selectMatches(db: Database, request: SearchRequest): Promi
   };
 }
 
-/** Four places for each ladder, as many ladders as some statement has: there are few statements, each planned once. */
+/**
+ * Gives each ladder four places, and rounds the number of ladders up to a power of two. This keeps the number
+ * of different statements small, and each is planned once.
+ */
 function stepsInLadders(gains: readonly GainStep[]): (GainStep | undefined)[] {
   const steps: (GainStep | undefined)[] = [];
   let rest = 0;
@@ -111,7 +114,7 @@ function stepsInLadders(gains: readonly GainStep[]): (GainStep | undefined)[] {
   return [...steps, ...Array.from({ length: ladders * LADDER_STEPS - steps.length }, () => undefined)];
 }
 
-/** As the same towns are asked for again and again, they are written out once. */
+/** Requests repeat the same towns, so their JSON is cached. */
 const townsAsJson = new WeakMap<readonly TownDistance[], string>();
 
 function jsonOfTowns(towns: readonly TownDistance[]): string {

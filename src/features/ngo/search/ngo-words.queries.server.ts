@@ -2,10 +2,10 @@ import type { Database } from '#src/server/database.server.ts';
 import { runStatement, statement, type RowOf } from '#src/server/database/statement.server.ts';
 import type { FormedWord } from '#src/search/formed-words.ts';
 
-/** A word that listed NGOs have in their names or services, and how many do. */
+/** A word in the names or services of listed NGOs, and the number of NGOs that have it. */
 export type KnownWord = { fine: string; skeleton: string; spelling: string; ngos: number };
 
-/** Words that are looked at as what another may be meant for. */
+/** The maximum number of words that are considered as corrections of another. */
 const CANDIDATES_MOST = 200;
 const SIMILAR_MOST = 60;
 
@@ -42,24 +42,24 @@ const IS_NAMED = statement({
   text: 'select exists (select from ngo where listed and search @@ (select $1::tsquery)) as named',
 });
 
-/** Those of the words that no listed NGO has in its names or services. */
+/** Returns the words that no listed NGO has in its names or services. */
 export async function selectUnknown(db: Database, words: readonly FormedWord[]): Promise<FormedWord[]> {
   if (words.length === 0) return [];
   const rows = await runStatement(db, WORDS_UNKNOWN, [words.map(({ forms }) => forms[0])]);
   return rows.map(([position]) => words[position - 1]!);
 }
 
-/** The words of these skeletons, the most frequent first. */
+/** Returns the words with these skeletons, the most frequent first. */
 export async function selectSpelledLike(db: Database, skeletons: readonly string[]): Promise<KnownWord[]> {
   return (await runStatement(db, WORDS_SPELLED_LIKE, [skeletons])).map(knownWord);
 }
 
-/** Words that share parts of three letters with this sound, those that share most first. */
+/** Returns words that share trigrams with this sound, those with the most in common first. */
 export async function selectSoundingLike(db: Database, sound: string): Promise<KnownWord[]> {
   return (await runStatement(db, WORDS_SOUNDING_LIKE, [sound])).map(knownWord);
 }
 
-/** Whether a listed NGO has what a tsquery asks for. */
+/** Returns whether any listed NGO matches a tsquery. */
 export async function isNamed(db: Database, query: string): Promise<boolean> {
   const [row] = await runStatement(db, IS_NAMED, [query]);
   return row![0];

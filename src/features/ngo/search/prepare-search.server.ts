@@ -5,10 +5,13 @@ import { notOffered } from '#src/search/not-offered.server.ts';
 import { needSounds } from '#src/features/ngo/suggestions/suggest-places.server.ts';
 import { placePhrases } from '#src/features/reference/places.server.ts';
 
-/** Milliseconds: a request that comes meanwhile waits no longer. */
+/** In milliseconds. A request that arrives during preparation waits no longer than this. */
 const AT_ONCE = 15;
 
-/** Makes ready what searches and suggestions compare with, a little at a time: else the first of them would wait a second for it. */
+/**
+ * Prepares the data that searches and suggestions use, a little at a time. Otherwise the first search would
+ * wait a second for it.
+ */
 export function prepareSearch(): void {
   const parts = [needPhrases, needTexts, notOffered, placePhrases, needSpellings, needSounds];
   const isReady = parts.every((one) => one.prepare(AT_ONCE));

@@ -21,7 +21,7 @@ const ngo = (group: 'needed' | 'further' | 'related', distanceKm: number | null 
 type Search = {
   understood?: Partial<Understood>;
   data?: NgoPage['data'];
-  /** What the address asks for. */
+  /** The query parameters of the page. */
   asked?: Record<string, string>;
   language?: Language;
   schemes?: Parameters<typeof searchAnswerOf>[0]['schemes'];
@@ -42,7 +42,7 @@ function answerTo(search: Search) {
   return searchAnswerOf({ list, words, address, names: namesIn(language), language, schemes })!;
 }
 
-/** Lines as they are read. */
+/** The text of each line as a reader sees it. */
 const textsOf = (lines: Line[] | null) =>
   lines?.map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''));
 const linksOf = (lines: Line[] | null) =>
@@ -126,7 +126,7 @@ test('schemes that may fit are named where few NGOs fit, and looked for in words
   expect(lines[0]).toEqual([{ text: 'Netra Sahay', to: '/schemesDetail/7/ngo', lang: undefined }]);
   expect(textsOf(lines)).toEqual(['Netra Sahay', 'Chashma', 'Moti', 'All schemes (5)']);
   expect(linksOf(lines)?.at(-1)).toBe('/schemes?q=moti+bindu');
-  // Of a known need: words alone find schemes that serve something else.
+  // For a known need: words alone also find schemes that serve something else.
   const house = scheme('House', [{ ...cataract, id: 'house-building' }]);
   const ofNeed = answerTo({
     understood: { needs: [cataract] },

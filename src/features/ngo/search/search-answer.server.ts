@@ -15,14 +15,14 @@ import type {
 
 type Search = {
   list: NgoPage;
-  /** What was typed; '' where nothing was. */
+  /** The words entered; '' if there are none. */
   words: string;
-  /** What the address of the page asks for. */
+  /** The query parameters of the page. */
   address: URLSearchParams;
-  /** What towns and districts are called in the page's language. */
+  /** The names of towns and districts in the page's language. */
   names: ReferenceNames;
   language: Language;
-  /** Schemes that fit the words, where few NGOs do; null where they were not looked for. */
+  /** Schemes that match the words, if few NGOs do; null if they were not searched for. */
   schemes?: { data: readonly FittingScheme[]; total: number } | null;
 };
 
@@ -35,14 +35,14 @@ type FittingScheme = {
 
 const GROUPS: readonly MatchGroup[] = ['needed', 'further', 'related'];
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
-/** Schemes that are named. */
+/** The maximum number of schemes to name. */
 const SCHEMES_MOST = 3;
-/** So many NGOs that fit are enough: schemes are looked for where fewer do. */
+/** With more matching NGOs than this, schemes are not searched for. */
 const NGOS_ENOUGH = 3;
-/** It helps whoever is in danger, whatever the danger. */
+/** The emergency number, which helps in any danger. */
 const EMERGENCY = '112';
 
-/** What a search for words says about its answer; null where no words were typed. */
+/** Returns the texts around the results of a search for words, or null if no words were entered. */
 export function searchAnswerOf(search: Search): SearchAnswer | null {
   const { list, words } = search;
   if (!words || !list.understood) return null;
@@ -55,21 +55,27 @@ export function searchAnswerOf(search: Search): SearchAnswer | null {
     lookedFor: lookedForOf(search),
     groups: groupsOf(search),
     schemes: schemesOf(search),
-    // On an empty page the same stands as buttons.
+    // An empty page shows the same links as buttons.
     end: list.total === 0 ? [] : end,
     helpPath,
     instead,
   };
 }
 
-/** The words in which schemes are looked for: they hold in all of Gujarat. Null where enough NGOs fit. */
+/**
+ * Returns the words to search for schemes. They omit the place, because schemes apply in all of Gujarat.
+ * Returns null if enough NGOs match.
+ */
 export function wordsForSchemes({ list, words }: { list: NgoPage; words: string }): string | null {
   const { understood, exactMatch, total, page } = list;
   if (!understood || page > 1 || (exactMatch && total > NGOS_ENOUGH)) return null;
   return (understood.withoutPlace ?? words) || null;
 }
 
-/** Where needs are known those that serve one of them or a part of it: words alone find much that is only like it. */
+/**
+ * If needs are known, keeps only schemes that serve one of them, or a broader or narrower one. Words alone
+ * also find schemes that are merely similar.
+ */
 function fittingSchemes({ schemes, list }: Search): readonly FittingScheme[] {
   const all = schemes?.data ?? [];
   const known = list.understood!.needs;
@@ -138,7 +144,7 @@ function lookedForOf(search: Search): Line[] | null {
     const text = used.length > 0 ? ngo.exactly(words) : t.onlyTheseWords;
     links.push({ text, to: addressWith({ address, changed: { exact: 'true' } }) });
   }
-  // A town that was chosen is changed where it was chosen, one that was typed where it was typed.
+  // The link leads to where the town was chosen: the town field or the words.
   if (place) {
     links.push({ text: t.changeTown, href: place.name === address.get('from') ? '#from' : '#q' });
     const q = withoutPlace ?? words;
@@ -147,7 +153,7 @@ function lookedForOf(search: Search): Line[] | null {
   return [...lines, links];
 }
 
-/** The needs by name: of several each leads to the search for it alone. */
+/** Names the needs. If there are several, each links to a search for it alone. */
 function needLinksOf({ list, address, language }: Search): LinePart[] {
   const { needs, place } = list.understood!;
   const names = needs.map((need) => need[NAME[language]]);
@@ -162,7 +168,7 @@ function needLinksOf({ list, address, language }: Search): LinePart[] {
 
 type Changed = Record<string, string | null>;
 
-/** The same search but for what is changed, on its first page. */
+/** Returns the address of the same search with some parameters changed, on its first page. */
 function addressWith({ address, changed }: { address: URLSearchParams; changed: Changed }): string {
   const query = new URLSearchParams(address);
   for (const [name, value] of Object.entries({ page: null, ...changed })) {
@@ -172,7 +178,7 @@ function addressWith({ address, changed }: { address: URLSearchParams; changed: 
   return `/search?${query}`;
 }
 
-/** The place in a sentence about a town or one about a district; '' without a place. */
+/** Formats the place with the sentence for a town or the one for a district. Returns '' without a place. */
 function placeOf(
   { list, names }: Search,
   ofTown: (name: string) => string,
@@ -206,18 +212,18 @@ function groupsOf(search: Search): SearchAnswer['groups'] {
   }));
 }
 
-/** As the beginning of a heading. */
+/** Capitalizes the first letter of a sentence that starts a heading. */
 const capital = (sentence: (name: string) => string) => (name: string) =>
   sentence(name).replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** How far those further away are. */
+/** Returns how far away the results of the group 'further' are. */
 function distancesOf({ list, language }: Search): string | null {
   const t = catalogues[language]['ngo/search'];
   const all = list.data.flatMap(({ group, distanceKm }) =>
     group === 'further' && distanceKm !== null ? [distanceKm] : [],
   );
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  // One distance alone stands in its row.
+  // A single distance is already in its row.
   return least < most ? t.kilometres(formatCount(least), formatCount(most)) : null;
 }
 
@@ -231,7 +237,7 @@ function insteadOf(search: Search): SearchAnswer['instead'] {
   const { list, language } = search;
   const t = catalogues[language]['ngo/search'];
   const place = list.understood?.place;
-  // Where schemes fit they are shown; where none does, questions find those that one can get.
+  // If schemes match, they are shown. Otherwise, the scheme finder helps to find some.
   const links =
     fittingSchemes(search).length > 0
       ? []

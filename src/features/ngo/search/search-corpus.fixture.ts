@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const sections = readSections(readFileSync(new URL('./search-corpus.txt', import.meta.url), 'utf8'));
 
-/** Invented NGOs to be found. */
+/** Fake NGOs to search for. */
 export const corpusNgos = cells('NGOs').map(([name, gu, hi, category, city, services]) => ({
   name: name!,
   nameGu: gu === '-' ? null : gu!,
@@ -12,20 +12,23 @@ export const corpusNgos = cells('NGOs').map(([name, gu, hi, category, city, serv
   services: services!.split('; '),
 }));
 
-/** What is typed, and the names of the NGOs that are meant: several where one serves the same need as well. */
+/**
+ * Entered texts and the names of the NGOs they mean. There are several if others serve the same need equally
+ * well.
+ */
 export const corpusPairs = cells('Pairs').map(([typed, meant]) => ({
   typed: typed!,
   meant: meant!.split(' / '),
 }));
 
-/** What should find nothing. */
+/** Texts that should find nothing. */
 export const corpusNothing = sections.get('Nothing')!;
 
 function cells(section: string): string[][] {
   return sections.get(section)!.map((line) => line.split(' | '));
 }
 
-/** The lines under each `[Name: explanation]`, without empty ones and remarks. */
+/** Returns the lines below each `[Name: explanation]` without blank lines and comments. */
 function readSections(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let lines: string[] = [];

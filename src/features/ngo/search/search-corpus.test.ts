@@ -21,7 +21,10 @@ async function findNames(q: string): Promise<string[]> {
   return data.map(({ name }) => name);
 }
 
-/** A little under what was reached when this was written (283 and 285 of 288): a changed rule must not lose much. */
+/**
+ * Slightly less than reached when this was written (283 and 285 of 288), so that a changed rule cannot lose
+ * much.
+ */
 const FIRST_AT_LEAST = 0.975;
 const FIRST_THREE_AT_LEAST = 0.985;
 
@@ -50,7 +53,7 @@ test('what nobody here has finds nothing, or is told to be no exact match', asyn
   expect(found.length / corpusNothing.length, found.join('; ')).toBeLessThanOrEqual(0.1);
 });
 
-/** What people type anywhere and no NGO offers, a line each. */
+/** Texts that people search for elsewhere and no NGO offers, one per line. */
 const nobodyOffers = readFileSync(new URL('./nobody-offers.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n');

@@ -26,17 +26,23 @@ type Query = ReadQuery<Place>;
 type Selected = { matches: Matches; facets: NgoFacets };
 type Found = Selected & { query: Query };
 
-/** Kilometres around a place in which its NGOs are listed where nothing but the place was typed. */
+/** In kilometres. If only a place was entered, NGOs within this distance are listed. */
 const AROUND_KM = 80;
-/** More towns than these are around several places only. */
+/** The maximum number of those towns. Only several places together can exceed it. */
 const AROUND_MOST = 40;
-/** A score from which on an NGO is what was asked for, not only something like it; more is asked where no need is known. */
+/**
+ * The score from which an NGO counts as what was searched for, rather than as related. It is higher if no
+ * need is known, and highest if the needs are uncertain.
+ */
 const NEEDED_LEAST = { withNeeds: 0.45, onlyWords: 0.6, unsure: 1.5 };
-/** What an NGO gains that only does such work, or is only near: less than what is needed. */
+/**
+ * The score of an NGO that only belongs to the right category or is only near. It is lower than all values of
+ * `NEEDED_LEAST`.
+ */
 const SOMETHING_GAIN = 0.1;
-/** The whole name was typed, the words too that say nothing by themselves. */
+/** The gain if the text contains the whole name, including its filler words. */
 const WHOLE_NAME_GAIN = 0.6;
-/** Needs that are named as understood, at most. */
+/** The maximum number of needs reported as understood. */
 const NEEDS_SHOWN = 3;
 const NOTHING: Selected = {
   matches: { rows: [], cells: [], isWide: false, bestScore: 0 },
@@ -44,9 +50,11 @@ const NOTHING: Selected = {
 };
 
 /**
- * A page of the NGOs that serve what the words need, the best and nearest first: by needs, by name in any script and spelling, by
- * their texts. A place named or chosen is where distances are measured from, no condition. Words that nothing knows are corrected when they
- * find nothing as they stand, unless they are to be taken so. Up to `MATCHES_COUNTED_MOST` matches are counted and can be paged through.
+ * Returns a page of the NGOs that serve the needs in the text, the best and nearest first. It finds them by
+ * need, by name in any script and spelling, and by their texts. A place in the text, or a chosen one, only
+ * determines distances; it does not filter. Unknown words are corrected if they complete a phrase, or if the
+ * text as entered finds nothing that fits, unless the request is exact. Up to `MATCHES_COUNTED_MOST` matches
+ * are counted and can be paged through.
  */
 export async function searchNgos(db: Database, request: SearchRequest): Promise<NgoPage> {
   const read = readQuery({ text: request.text, places: placePhrases });
@@ -81,7 +89,10 @@ export async function searchNgos(db: Database, request: SearchRequest): Promise<
   };
 }
 
-/** As typed, then with unknown words corrected, then by the kind of work or the place alone: an empty page helps nobody. */
+/**
+ * Searches for the text as entered, then with unknown words corrected, then by category or place alone,
+ * because an empty page helps nobody.
+ */
 async function find(
   db: Database,
   { request, read }: { request: SearchRequest; read: Query },
@@ -115,7 +126,7 @@ async function findBy(db: Database, { request, query }: Asked): Promise<Selected
   return select(db, { request, query, plan: named });
 }
 
-/** What is there of the kind of work that the needs belong to, else what is near the place. */
+/** Finds NGOs of the categories that the needs belong to or, without needs, those near the place. */
 async function findSomething(db: Database, { request, query }: Asked): Promise<Selected> {
   const kinds = query.needs.flatMap(({ need }) =>
     need.ngoCategories.map((one) => quoted(lexeme.category(one))),
@@ -148,7 +159,7 @@ async function select(
   const { filters, sort, page, pageSize, text } = request;
   const { category, city, verified } = filters;
   const towns = distancesOf({ request, query });
-  // Of nothing but a place only what is right there: the whole query is about what is near.
+  // For a place alone, prefer only NGOs exactly there: the whole query is already about what is near.
   const isPlaceAlone = query.words.length === 0;
   const nearby = towns
     .filter(({ isNear, km }) => (isPlaceAlone ? km === 0 : isNear))
@@ -170,7 +181,8 @@ async function select(
   const all = await search({}, pageSize);
   const facetsOf = ({ cells }: Matches) => facetsOfCells({ cells, filters });
   if (!all.isWide || !(category || city || verified)) return { matches: all, facets: facetsOf(all) };
-  // Among very many the filters come first, and each facet is counted with the others on.
+  // If there are too many matches to count, the filters apply first, and each facet is counted with the
+  // others applied.
   const [matches, byCategory, byCity, byVerified] = await Promise.all([
     search(filters, pageSize),
     category ? search({ city, verified }, 0) : undefined,
@@ -187,13 +199,13 @@ async function select(
   };
 }
 
-/** The places that were typed, else the one that was chosen. */
+/** Returns the places in the text or, without any, the chosen one. */
 function placesOf({ request: { from }, query }: Asked): readonly Place[] {
   if (query.places.length > 0) return query.places;
   return from ? [{ kind: 'city', name: from.name, towns: [from] }] : [];
 }
 
-/** Every town with its distance, from the places, the nearest first; none without a place. */
+/** Returns every town with its distance from the places, the nearest first. Empty without a place. */
 function distancesOf(asked: Asked): readonly TownDistance[] {
   const places = placesOf(asked);
   return places.length === 0 ? [] : distancesFrom(places);
@@ -241,12 +253,12 @@ function understandingOf({ request, query, read }: Asked & { read: Query }): Ngo
       .map(({ need }) => shownNeed(need)),
     place: place ? { kind: place.kind, name: place.name } : null,
     withoutPlace: query.places.length > 0 ? typedWords(query) : null,
-    // Whoever is in danger sees it however the words are searched.
+    // Someone in danger sees it even if the search is exact and ignores needs.
     urgentHelpline: urgentHelpline((query.needs.length > 0 ? query : read).needs),
   };
 }
 
-/** The words that name no place, as they were typed. */
+/** The words that do not name a place, as entered. */
 function typedWords({ words }: Query): string {
   return [...new Set(words.map(({ typed }) => typed))].join(' ');
 }

@@ -47,7 +47,7 @@ describe('a search', () => {
   );
 
   test('finds the beginnings of words, longer ones too', async () => {
-    // Five letters at least: shorter beginnings mean too much else. Suggestions are there for those.
+    // At least five letters: shorter prefixes match too many other words, and are left to the suggestions.
     for (const q of ['jeevanr', 'driSHt', 'દૃષ્ટિક', 'mandi']) {
       expect(await found(q), q).not.toEqual([]);
     }
@@ -193,7 +193,7 @@ describe('suggestions', () => {
     ['widow pen', 'need', 'widow-pension'],
     ['vrud', 'need', 'old-age-home'],
     ['dom', 'need', 'domestic-violence'],
-    // A whole word says more than the beginning of `computer`.
+    // A whole word is stronger evidence than a prefix of `computer`.
     ['kaam', 'need', 'job'],
     ['rajk', 'city', 'Rajkot'],
   ])('for %s begin with the %s %s, each once', async (q, type, id) => {
@@ -238,7 +238,7 @@ describe('a search for words that very many have', () => {
       { name: 'Prakash Samudra', category: 'health', city: 'Surat' },
       { name: 'Prakash', category: 'education', city: 'Una' },
     ]);
-    // Copies share the lexemes of the first; every fortieth is of Una and lit by none.
+    // The copies share the lexemes of the first, but every fortieth has the category animals.
     await runSql(db, {
       text: `insert into ngo (name, category, city, status, source, sort_name, name_sound, name_words, search, search_version, words)
         select name || ' ' || n, case when n % 40 = 0 then 'animals' else category end, city, 'pending', 'imported',

@@ -1,22 +1,31 @@
 import { MATCHES_COUNTED_MOST, type NgoSort } from '#src/features/ngo/ngo.values.ts';
 
-/** A score this much below the best one is not shown. */
+/** Matches below this share of the best score are not shown. */
 const SHARE_OF_BEST = 0.55;
-/** With so many better ones, more is asked: what is far below them is not missed. */
+/**
+ * If at least `ENOUGH` matches have a high score, the threshold rises, up to `SHARE_OF_MORE` of the best
+ * score. Nobody misses matches far below those.
+ */
 const ENOUGH = 3;
 const SHARE_OF_MORE = 0.85;
-/** Of those that match best so many are looked at before all others. */
+/** The maximum number of best matches that are considered before all others. */
 const BEST_MOST = MATCHES_COUNTED_MOST + 1;
-/** Those of just this name, and those with all words in their names, are there in any case, however many match. */
+/**
+ * The maximum number of NGOs with exactly this name, and of those with all words in their names. They are
+ * always considered, however many NGOs match.
+ */
 const NAMED_MOST = 100;
-/** Of those nearby that match best so many are looked at in any case, in the sample alone where it has enough. */
+/**
+ * The maximum number of best matches nearby that are always considered. The sample alone is read if it
+ * contains `NEAR_ENOUGH`.
+ */
 const NEAR_MOST = 150;
 const NEAR_ENOUGH = 20;
-/** Where more match than are counted, only so many of them are weighed. */
+/** If more NGOs match than are counted, only this many are weighed. */
 const WEIGHED_MOST = 150;
-/** If so many of these are good enough, the others that match count as well, and come after them. */
+/** If this many of those score well enough, the remaining matches are counted too, and come after them. */
 const WEIGHED_GOOD = 80;
-/** With so many of them nobody looks for others, which are looked at up to a number of their own. */
+/** With this many best matches, no others are considered. Otherwise up to `OTHERS_MOST` others are. */
 const BEST_ENOUGH = 20;
 const OTHERS_MOST = 200;
 
@@ -43,10 +52,10 @@ const types = {
 } as const;
 export type SearchParameter = keyof typeof types;
 
-/** What the statement is given, in this order. */
+/** The parameters of the statement, in order. */
 export const SEARCH_PARAMETERS = Object.keys(types) as SearchParameter[];
 
-// Read by a subselect, a value is not known to the planner: so it sees that one plan serves all, and plans once.
+// A value in a subselect is unknown to the planner, so it chooses one generic plan and plans only once.
 const $ = Object.fromEntries(
   Object.entries(types).map(([name, type], index) => [name, `(select $${index + 1}::${type})`]),
 ) as Record<SearchParameter, string>;
@@ -64,15 +73,19 @@ const WITHIN = `listed and (verified or not ${$.withinVerified})
   and (${$.withinCity} is null or city = ${$.withinCity})`;
 const COLUMNS = `id, category, city, verified, name_words, sort_name, name_sound, name_gu, name_hi`;
 const PENALTY = `coalesce((${$.towns} -> city -> 0)::real, 0)`;
-/** What has frequent words is looked for in a part of all first, as the index of that part is read in a part of the time. */
+/**
+ * Frequent words are first searched for in a sample: its partial index is smaller and takes a fraction of the
+ * time to read.
+ */
 const SAMPLES = ['id % 64 = 0', 'id % 8 = 0 and id % 64 <> 0', 'id % 8 <> 0'] as const;
 
-/** Steps of gains in one ladder: who does not take a step does not take those after it. */
+/** The number of gain steps in a ladder. An NGO that misses a step misses all later ones. */
 export const LADDER_STEPS = 4;
 
 /**
- * The statement that selects the kinds of what was found (`category|city|verified|count;...`), whether there are more than are counted,
- * the best score, and the score and the columns of a summary for each NGO of the page; one row without a summary when it has none.
+ * Returns the statement for a search. It selects the counts of the matches by kind
+ * (`category|city|verified|count;...`), whether there are more matches than are counted, the best score, and
+ * for each NGO of the page its score and summary columns. An empty page is one row without a summary.
  */
 export function searchStatement({
   sort,
@@ -90,7 +103,7 @@ export function searchStatement({
   const isEnough = `(select count(*) >= ${BEST_ENOUGH} from best)`;
   const isWide = '(select is_wide from width)';
   const ifWide = (most: string) => `(select case when ${isWide} then ${most} else 0 end)`;
-  // A larger part is looked at only where the smaller ones had too few: then it has not many either.
+  // A larger sample is read only if the smaller ones had too few matches. Then it does not have many either.
   const inSamples = (name: string, query: string, most: string) => {
     const parts = SAMPLES.map((_, at) => `${name}_${at}`);
     const queries = SAMPLES.map((sample, at) => {
@@ -165,9 +178,9 @@ export function searchStatement({
   from (select 1) always left join (page join ngo n using (id)) on true order by ${orders[sort]('page.')}`;
 }
 
-/** The score as one expression: a function or a subquery would be called anew for each NGO. */
+/** The score as a single expression. A function or subquery would be called for each NGO. */
 function scoreOf(ladders: number): string {
-  // The middle step first: three queries at most are asked.
+  // Testing the middle step first evaluates at most three queries.
   const ladder = (at: number) => {
     const [query, gain] = [
       (step: number) => `search @@ queries_${at + step}`,

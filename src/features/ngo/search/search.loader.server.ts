@@ -7,12 +7,12 @@ import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
 import { loadHome } from '#src/features/ngo/directory/home.loader.server.ts';
 import { loadFoundNgos } from '#src/features/ngo/directory/ngo-list.loader.server.ts';
 
-/** Of those that the words find, some serve something else. */
+/** More than are shown, because some that match the words serve other needs. */
 const SCHEMES_READ = '10';
-/** Longer words are refused by the search for schemes. */
+/** The search for schemes rejects longer texts. */
 const SCHEME_WORDS_MOST = 200;
 
-/** The results, what they are an answer to, and the towns one may choose. */
+/** Loads the results, the texts around them, and the towns to choose from. */
 export async function loadSearch(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { language, api } = args.context.get(pageContext);
   const [{ view, found }, { towns }, names] = await Promise.all([

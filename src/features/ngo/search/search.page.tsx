@@ -39,7 +39,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Schemes that may fit, and how to go on. */
+/** Schemes that may fit, and links to continue. */
 function End({ answer: { schemes, end } }: { answer: SearchAnswer }) {
   return (
     <>

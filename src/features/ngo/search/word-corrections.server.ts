@@ -13,7 +13,10 @@ import { nameQuery } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { isNamed, selectSoundingLike, selectSpelledLike, selectUnknown } from './ngo-words.queries.server.ts';
 import { placePhrases } from '#src/features/reference/places.server.ts';
 
-/** What words of a text may be misspellings of: the closest word of a need or of a listed NGO, where one is close. */
+/**
+ * Maps unknown words of a text to what they may be misspellings of: the closest word of a need or of a listed
+ * NGO, if there is a close one.
+ */
 export async function findCorrections(db: Database, text: string): Promise<Map<string, string>> {
   const corrected = new Map<string, string>();
   const unknown = await selectUnknown(db, findUnknownWords({ text, places: placePhrases }));
@@ -23,7 +26,7 @@ export async function findCorrections(db: Database, text: string): Promise<Map<s
     if (atMost === 0) continue;
     const ofNeed = closestNeedWord(word, text);
     const ofNgo = await closestNgoWord(db, { word, atMost });
-    // A name is meant before a need that is as far away.
+    // If both are equally close, a name is more likely than a need.
     const best = ofNgo && ofNgo.distance <= (ofNeed?.distance ?? atMost) ? ofNgo.word : ofNeed?.word;
     if (best !== undefined) corrected.set(word, best);
   }
@@ -31,8 +34,8 @@ export async function findCorrections(db: Database, text: string): Promise<Map<s
 }
 
 /**
- * Those misspellings only that complete a phrase with the other words: they are meant even where something is found without them,
- * unless a word that is as close completes the name of an NGO.
+ * Returns only the corrections that complete a phrase with the other words. They apply even if the text finds
+ * something without them, unless an equally close word completes the name of an NGO.
  */
 export async function findCompletions(db: Database, text: string): Promise<Map<string, string>> {
   const close = new Map<string, CloseWord>();
@@ -49,7 +52,10 @@ export async function findCompletions(db: Database, text: string): Promise<Map<s
   return completed;
 }
 
-/** Whether a word of an NGO is as close as that of a need, and some NGO's name has it and all the other words. */
+/**
+ * Returns whether a word of an NGO is as close as that of a need, and an NGO's name contains it and all other
+ * words.
+ */
 async function isNameMeant(
   db: Database,
   { text, word, ofNeed }: { text: string; word: string; ofNeed: CloseWord },
@@ -61,7 +67,7 @@ async function isNameMeant(
   return isNamed(db, nameQuery(name.join(' ')));
 }
 
-/** The word of a listed NGO that a misspelt one is closest to, in the script typed if it can be. */
+/** Returns the word of a listed NGO that is closest to a misspelled one, preferably in the script entered. */
 async function closestNgoWord(
   db: Database,
   { word, atMost }: { word: string; atMost: number },
@@ -83,7 +89,7 @@ async function closestNgoWord(
 
 const SKELETON_LETTERS = 'abcdefghijklmnoprstuvy';
 
-/** The skeletons one mistake away, the first letter kept. */
+/** Returns the skeletons that are one mistake away and have the same first letter. */
 function neighboursOf(skeleton: string): string[] {
   const found = new Set<string>();
   for (let at = 1; at <= skeleton.length; at++) {

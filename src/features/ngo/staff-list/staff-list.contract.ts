@@ -20,7 +20,7 @@ export const staffNgo = z.object({
   createdAt: time,
   verifiedAt: time.nullable(),
   deletedAt: time.nullable(),
-  /** How many people sign in for it. */
+  /** Number of accounts of the NGO. */
   people: z.number().int(),
 });
 

@@ -99,7 +99,7 @@ function ListFilters({ asked, names }: { asked: Record<string, string>; names: N
 type NgoTableProps = {
   rows: StaffNgo[];
   names: Names;
-  /** Of those who may. */
+  /** Undefined if the user may not delete NGOs. */
   onDelete: ((id: string) => void) | undefined;
 };
 

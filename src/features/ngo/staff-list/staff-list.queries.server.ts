@@ -8,7 +8,7 @@ import type { StaffNgo } from './staff-list.contract.ts';
 export type StaffNgoFilters = {
   /** Words of the name, as a tsquery. */
   words: string | undefined;
-  /** A Darpan id, a PAN or an id that is looked for. */
+  /** A Darpan id, a PAN or an id. */
   number: string | undefined;
   status: StaffNgoStatus | undefined;
   category: string | undefined;
@@ -20,7 +20,7 @@ export type StaffNgoRow = { ngo: StaffNgo; place: Place };
 
 const isListed = (listed: boolean): RawBuilder<boolean> => (listed ? sql`ngo.listed` : sql`not ngo.listed`);
 
-/** The NGOs of one part that pass the filters. */
+/** Selects the NGOs of one part that match the filters. */
 function selectFitting(db: Database, part: RawBuilder<boolean>, filters: StaffNgoFilters) {
   const { words, number, status, category, city } = filters;
   let query = db.selectFrom('ngo').select(['id', 'sort_name']).where(part);
@@ -40,21 +40,22 @@ function selectFitting(db: Database, part: RawBuilder<boolean>, filters: StaffNg
 type Fitting = ReturnType<typeof selectFitting>;
 
 /**
- * The NGOs that pass the filters: what the public sees by its own indexes, the few others by theirs. `end` ends each of the two,
- * as no plan would merge them in order by itself.
+ * Selects the NGOs that match the filters: listed and unlisted ones separately, each through their own
+ * indexes. `end` adds the order and limit to both parts, because the query planner cannot merge them in
+ * order.
  */
 function selectFound(db: Database, filters: StaffNgoFilters, end = (part: Fitting): Fitting => part) {
   const { status } = filters;
   const found = (parts: Expression<unknown>) =>
     sql<{ id: number; sort_name: string }>`(${parts})`.as<'f'>(sql`f`);
   const part = (isOfPart: RawBuilder<boolean>) => end(selectFitting(db, isOfPart, filters));
-  // Those of some statuses are all on one side.
+  // NGOs of these statuses are all in one part.
   if (status === 'verified') return found(part(sql`ngo.listed and ngo.verified`));
   if (status === 'suspended' || status === 'deleted') return found(part(isListed(false)));
   return found(sql`${part(isListed(true))} union all ${part(isListed(false))}`);
 }
 
-/** NGOs by name: `limit` of them from `offset` on, or from behind the NGO `after` on. */
+/** Returns NGOs by name: `limit` of them, starting at `offset` or after the NGO `after`. */
 export async function selectStaffNgos(
   db: Database,
   {
@@ -111,7 +112,7 @@ export async function selectStaffNgos(
   return rows.map(({ sortName, ...ngo }) => ({ ngo, place: { sortName, id: ngo._id } }));
 }
 
-/** What the kept counts say of the listed NGOs of a status. */
+/** Number of listed NGOs of each status, from the stored counts. */
 const COUNTED: Record<StaffNgoStatus, RawBuilder<number>> = {
   verified: sql`sum(verified)`,
   pending: sql`sum(listed) - sum(verified)`,
@@ -119,7 +120,7 @@ const COUNTED: Record<StaffNgoStatus, RawBuilder<number>> = {
   deleted: sql`sum(0)`,
 };
 
-/** How many there are: without words from the kept counts and the few that are not listed. */
+/** Counts the matching NGOs. Without words it adds the stored counts and the few unlisted NGOs. */
 export async function countStaffNgos(db: Database, filters: StaffNgoFilters): Promise<number> {
   const { words, number, status, category, city } = filters;
   if (words !== undefined || number !== undefined) {

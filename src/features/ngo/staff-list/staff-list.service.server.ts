@@ -4,12 +4,12 @@ import { readTypedWords } from '#src/search/formed-words.ts';
 import type { StaffListFilters, StaffNgo } from './staff-list.contract.ts';
 import { countStaffNgos, selectStaffNgos, type StaffNgoFilters } from './staff-list.queries.server.ts';
 
-/** Rows read at once for a file. */
+/** Number of rows per query of the export. */
 const EXPORTED_AT_ONCE = 1000;
-/** Sounds of fewer letters begin half of all words. */
+/** Minimum length of a prefix. Shorter ones match half of all words. */
 const BEGUN_LEAST = 2;
 
-/** A page of all NGOs by name, whatever their status. */
+/** Returns a page of all NGOs by name, regardless of their status. */
 export async function listNgosForStaff(
   db: Database,
   { page, pageSize, ...asked }: StaffListFilters & { page: number; pageSize: number },
@@ -23,7 +23,7 @@ export async function listNgosForStaff(
   return { rows: rows.map(({ ngo }) => ngo), total };
 }
 
-/** All of them, some at a time, as long as somebody reads on. */
+/** Yields all matching NGOs by name. Reads them in batches, each only when the caller needs it. */
 export async function* eachNgoForStaff(db: Database, asked: StaffListFilters): AsyncGenerator<StaffNgo> {
   const filters = readFilters(asked);
   if (!filters) return;
@@ -35,7 +35,7 @@ export async function* eachNgoForStaff(db: Database, asked: StaffListFilters): A
   }
 }
 
-/** Undefined when what is looked for has no letter or digit: nothing has none. */
+/** Returns undefined if the search text contains no letter or digit, because it matches nothing. */
 function readFilters({ q, status, category, city }: StaffListFilters): StaffNgoFilters | undefined {
   const typed = q?.trim() || undefined;
   const words = typed === undefined ? undefined : queryOfWords(typed);
@@ -49,7 +49,10 @@ function readFilters({ q, status, category, city }: StaffListFilters): StaffNgoF
   };
 }
 
-/** All the words stand in the name, in whatever script and spelling; the last may be only begun. */
+/**
+ * Returns a tsquery that finds all words in the name, in any script and spelling. The last word may be
+ * incomplete.
+ */
 function queryOfWords(text: string): string | undefined {
   const words = readTypedWords(text);
   const parts = words.map(({ keys, prefix }) => {

@@ -2,12 +2,12 @@ import type { Database } from '#src/server/database.server.ts';
 import { runStatement, statement } from '#src/server/database/statement.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 
-/** NGOs that are looked at to choose the best from. */
+/** The number of NGOs from which the best are chosen. */
 const LOOKED_AT_MOST = 50;
-/** Words that a begun one may be going to be, the most frequent first. */
+/** The maximum number of words that complete a partial one, the most frequent first. */
 const WORDS_MOST = 10;
 
-/** Takes the place of the begun word in `others`. */
+/** The placeholder for the partial word in `query`. */
 export const BEGUN_WORD = '?begun';
 
 const COLUMNS = 'id, name, name_gu, name_hi, category, city, name_words, verified, name_sound';
@@ -20,11 +20,11 @@ const types = {
   wordNgosMost: 'int',
   query: 'text',
 } as const;
-// Read by a subselect, a value is not known to the planner: so it sees that one plan serves all, and plans once.
+// A value in a subselect is unknown to the planner, so it chooses one generic plan and plans only once.
 const $ = Object.fromEntries(
   Object.entries(types).map(([name, type], index) => [name, `(select $${index + 1}::${type})`]),
 ) as Record<keyof typeof types, string>;
-/** Sorts behind all words, and is none. */
+/** A prefix that no word has; it sorts after all words. */
 const NOTHING = '~';
 
 const BEGUN = statement({
@@ -52,8 +52,9 @@ const BEGUN = statement({
 });
 
 /**
- * At most `most` listed NGOs: those whose name begins with `sound`, then those that match `query`, in which the words
- * beginning with `last` are put in that at most `wordNgosMost` NGOs have (`bySound`: `last` is a sound, not a skeleton).
+ * Returns at most `most` listed NGOs. Those whose name begins with `sound` come first, then those that match
+ * `query`, in which the words that begin with `last` replace `BEGUN_WORD`. Words that more than
+ * `wordNgosMost` NGOs have are left out. With `bySound`, `last` is a sound, otherwise a skeleton.
  */
 export async function selectBegun(
   db: Database,
@@ -86,7 +87,10 @@ export async function selectBegun(
   }));
 }
 
-/** Keys are lower case Latin letters, digits and letters of other scripts' own; none of the first two sorts behind '~'. */
+/**
+ * A range condition for a prefix. Keys consist of lower case Latin letters and digits, which sort before '~',
+ * and letters specific to other scripts.
+ */
 function begins(column: string, prefix: string): string {
   return `${column} >= ${prefix} and ${column} < ${prefix} || '~'`;
 }

@@ -8,16 +8,17 @@ import { readTypedWords } from '#src/search/formed-words.ts';
 import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
 
 const SUGGESTIONS_MOST = 8;
-/** Of each kind, while there are others to show. */
+/** The maximum per kind as long as there are others to show. */
 const PLACES_MOST = 2;
 const NEEDS_MOST = 3;
-/** A single begun word that more NGOs have says too little to choose among them. */
+/** A single partial word is not specific enough if more NGOs than this have it. */
 const WORD_NGOS_MOST = 1500;
 const ANY = 2_000_000_000;
 
 /**
- * What somebody who types may mean, at most eight: towns and kinds of work whose name begins so, then NGOs, those whose whole
- * name begins so before those one of whose words does. In any script and spelling; empty without a letter or digit.
+ * Returns at most eight suggestions for a partial text in any script and spelling: needs, towns and
+ * categories whose name begins with it, then NGOs, then further needs, towns and categories. NGOs whose whole
+ * name begins with the text come before those with a matching word. Empty if the text has no letter or digit.
  */
 export async function suggestNgos(db: Database, text: string): Promise<NgoSuggestion[]> {
   const typed = text.slice(0, SEARCH_TEXT_MOST);
@@ -48,9 +49,12 @@ export async function suggestNgos(db: Database, text: string): Promise<NgoSugges
   return [...first, ...ngos, ...last].slice(0, SUGGESTIONS_MOST);
 }
 
-/** What words begin with that a word may be going to be: a skeleton, or its sound when the skeleton is too short to say much. */
+/**
+ * Returns the prefix that completions must have: a skeleton, or a sound if the skeleton is too short to be
+ * specific.
+ */
 function beginningOf(prefix: SoundKeys): { last: string; bySound: boolean } {
-  // A skeleton has the vowel a behind its first letter only where it would be too short without.
+  // A skeleton contains an `a` after its first letter only if it would be too short without it.
   const bySound = prefix.skeleton.includes('a', 1);
   return { last: bySound ? prefix.fine : prefix.skeleton, bySound };
 }

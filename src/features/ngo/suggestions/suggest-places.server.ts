@@ -5,7 +5,7 @@ import { LazyValue } from '#src/shared/lazy-value.ts';
 import { soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 
-/** Needs that a beginning may mean; fewer letters would mean too many. */
+/** The minimum number of letters for suggesting needs. Fewer would match too many. */
 const NEED_LEAST = 3;
 
 type Known = { sounds: string[]; suggestion: NgoSuggestion };
@@ -22,7 +22,7 @@ const kinds: Known[] = categories.map(({ slug, name, nameGu, nameHi }) => ({
 
 type Called = { sound: string; need: Need };
 
-/** What needs are called, in the order of the sounds, and how their own names sound. */
+/** The phrases for needs, sorted by sound, and the sounds of the needs' own names. */
 export const needSounds = new LazyValue(function* () {
   const called: Called[] = [];
   const names = new Map<string, string[]>();
@@ -34,14 +34,17 @@ export const needSounds = new LazyValue(function* () {
   return { called: called.sort((a, b) => (a.sound < b.sound ? -1 : 1)), names };
 });
 
-/** What a need gains by its own name beside other things that it is called. */
+/** How many phrases the need's own name counts for. */
 const NAME_TIMES = 2;
-/** So many things that it is called begin with the whole word: where no NGO does, it is meant. */
+/**
+ * If this many of a need's phrases begin with the whole word and no NGO matches, the need counts as named.
+ */
 const WHOLE_LEAST = 3;
 
 /**
- * Needs whose own name sounds so from its beginning, and those that people call something else that does, the most often called so
- * first. `areWordsNames`: what many things begin with as a whole word is taken for a name.
+ * Returns the needs whose own name begins with the sound (`named`) and those with another phrase that does
+ * (`called`), each ordered by the number of matching phrases. With `areWordsNames`, a need also counts as
+ * named if many of its phrases begin with the sound as a whole word.
  */
 export function suggestNeeds(
   sound: string,
@@ -80,7 +83,7 @@ function suggestionOf({ id, name }: Need): NgoSuggestion {
   };
 }
 
-/** The first place among what needs are called that does not sort before the sound. */
+/** Returns the index of the first phrase that does not sort before the sound (binary search). */
 function firstFrom(called: readonly Called[], sound: string): number {
   let [low, high] = [0, called.length];
   while (low < high) {
@@ -91,7 +94,10 @@ function firstFrom(called: readonly Called[], sound: string): number {
   return low;
 }
 
-/** Towns whose name, and categories a word of whose name, sounds so from its beginning, in any of the three scripts. */
+/**
+ * Returns the towns whose name, and the categories with a word in their name, that begins with the sound in
+ * any of the three scripts.
+ */
 export function suggestPlaces(sound: string): { towns: NgoSuggestion[]; categories: NgoSuggestion[] } {
   const matching = (known: Known[]) =>
     known
@@ -104,7 +110,7 @@ function soundsOf(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => soundOfName(name)))];
 }
 
-/** `a b c` also from its second and third word on. */
+/** Returns `a b c`, `b c` and `c` for `a b c`. */
 function tails(sound: string): string[] {
   const words = sound.split(' ');
   return words.map((_, index) => words.slice(index).join(' '));

@@ -10,12 +10,12 @@ export type OpenClaim = {
   name: string;
   language: Language;
   passwordHash: string;
-  /** To what they agreed, and when. */
+  /** The consent text that the claimant agreed to, and when. */
   consent: { text: string; at: string } | null;
   ngo: { name: string; nameGu: string | null; nameHi: string | null };
 };
 
-/** The undecided claim of that id on an NGO that is not deleted, locked until the transaction ends. */
+/** Returns the undecided claim to an NGO that is not deleted, and locks it until the transaction ends. */
 export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim | undefined> {
   return db
     .selectFrom('ngo_claim as c')
@@ -26,7 +26,7 @@ export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim
       'c.email',
       'c.name',
       'c.language',
-      // Only a decided claim has none.
+      // Only decided claims have no password hash.
       eb.ref('c.password_hash').$notNull().as('passwordHash'),
       eb
         .case()
@@ -47,7 +47,9 @@ export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim
     .executeTakeFirst();
 }
 
-/** Decides it; the password is with the account now, or nowhere. */
+/**
+ * Records the decision and deletes the password hash, which an accepted claim has passed on to the account.
+ */
 export async function updateDecided(
   db: Database,
   { id, isAccepted }: { id: string; isAccepted: boolean },

@@ -13,9 +13,10 @@ import { claimMail, nameIn, personAddedMail } from './verification.emails.server
 import { lockOpenClaim, updateDecided } from './claim.queries.server.ts';
 
 /**
- * Decides whether an NGO is theirs who say so. Accepted, they have an account with the password they chose; declined,
- * that is forgotten. They are told by mail, and so are those who look after the NGO already.
- * @throws {AppError} 404 when there is no such open claim, 409 when the address has an account by now.
+ * Accepts or declines a claim to an NGO. Acceptance creates an account with the chosen password; a declined
+ * claim loses it. The claimant receives an email, and so do the existing accounts of the NGO if the claim is
+ * accepted.
+ * @throws {AppError} 404 if there is no such open claim, 409 if the address has an account by now.
  */
 export async function decideClaim(
   services: AppServices,

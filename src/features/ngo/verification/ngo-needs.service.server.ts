@@ -9,9 +9,10 @@ import { selectForChange } from '#src/features/ngo/editing/own-ngo.queries.serve
 import { raiseRevision } from './ngo-status.queries.server.ts';
 
 /**
- * Confirms these needs of an NGO and no others, for staff. Its own people who are editing meanwhile are told, as of any change; that
- * it asks to be checked does not change.
- * @throws {AppError} 404 when there is no such NGO; 409 when it has changed since `revision`; 422 for a need that is not there.
+ * Lets staff replace the confirmed needs of an NGO. Its own staff get a conflict if they are editing at the
+ * same time. The verification status stays the same.
+ * @throws {AppError} 404 if the NGO does not exist; 409 if it has changed since `revision`; 422 for an
+ * unknown need.
  */
 export async function updateNgoNeeds(
   db: Database,

@@ -8,7 +8,7 @@ import type { NgoStanding } from './ngo-status.rules.ts';
 
 const eb = expressionBuilder<{ n: Tables['ngo'] }, 'n'>();
 
-/** Whether the NGO aliased `n` stands in the queue; what was sent back waits until the NGO saved something since. */
+/** Whether the NGO aliased `n` is in the queue. An NGO that was sent back returns to it on its next save. */
 export const isWaiting = sql<boolean>`(n.status = 'pending' and n.submitted_at is not null
     and (n.sent_back_at is null or n.submitted_at > n.sent_back_at)
   or n.status = 'verified' and n.papers_changed_at is not null
@@ -25,7 +25,7 @@ export const standingJson = jsonBuildObject({
   statusBeforeDeletion: eb.ref('n.status_before_deletion'),
 });
 
-/** What a move may change, as the audit log tells it. */
+/** Fields that a status change can modify, as recorded in the audit log. */
 type StatusFields = Record<string, unknown>;
 const fieldsJson = jsonBuildObject({
   status: eb.ref('n.status'),
@@ -45,7 +45,7 @@ export type LockedNgo = {
   fields: StatusFields;
 };
 
-/** The NGO of that id in whatever status, locked until the transaction ends. */
+/** Returns the NGO in any status, and locks it until the transaction ends. */
 export async function lockNgo(db: Database, id: string): Promise<LockedNgo | undefined> {
   const names = jsonBuildObject({
     name: eb.ref('n.name'),
@@ -68,7 +68,7 @@ const changesOf = (reason: string | null) => ({
   unsuspend: {
     suspended_reason: null,
     suspended_revision: null,
-    // What it changed meanwhile nobody has seen.
+    // Changes made while it was suspended have not been checked.
     papers_changed_at: sql<Date | null>`coalesce(papers_changed_at,
       case when verified_at is not null and revision <> suspended_revision then now() end)`,
   },
@@ -79,7 +79,7 @@ const changesOf = (reason: string | null) => ({
   restore: { deleted_at: null, status_before_deletion: null },
 });
 
-/** Does the move that the rules allowed; gives the fields as they are now. */
+/** Applies a move that the rules allow. Returns the new fields. */
 export async function updateStatus(
   db: Database,
   {
@@ -98,7 +98,10 @@ export async function updateStatus(
   return fields;
 }
 
-/** Lets nobody save over what was changed; that our own team changed it makes it wait for no check. */
+/**
+ * Raises the revision, so that nobody overwrites the change with older data. A change by staff does not queue
+ * the NGO for a new check.
+ */
 export async function raiseRevision(db: Database, id: string): Promise<void> {
   await db
     .updateTable('ngo as n')

@@ -1,25 +1,25 @@
 import type { NgoMove, StaffNgoStatus } from './verification.values.ts';
 
-/** All that decides what may be done to an NGO's status. */
+/** Everything that decides which status changes are allowed. */
 export type NgoStanding = {
   status: StaffNgoStatus;
-  /** It asked to be checked, or comes from a public register and is shown as not checked yet. */
+  /** It was submitted for verification, or comes from a public register and is listed as not verified yet. */
   isReady: boolean;
-  /** It stands in the queue of staff. */
+  /** It is in the queue of staff. */
   isWaiting: boolean;
-  /** It was checked at least once. */
+  /** It was verified at least once. */
   wasVerified: boolean;
-  /** Its name or a paper is another than the one that was checked. */
+  /** Its name or a document has changed since the verification. */
   hasNewPapers: boolean;
-  /** Deleted, and nothing of it is erased yet. */
+  /** It is deleted, but its data is not erased yet. */
   isRestorable: boolean;
-  /** Of a deleted one. */
+  /** Null unless it is deleted. */
   statusBeforeDeletion: Exclude<StaffNgoStatus, 'deleted'> | null;
 };
 
 /**
- * The status an NGO has after a move; undefined when the move is not allowed. Sending back leaves the status as it is: a
- * checked NGO whose new papers will not do is told so, and suspended if that is needed.
+ * Returns the status of an NGO after a move, or undefined if the move is not allowed. Sending back keeps the
+ * status: a verified NGO with unacceptable new documents stays verified until staff suspend it.
  */
 export function statusAfter({
   move,

@@ -15,23 +15,24 @@ export type StatusChange = {
   id: string;
   move: NgoMove;
   call: SignedInCall;
-  /** Why, for a move that the NGO is told the reason of. */
+  /** Reason that the email to the NGO states, for moves that need one. */
   reason?: string;
-  /** What the caller saw; when the NGO has changed since, nothing is done. */
+  /** Revision that the caller saw. The change is rejected if the NGO has changed since. */
   revision?: number;
 };
 
 /**
- * Changes an NGO's status as the rules allow it, notes it in the audit log and tells the NGO's people by mail, all or none. The
- * public site shows it at once, and other features react (`onNgoStatusChange`). The tokens of a deleted NGO are worth nothing.
- * @throws {AppError} 404 when there is no such NGO, 409 when it has changed meanwhile or the move is not allowed.
+ * Changes the status of an NGO if the rules allow it, records the change in the audit log and notifies its
+ * accounts by email, all in one transaction. Other features react to the change (`onNgoStatusChange`). The
+ * public site shows it at once, and the tokens of a deleted NGO become invalid.
+ * @throws {AppError} 404 if the NGO does not exist, 409 if it has changed or the move is not allowed.
  */
 export async function changeNgoStatus(services: AppServices, change: StatusChange): Promise<void> {
   const { id, move, call, reason, revision } = change;
   if (!ngoId.safeParse(id).success) throw notFound();
   await services.db.transaction().execute(async (db) => {
     const ngo = await lockNgo(db, id);
-    // Deleting what is deleted: there is nothing any more.
+    // A deleted NGO counts as missing when it is deleted again.
     if (!ngo || (move === 'delete' && ngo.standing.status === 'deleted')) throw notFound();
     if (revision !== undefined && revision !== ngo.revision)
       throw new AppError({ status: 409, key: 'ngoChanged' });

@@ -42,7 +42,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone: the new state of things is read out, and seen.
+  // The pressed button may be gone. The heading shows the new state, so it takes the focus and is read out.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   const name = words.name(ngo);
   const state = !ngo.isWaiting ? ngo.status : ngo.status === 'pending' ? 'waiting' : 'papers';
@@ -91,7 +91,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Why the NGO stands as it does, where somebody gave a reason. */
+/** Shows the reason of the current status, if there is one. */
 function Reasons({ ngo }: { ngo: NgoToVerify }) {
   const t = useMessages('site/operations').check;
   const { day } = useWords();

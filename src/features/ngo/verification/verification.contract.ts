@@ -31,13 +31,13 @@ const named = { name: z.string(), nameGu: text, nameHi: text };
 
 export const queueEntry = z.object({
   kind: z.enum(QUEUE_KINDS),
-  /** Of the NGO. */
+  /** Id of the NGO. */
   _id: z.string(),
   ...named,
   category: z.string(),
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
-  /** Since when it waits. */
+  /** Start of the waiting time. */
   since: time,
   claim: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
 });
@@ -51,19 +51,19 @@ const similarNgo = z.object({
   samePan: z.boolean(),
 });
 
-/** All that is known of an NGO, for those who check it: nothing masked. */
+/** All data of an NGO for staff who verify it, unmasked. */
 export const ngoToVerify = z.object({
   _id: z.string(),
-  /** To be given back with verifyNgo. */
+  /** Must be returned with verifyNgo. */
   revision: z.number().int(),
   status: z.enum(STAFF_NGO_STATUSES),
   source: z.enum(['registered', 'imported', 'demo']),
   isWaiting: z.boolean(),
-  /** What may be done to it now, some of it by admins alone. */
+  /** Moves that are allowed now. Some are for admins only. */
   moves: z.array(z.enum(NGO_MOVES)),
   ...ngoValues.shape,
   district: z.string(),
-  /** Needs that somebody confirmed, and those that its texts speak of besides. */
+  /** Confirmed needs, and further ones found in the texts of the NGO. */
   needs: z.array(shownNeed),
   proposedNeeds: z.array(shownNeed),
   createdAt: time,
@@ -87,9 +87,9 @@ export const ngoToVerify = z.object({
   claims: z.array(
     z.object({ _id: z.string(), name: z.string(), email: z.string(), note: text, createdAt: time }),
   ),
-  /** Those that sound the same in the same town, or have the same PAN. */
+  /** NGOs with the same sound in the same town, or with the same PAN. */
   similar: z.array(similarNgo),
-  /** What was done to it, the latest first. */
+  /** Changes to the NGO, newest first. */
   history: z.array(auditEntry),
 });
 

@@ -6,12 +6,15 @@ import type { NgoMove } from './verification.values.ts';
 
 type Names = { name: string; nameGu: string | null; nameHi: string | null };
 
-/** The NGO's name as people who read that language know it. */
+/** Returns the name of the NGO for readers of a language. */
 export function nameIn({ names, language }: { names: Names; language: Language }): string {
   return namesToShow({ ngo: names, language }).first.text;
 }
 
-/** Tells the NGO's people what staff or an admin did to their NGO, and why; `path` is where they go on. */
+/**
+ * Notifies the NGO of a status change by staff or an admin, with the reason. `path` is the target of the
+ * link.
+ */
 export function statusMail({
   move,
   language,
@@ -34,7 +37,7 @@ export function statusMail({
   };
 }
 
-/** Tells who claimed an NGO what staff decided. */
+/** Notifies a claimant of the decision. */
 export function claimMail({
   isAccepted,
   language,
@@ -57,7 +60,7 @@ export function claimMail({
   };
 }
 
-/** Tells those who look after an NGO already that somebody else does now too. */
+/** Notifies the existing accounts of an NGO that another person now has access. */
 export function personAddedMail({
   language,
   name,

@@ -8,7 +8,7 @@ import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.c
 import { isWaiting, standingJson } from './ngo-status.queries.server.ts';
 import type { NgoStanding } from './ngo-status.rules.ts';
 
-/** All that waits for staff. */
+/** Adds the queue of staff as a common table expression. */
 const withQueue = (db: Database) =>
   db.with(
     (cte) => cte('queue').materialized(),
@@ -41,7 +41,7 @@ const withQueue = (db: Database) =>
         ),
   );
 
-/** A page of what waits for staff, the oldest first, and how much there is. */
+/** Returns a page of the queue, oldest first, and its total length. */
 export async function selectQueue(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -91,7 +91,7 @@ export async function selectQueue(
   return query.executeTakeFirstOrThrow();
 }
 
-/** How much waits, since when, and how many NGOs there are of each status. */
+/** Returns the length of the queue by kind, its oldest entry, and the number of NGOs by status. */
 export async function selectOverview(db: Database): Promise<CheckingOverview> {
   const row = await withQueue(db)
     .with('waiting', (all) =>
@@ -139,7 +139,7 @@ export type NgoWithEvidence = Omit<
   'district' | 'moves' | 'people' | 'similar' | 'history' | 'isWaiting'
 > & { standing: NgoStanding };
 
-/** The NGO of that id in whatever status, everything unmasked, with the open claims on it. */
+/** Returns the NGO in any status, unmasked, with its open claims. */
 export async function selectNgoWithEvidence(db: Database, id: string): Promise<NgoWithEvidence | undefined> {
   const row = await db
     .selectFrom('ngo as n')
@@ -185,7 +185,7 @@ export async function selectNgoWithEvidence(db: Database, id: string): Promise<N
 
 const SIMILAR_MOST = 10;
 
-/** Others that sound the same in the same town, or have the same PAN. */
+/** Returns other NGOs with the same sound in the same town, or with the same PAN. */
 export async function selectSimilar(db: Database, id: string): Promise<NgoToVerify['similar']> {
   return db
     .selectFrom('ngo as own')

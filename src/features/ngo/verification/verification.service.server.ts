@@ -16,7 +16,7 @@ import { statusAfter } from './ngo-status.rules.ts';
 
 const HISTORY_MOST = 50;
 
-/** A page of what waits for staff, the oldest first. */
+/** Returns a page of the queue of staff, oldest first. */
 export async function listQueue(
   db: Database,
   { page, pageSize }: { page: number; pageSize: number },
@@ -24,14 +24,14 @@ export async function listQueue(
   return selectQueue(db, { limit: pageSize, offset: (page - 1) * pageSize });
 }
 
-/** How many NGOs wait for staff, and how many there are of each status. */
+/** Returns how many NGOs wait for staff, and the number of NGOs by status. */
 export async function readOverview(db: Database): Promise<CheckingOverview> {
   return selectOverview(db);
 }
 
 /**
- * All that is known of an NGO, nothing masked: for staff only.
- * @throws {AppError} 404 when there is no such NGO.
+ * Returns all data of an NGO, unmasked, for staff only.
+ * @throws {AppError} 404 if the NGO does not exist.
  */
 export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVerify> {
   const found = ngoId.safeParse(id).success ? await selectNgoWithEvidence(db, id) : undefined;

@@ -36,7 +36,7 @@ describe('the queue', () => {
     await set(changed, `papers_changed_at = now() - interval '3 days'`);
     const claimed = await savedNgo(db, { name: 'Claimed Trust' });
     await addClaim(claimed);
-    // These wait for nobody.
+    // These are not in the queue.
     await savedNgo(db, { name: 'Checked Trust' });
     await savedNgo(db, { name: 'Still preparing', status: 'pending', verifiedAt: null });
     const back = await savedNgo(db, { name: 'Sent back', status: 'pending', verifiedAt: null });
@@ -260,7 +260,7 @@ async function addClaim(ngoId: string): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
-/** A pattern for a string, where one stands. */
+/** Matches the subject of a mail by a pattern. */
 function loose({ event, subject }: { event: string; subject: RegExp }) {
   return { event, subject: expect.stringMatching(subject) as string };
 }

@@ -6,10 +6,10 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
-/** Days before an end from which it is amber. */
+/** Number of days before the expiry date from which it is shown in amber. */
 const SOON_DAYS = 180;
 
-/** Papers that end, the nearest first. */
+/** Lists documents that expire, the nearest expiry date first. */
 export function DatesToKeep({ ends }: { ends: Dashboard['ends'] }) {
   const { dates: t } = useMessages('ngo/dashboard');
   const { months } = useMessages('site');

@@ -7,7 +7,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import styles from './dashboard.module.css';
 
-/** What the page lacks, each one click away. */
+/** Lists the missing parts of the profile, each with a link to add it. */
 export function MissingList({ dashboard }: { dashboard: Dashboard }) {
   const { page: t } = useMessages('ngo/dashboard');
   return (

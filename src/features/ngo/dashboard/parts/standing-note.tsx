@@ -9,7 +9,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
-/** Where the NGO stands with us, in sentences with dates, and what happens next. */
+/** Explains the verification status of the NGO, with dates and the next step. */
 export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
   const { standing: t } = useMessages('ngo/dashboard');
   const { months } = useMessages('site');
@@ -68,7 +68,7 @@ function Written(props: { intro: string; text: string | null; next: string; tone
   );
 }
 
-/** A page of the public site, loaded as a visitor would. */
+/** Links to the public page. It loads the page in full, as a visitor sees it. */
 export function PublicPageLink({ category }: { category: string }) {
   const { ngo: t } = useMessages('area');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Bars } from '#src/ui/area/bars.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
-/** How often the page was looked at, a bar a month. */
+/** Shows how often the page was viewed, with a bar per month. */
 export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
   const { views: t } = useMessages('ngo/dashboard');
   const isAny = views.some((month) => month.views > 0);

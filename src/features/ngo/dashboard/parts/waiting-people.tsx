@@ -8,21 +8,21 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './dashboard.module.css';
 
-/** Letters of what is needed that a row shows. */
+/** Number of characters of a need shown in a row. */
 const BEGINNING = 60;
 
 type WaitingPeopleProps = {
-  /** The first ones, the nearest deadline first. */
+  /** The first requests, the nearest deadline first. */
   rows: readonly { _id: string; excerpt: string; city: string; dueAt: string }[];
-  /** How many wait in all. */
+  /** Number of all waiting requests. */
   count: number;
-  /** Registrations for schemes that are new. */
+  /** Number of new scheme registrations. */
   registered: number;
-  /** What towns are called in the page's language. */
+  /** Names of towns in the language of the page. */
   towns: Record<string, string>;
 };
 
-/** What waits for an answer of the NGO. */
+/** Shows what is waiting for a response of the NGO. */
 export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleProps) {
   const { waiting: t } = useMessages('ngo/dashboard');
   const { columns } = useMessages('help-request/inbox');

@@ -6,14 +6,15 @@ import { BusyDialog, ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
 
 type DeleteNgoProps = {
-  /** Of the NGO. */
+  /** Id of the NGO. */
   id: string;
   onCancel: () => void;
 };
 
 /**
- * The specified deletion: asks, shows that it works and cannot be interrupted, then goes home; refused, one page back. When the server
- * was not reached, only that is said.
+ * Deletes an NGO after confirmation, as specified: shows that the deletion is running and cannot be
+ * interrupted, then goes to the home page. If the server refuses, goes one page back. If the server is
+ * unreachable, only shows an error.
  */
 export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
   const t = useMessages('site/operations');

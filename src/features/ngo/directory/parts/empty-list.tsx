@@ -13,11 +13,11 @@ import styles from './ngo-list.module.css';
 type EmptyListProps = {
   view: NgoListView;
   fixed?: 'category' | 'city';
-  /** Of a search for words. */
+  /** Set for a search for words. */
   answer?: SearchAnswer | null;
 };
 
-/** Nothing found: says what to try, each as one click. */
+/** Shown if nothing was found: suggests what to try, each with one click. */
 export function EmptyList({ view, fixed, answer }: EmptyListProps) {
   const t = useMessages('ngo');
   const site = useMessages('site');

@@ -2,14 +2,14 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { Facet, Facets } from '#src/ui/list/facets.tsx';
 import type { NgoListView } from '#src/features/ngo/directory/directory.views.ts';
 
-/** The filters, as links that say what one click would show. `fixed` is what the page itself is about. */
+/** The filters, as links with the number of results. `fixed` is the filter that the page itself sets. */
 export function NgoFacets({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
   const t = useMessages('ngo');
   const { list, names, asked } = view;
   const { category, city, verified } = list.facets;
   // A single NGO cannot be narrowed down.
   const anything = list.total > 1 || asked.category || asked.city || asked.verified;
-  // The column stays, so that the list does not jump when a filter is taken away.
+  // The empty column stays, so that the list does not jump when a filter is removed.
   if (!anything) return <div />;
   const facet = (of: FacetOf) => toFacet({ ...of, chosen: asked[of.name], exact: list.totalIsExact });
   return (
@@ -41,7 +41,7 @@ type FacetOf = {
   labels: Record<string, string>;
 };
 
-/** Counts of a search that was cut short are not shown: they would not be true. */
+/** Hides the counts if the search stopped counting, because they would be wrong. */
 function toFacet(input: FacetOf & { chosen: string | undefined; exact: boolean }) {
   const { heading, name, counts, labels, chosen, exact } = input;
   const options = counts

@@ -18,13 +18,13 @@ type FindFormProps = {
   keep?: Record<string, string | undefined>;
 };
 
-/** What somebody needs, and in which town. A plain form; with a script it suggests while one types. */
+/** A plain form for what somebody needs and in which town. With JavaScript, it shows suggestions. */
 export function FindForm({ towns, words = '', town = '', framed, keep = {} }: FindFormProps) {
   const { find, search } = useMessages('site');
   const [suggesting, setSuggesting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Somebody may have begun to type before the script arrived.
+    // The user may have started to type before the script loaded.
     if (document.activeElement === input.current) setSuggesting(true);
   }, []);
   return (

@@ -4,7 +4,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { Line } from '#src/features/ngo/directory/directory.views.ts';
 
-/** Lines that the server wrote. */
+/** Shows lines from the server. */
 export function Lines({ lines, look }: { lines: Line[]; look?: string | undefined }) {
   return (
     <div className={look}>
@@ -17,7 +17,7 @@ export function Lines({ lines, look }: { lines: Line[]; look?: string | undefine
   );
 }
 
-/** The pieces of a line. */
+/** Shows the pieces of a line. */
 export function Parts({ parts }: { parts: Line }) {
   return parts.map((part, at) => {
     if (typeof part === 'string') return part;

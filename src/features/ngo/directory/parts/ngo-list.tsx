@@ -16,17 +16,17 @@ import { NgoRow } from './ngo-row.tsx';
 
 type NgoListProps = {
   view: NgoListView;
-  /** What the page itself is about: it is no filter here. */
+  /** The filter that the page itself sets; it is not offered. */
   fixed?: 'category' | 'city';
-  /** Of a search for words. */
+  /** Set for a search for words. */
   answer?: SearchAnswer | null;
-  /** What follows the last NGO. */
+  /** Content after the last NGO. */
   end?: ReactNode;
 };
 
 const UNGROUPED: SearchAnswer['groups'] = [{ group: null, heading: null, note: null }];
 
-/** The filters, how many there are and in what order, the NGOs, the pages. */
+/** Shows the filters, the number of results and their order, the NGOs and the pagination. */
 export function NgoList({ view, fixed, answer, end }: NgoListProps) {
   const t = useMessages('ngo');
   const linkTo = useListLinks();
@@ -101,7 +101,7 @@ function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'ci
   );
 }
 
-/** In what order the list stands, and the other orders it could have. */
+/** The current sort order and links to the others. */
 function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
   const t = useMessages('ngo');
   const linkTo = useListLinks();
@@ -135,7 +135,9 @@ function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city'
   );
 }
 
-/** The address search engines should know a list by: its page kept, filters and order left out. */
+/**
+ * Returns the canonical URL of a list for search engines: with the page number, without filters and order.
+ */
 export function canonicalOfList({ path, view }: { path: string; view: NgoListView }): string {
   return view.list.page > 1 ? `${path}?page=${view.list.page}` : path;
 }

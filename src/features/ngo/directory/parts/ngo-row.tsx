@@ -6,7 +6,7 @@ import { Checked, TaxReceipt } from '#src/ui/evidence.tsx';
 import { Parts } from './lines.tsx';
 import styles from './ngo-list.module.css';
 
-/** One NGO of a list, `under` a heading where the list has one. */
+/** One NGO of a list. `under` is the heading above it, if the list has one. */
 export function NgoRow({ ngo, today, under }: { ngo: NgoRowView; today: string; under: string | null }) {
   const { seal, name, second, text } = ngo;
   const Heading = under ? 'h3' : 'h2';

@@ -10,16 +10,19 @@ import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import styles from './suggestions.module.css';
 
-/** A pause in typing after which suggestions are asked for. */
+/** The pause in typing after which suggestions are requested. */
 const PAUSE_MS = 120;
 
 type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>;
-  /** What the towns are called in the page's language. */
+  /** The names of the towns in the page's language. */
   towns: { value: string; label: string }[];
 };
 
-/** Suggestions below a search field, which they make an ARIA combobox: a page without a script has a plain field. */
+/**
+ * Shows suggestions below a search field and turns it into an ARIA combobox. Without JavaScript, the field
+ * stays plain.
+ */
 export default function Suggestions({ input, towns }: SuggestionsProps) {
   const { find } = useMessages('site');
   const language = useLanguage();
@@ -42,7 +45,7 @@ export default function Suggestions({ input, towns }: SuggestionsProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const option = options[active];
       if (step) {
-        // One more place than options: the field itself.
+        // One more position than options: the field itself.
         setActive((now) => ((now + 1 + step + options.length + 1) % (options.length + 1)) - 1);
       } else if (event.key === 'Escape') {
         close();
@@ -82,7 +85,7 @@ export default function Suggestions({ input, towns }: SuggestionsProps) {
   );
 }
 
-/** What is suggested for the words in the field, a moment after they were typed. */
+/** Returns suggestions for the text in the field, after a short pause in typing. */
 function useSuggestions(input: SuggestionsProps['input']) {
   const [typed, setTyped] = useState<string | null>(null);
   const [options, setOptions] = useState<NgoSuggestion[]>([]);
@@ -154,13 +157,13 @@ function Option({ id, option, town, selected, onChoose }: OptionProps) {
     ngo: town ?? option.city ?? find.kindNgo,
   }[option.type];
   return (
-    // Keys are the field's: a combobox keeps the focus there.
+    // The field handles the keys: a combobox keeps the focus there.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       id={id}
       role="option"
       aria-selected={selected}
-      // Before the field loses its focus, which would close the list.
+      // Runs before the field loses focus, which would close the list.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -180,7 +183,7 @@ function pathOf(option: NgoSuggestion, language: Language): string {
 
 const api = createApiClient({ origin: location.origin });
 
-/** Suggestions for what is typed; none when the network fails, since the search itself still works. */
+/** Returns suggestions for the text, or none if the network fails, since the search itself still works. */
 async function suggest(q: string, signal: AbortSignal): Promise<NgoSuggestion[]> {
   if (!q.trim()) return [];
   try {

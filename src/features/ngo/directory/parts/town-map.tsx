@@ -3,7 +3,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import type { TownRing } from '#src/features/ngo/directory/directory.views.ts';
 import styles from './home.module.css';
 
-/** Gujarat as a cloth of dots, with a ring tied for every town that has an NGO; the larger, the more. */
+/**
+ * A map of Gujarat as a cloth of dots, with a ring for every town that has NGOs. More NGOs make a larger
+ * ring.
+ */
 export function TownMap({ rings }: { rings: TownRing[] }) {
   const home = useMessages('ngo/directory/home');
   const coast = useCoast();
@@ -32,7 +35,10 @@ export function TownMap({ rings }: { rings: TownRing[] }) {
   );
 }
 
-/** The outline stands in the page the server sent; only somebody who comes here from another page fetches it. */
+/**
+ * The page from the server contains the outline. The browser fetches it only after navigating here from
+ * another page.
+ */
 const LAND = import.meta.env.SSR ? (await import('./land.ts')).LAND : undefined;
 
 function useCoast() {

@@ -20,13 +20,13 @@ type FieldsProps = {
   errors: Record<string, string>;
   names: ReferenceNames;
   needs: NamedNeed[];
-  /** Ids of needs that the saved texts speak of. */
+  /** Ids of needs found in the saved texts. */
   proposed: string[];
-  /** A need was added to those that can be ticked. */
+  /** Called when a need was added to the list of checkboxes. */
   onAdded: () => void;
 };
 
-/** The fields in five groups, each with why it is asked. */
+/** The fields in five groups, each with the reason why it is requested. */
 export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }: FieldsProps) {
   const t = useMessages('ngo/editing');
   const of = (name: NgoField) => ({

@@ -20,7 +20,10 @@ import { NgoPreview } from './ngo-preview.tsx';
 
 type EditNgoFormProps = { ngo: OwnNgo; names: ReferenceNames; needs: NamedNeed[] };
 
-/** The form of one's own NGO: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
+/**
+ * Form of the caller's own NGO. Entered values survive errors, edits by a colleague, a reload and an expired
+ * session.
+ */
 export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
   const t = useMessages('ngo/editing');
   const texts = useMessages('form');

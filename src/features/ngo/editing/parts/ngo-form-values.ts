@@ -9,10 +9,10 @@ import {
 import { emptyNgo, ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
-/** What stands in the fields of the form, as text. */
+/** Values of the form fields, as text. */
 export type NgoFormValues = Record<NgoField, string>;
 
-/** An NGO as its form shows it: services one a line, days as YYYY-MM-DD. */
+/** Returns the form values of an NGO: one service per line, days as YYYY-MM-DD. */
 export function formValuesOf(ngo: OwnNgo): NgoFormValues {
   const typed = {} as NgoFormValues;
   for (const name of NGO_VALUES) {
@@ -26,17 +26,17 @@ export function formValuesOf(ngo: OwnNgo): NgoFormValues {
   return { ...typed, needs: joinNeeds(ngo.needs.map(({ id }) => id)) };
 }
 
-/** Ids as one text, the same for the same needs. */
+/** Joins ids into one text that is equal for equal sets of needs. */
 export function joinNeeds(ids: readonly string[]): string {
   return [...ids].sort().join(';');
 }
 
-/** The ids in what `joinNeeds` made. */
+/** Splits the result of `joinNeeds` into ids. */
 export function splitNeeds(text: string): string[] {
   return text.split(';').filter(Boolean);
 }
 
-/** The public page as it would be with what is typed; nothing of it has been checked. */
+/** Returns the public page with the entered values, without validating them. */
 export function previewOf({
   ngo,
   typed,

@@ -8,7 +8,7 @@ import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { previewOf, splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
 
-/** The public page as it would be; nothing in it can be pressed. */
+/** Preview of the public page. Nothing in it is interactive. */
 export function NgoPreview(props: {
   ngo: OwnNgo;
   typed: NgoFormValues;
@@ -32,7 +32,7 @@ export function NgoPreview(props: {
       district: '',
       category: names.categories[shown.category] ?? shown.category,
     },
-    // The schemes are no part of what is edited here.
+    // This form does not edit schemes.
     documents: plainDocuments({ ngo: shown, texts }),
     lists: links.length > 0 ? [{ title: titles.needs, links }] : [],
     today,

@@ -15,19 +15,19 @@ type Upload = {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** Sent so far, from 0 to 1. */
+  /** Part sent so far, from 0 to 1. */
   part: number;
-  /** Why it failed. */
+  /** Reason of the failure. */
   msg?: string;
 };
 
 type UploadsProps = {
   isFull: boolean;
-  /** A photo has been added; resolves when it is shown. */
+  /** Called when a photo was added; resolves when it is shown. */
   onAdded: () => Promise<void>;
 };
 
-/** Where photos are chosen or dropped, and what becomes of each: one after the other, as the server takes them. */
+/** Selects photos by button or drag and drop, and shows their progress. Uploads one photo at a time. */
 export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
   const t = useMessages('ngo/photos');
   const chooser = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
             hidden
             onChange={({ currentTarget }) => {
               add(currentTarget.files ?? []);
-              // So that the same file can be chosen again.
+              // Allows the same file to be chosen again.
               currentTarget.value = '';
             }}
           />
@@ -128,7 +128,7 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () 
         <>
           <progress
             max={100}
-            // Without a value it moves to and fro: nobody knows how long that takes.
+            // Without a value the progress bar is indeterminate, because the duration is unknown.
             {...((state === 'waiting' || part < 1) && { value: percent })}
             aria-label={t.progressOf(file.name)}
           />
@@ -143,7 +143,10 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () 
 
 let lastId = 0;
 
-/** The photos on their way. Those that arrived leave the list; those that failed stay until they are tried again or left out. */
+/**
+ * Manages the running uploads. Finished ones leave the list; failed ones stay until the user retries or
+ * removes them.
+ */
 function useUploads(onAdded: () => Promise<void>) {
   const t = useMessages('ngo/photos');
   const form = useMessages('form');

@@ -22,7 +22,7 @@ const SIZES = '(min-width: 40rem) 15rem, 100vw';
 
 type OwnPhotoProps = {
   photo: OwnPhoto;
-  /** Counted from 1. */
+  /** Position, counted from 1. */
   place: number;
   total: number;
   onMove: (by: -1 | 1) => void;
@@ -31,7 +31,7 @@ type OwnPhotoProps = {
   onSaved: () => Promise<void>;
 };
 
-/** A photo as its NGO sees it: where it stands, what is said of it, and what can be done with it. */
+/** A photo as its NGO sees it, with its position, description and actions. */
 export function OwnPhotoItem(props: OwnPhotoProps) {
   const { photo, place, total, onCover, onRemove, onSaved } = props;
   const t = useMessages('ngo/photos');
@@ -103,7 +103,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
   );
 }
 
-/** The cover stays the first, so the second goes no further up. */
+/** The cover always stays first, so the second photo cannot move up. */
 function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
   const t = useMessages('ngo/photos');
   const second = classes(button.button, button.second);

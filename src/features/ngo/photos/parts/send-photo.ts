@@ -1,15 +1,15 @@
 import { TOKEN_KEY } from '#src/features/account/account.values.ts';
 import { readFromTab } from '#src/browser/tab-storage.ts';
 
-/** Bytes; a smaller file is sent as it is. */
+/** In bytes. A smaller file is sent unchanged. */
 const SHRINK_FROM = 1_500_000;
-/** Pixels; more than is ever shown. */
+/** In pixels. No page shows a larger photo. */
 const SIDE_MOST = 2400;
 const JPEG_QUALITY = 0.88;
 
 /**
- * A large photo in the size that is needed, drawn anew in the browser: on a slow network that is minutes less to wait. What
- * cannot be drawn here is sent as it is, and the server says what is wrong with it.
+ * Scales a large photo down in the browser, which saves minutes on a slow network. Returns a small file
+ * unchanged, and also one that cannot be decoded here: the server reports what is wrong with it.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size < SHRINK_FROM) return file;
@@ -34,8 +34,9 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
 }
 
 /**
- * Sends a photo as the signed-in API client would; `onProgress` gets the part that is sent, from 0 to 1. `fetch` does not tell that.
- * @throws when the server is not reached.
+ * Sends a photo as the signed-in API client would. `onProgress` receives the part sent so far, from 0 to 1,
+ * which `fetch` cannot report.
+ * @throws if the server is unreachable.
  */
 export function sendPhoto({
   photo,

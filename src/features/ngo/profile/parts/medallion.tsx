@@ -7,7 +7,7 @@ const POTS = [
   ['#22252e', '#f4b92f'],
 ] as const;
 
-/** A well-mixed 32-bit number from a text (FNV-1a with a final avalanche). */
+/** Hashes a text to a well-mixed 32-bit number (FNV-1a with a final avalanche). */
 function hash(text: string): number {
   let h = 2166136261;
   for (const letter of text) h = Math.imul(h ^ letter.charCodeAt(0), 16777619) >>> 0;
@@ -31,7 +31,7 @@ function Ring(props: { radius: number; steps: number; colour: string; size: numb
   );
 }
 
-/** The Bandhani medallion of an NGO without a logo: rings of knots, decided by its name alone. */
+/** The Bandhani medallion of an NGO without a logo: rings of knots that depend on its name alone. */
 export function Medallion({ name }: { name: string }) {
   const h = hash(name);
   const pick = <T,>(list: readonly T[], shift: number) => list[(h >>> shift) % list.length] as T;

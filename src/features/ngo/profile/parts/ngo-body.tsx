@@ -16,7 +16,7 @@ import { Photos } from './photos.tsx';
 import { CalendarIcon, MapPinIcon } from './reach-icons.tsx';
 import { Reach } from './reach.tsx';
 
-/** All that the public sees of an NGO, below the head of its page; `path` is its address. */
+/** All public content of an NGO's page below its head. `path` is its path. */
 export function NgoBody({ view, path }: { view: NgoView; path: string }) {
   const t = useMessages('ngo/profile');
   const language = useLanguage();
@@ -75,7 +75,9 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
   );
 }
 
-/** The way to ask this NGO; where it cannot be asked, why, and the way to ask others. */
+/**
+ * The link to ask this NGO for help. If it accepts no requests, explains why and links to the general form.
+ */
 function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
   const t = useMessages('ngo/profile');
   const { askForHelp } = useMessages('site');

@@ -10,7 +10,7 @@ import type { DatedNumber } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import styles from './ngo-detail.module.css';
 
-/** The evidence of registration: each paper, what it means, its dates, and when our people looked at it. */
+/** The proof of registration: each document, what it means, its validity, and when the staff checked it. */
 export function Papers({ view }: { view: NgoView }) {
   const { ngo, today } = view;
   const detail = useMessages('ngo/profile');
@@ -71,7 +71,7 @@ export function Papers({ view }: { view: NgoView }) {
   );
 }
 
-/** A paper that runs out: how it stands today, in words, with its dates. */
+/** A document that expires: its current state in words, with its dates. */
 function PaperFact(props: {
   label: string;
   paper: DatedNumber | null;

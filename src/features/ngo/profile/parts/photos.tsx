@@ -10,11 +10,11 @@ import {
 } from '#src/features/ngo/photos/photo.values.ts';
 import styles from './photos.module.css';
 
-/** How wide photos stand in the grid. */
+/** The widths of photos in the grid. */
 const COVER_SIZES = '(min-width: 40rem) 29rem, 100vw';
 const SIZES = '(min-width: 40rem) 15rem, 50vw';
 
-/** An NGO's photos, the cover large; each leads to the whole of it, as the grid cuts its edges. */
+/** Shows an NGO's photos, the cover large. Each links to the full photo, because the grid crops it. */
 export function Photos({ photos, name }: { photos: ShownPhoto[]; name: string }) {
   const t = useMessages('ngo/profile');
   if (photos.length === 0) return null;
@@ -40,8 +40,8 @@ export function Photos({ photos, name }: { photos: ShownPhoto[]; name: string })
 }
 
 /**
- * A photo that fills the frame it stands in. Until it is there, and when it does not come, `words` stand in its place:
- * what is to be seen in it. `sizes` tells the browser how wide it will be, so that it takes the smallest file that does.
+ * Shows a photo that fills its frame. While it loads, or if it fails to load, the description `words` is
+ * shown instead. `sizes` is the width for the browser, so that it chooses the smallest sufficient file.
  */
 export function Photo({ photo, words, sizes }: { photo: ShownPhoto; words: string; sizes: string }) {
   const { path, width, height } = photo;

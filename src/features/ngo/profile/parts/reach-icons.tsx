@@ -1,6 +1,6 @@
 import { icon } from '#src/ui/icons.tsx';
 
-/** Icons of an NGO's page; no other page loads them. */
+/** Icons that only the pages of NGOs load. */
 
 export const PhoneIcon = /* @__PURE__ */ icon('Phone');
 export const GlobeIcon = /* @__PURE__ */ icon('Globe');

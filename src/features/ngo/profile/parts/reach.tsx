@@ -12,7 +12,7 @@ import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import { CopyIcon, GlobeIcon, MapPinIcon, MessageCircleIcon, PhoneIcon } from './reach-icons.tsx';
 
-/** Ways to reach the NGO, and to send its page on. `children` is the first thing to do. */
+/** Ways to contact the NGO and to share its page. `children` is the first action. */
 export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {
   const { ngo, names, origin } = view;
   const detail = useMessages('ngo/profile');
@@ -89,7 +89,7 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
   );
 }
 
-/** Needs a script; without one the address line of the browser holds the same link. */
+/** Needs JavaScript. Without it, the same link is in the browser's address bar. */
 function CopyLink({ link }: { link: string }) {
   const detail = useMessages('ngo/profile');
   async function copy() {
@@ -110,7 +110,7 @@ function CopyLink({ link }: { link: string }) {
   );
 }
 
-/** Ten digits as they are read aloud: 98250 12345. */
+/** Formats ten digits as they are read aloud: 98250 12345. */
 function groupPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

@@ -12,11 +12,11 @@ import { RegisterGroup } from './register-group.tsx';
 
 type RegisterAccountProps = {
   outcome: RegisterOutcome;
-  /** The code is being asked for. */
+  /** The code is being requested. */
   isSending: boolean;
 };
 
-/** The account of whoever registers; its address is proved by a code. */
+/** Fields for the account of the person who registers. A code verifies the email address. */
 export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
   const { account: t } = useMessages('ngo/registration');
   const { values, errors, codeSentTo } = outcome;

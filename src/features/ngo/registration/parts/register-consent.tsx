@@ -3,7 +3,7 @@ import { CheckField } from '#src/ui/form/field.tsx';
 import type { RegisterOutcome } from '#src/features/ngo/registration/registration.view.ts';
 import { RegisterGroup } from './register-group.tsx';
 
-/** To what use of what was written somebody agrees. A change of what it allows needs another CONSENT_TEXT. */
+/** Consent to the use of the entered data. A change of what the text permits needs a new CONSENT_TEXT. */
 export function RegisterConsent({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
   const { consent: t } = useMessages('ngo/registration');
   return (

@@ -16,11 +16,11 @@ import { SimilarNgos } from './similar-ngos.tsx';
 
 type RegisterFormProps = {
   view: RegisterView;
-  /** What was answered to the form; undefined at first. */
+  /** Undefined before the first submission. */
   outcome: RegisterOutcome | undefined;
 };
 
-/** The whole form. Each group takes what was typed and what is wrong with it from the outcome. */
+/** The complete registration form. Each group gets its values and errors from the outcome. */
 export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: RegisterFormProps) {
   const t = useMessages('ngo/registration');
   const { state, formData } = useNavigation();
@@ -47,7 +47,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
   );
 }
 
-/** Somebody chose that theirs is another one, and has something else to mend first: it stays chosen. */
+/** Keeps the choice "another NGO" while the user corrects other fields. */
 function ChosenAnother() {
   const { similar: t } = useMessages('ngo/registration');
   return (
@@ -57,7 +57,7 @@ function ChosenAnother() {
   );
 }
 
-/** What each field is called in the summary of errors, in the order of the form. */
+/** Returns the labels of the fields in the error summary, in the order of the form. */
 function useLabels(): Record<string, string> {
   const { organisation, papers, account, consent, similar } = useMessages('ngo/registration');
   const labels = {

@@ -3,7 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 
-/** Fields that belong together, with what they are asked for. */
+/** A group of fields with the reason why they are requested. */
 export function RegisterGroup({
   heading,
   why,

@@ -6,7 +6,7 @@ import type { RegisterOutcome, RegisterView } from '#src/features/ngo/registrati
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { RegisterGroup } from './register-group.tsx';
 
-/** What the NGO is and where it is reached. */
+/** Fields for the name, type, place and contact data of the NGO. */
 export function RegisterOrganisation({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
   const { organisation: t } = useMessages('ngo/registration');
   const { values, errors } = outcome;

@@ -15,7 +15,9 @@ import type { RegisterOutcome } from '#src/features/ngo/registration/registratio
 import { RegisterGroup } from './register-group.tsx';
 import styles from './register.module.css';
 
-/** The registration numbers: folded, as all may be left out; open when something was typed. */
+/**
+ * Fields for the registration numbers. They are optional, so the group is collapsed unless one has a value.
+ */
 export function RegisterPapers({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
   const { papers: t } = useMessages('ngo/registration');
   const field = (name: DocumentField) => ({

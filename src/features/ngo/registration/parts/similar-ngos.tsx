@@ -14,11 +14,11 @@ import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 type SimilarNgosProps = {
   duplicates: Duplicates;
   outcome: RegisterOutcome;
-  /** What towns are called, by their keys. */
+  /** Names of towns by key. */
   cityNames: Record<string, string>;
 };
 
-/** NGOs that it could be, and what one can do: claim one of them, or say that it is another. Takes the focus. */
+/** Lists similar NGOs. The user claims one of them or confirms that theirs is another. Takes the focus. */
 export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps) {
   const { similar: t } = useMessages('ngo/registration');
   const place = useRef<HTMLDivElement>(null);

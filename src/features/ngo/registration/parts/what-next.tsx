@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { NextSteps } from '#src/ui/form/timeline.tsx';
 
-/** What happens to an NGO that registered. */
+/** Explains what happens after a registration. */
 export function WhatNext() {
   const { next } = useMessages('ngo/registration');
   const steps = next.steps.map(([title = '', text]) => ({ key: title, title, text }));

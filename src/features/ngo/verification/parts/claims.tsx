@@ -14,7 +14,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 
 type Claim = NgoToVerify['claims'][number];
 
-/** Those who say that the NGO is theirs, each to be accepted or declined. */
+/** Lists the open claims to the NGO, with buttons to accept or decline them. */
 export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () => void }) {
   const texts = useMessages('site/operations');
   const form = useMessages('form');

@@ -22,11 +22,11 @@ import { useWords } from '#src/ui/area/use-words.ts';
 type DecisionsProps = {
   ngo: NgoToVerify;
   isAdmin: boolean;
-  /** Something was decided, or the NGO is another than was shown. */
+  /** Called after a decision, or if the NGO has changed since it was loaded. */
   onChanged: () => void;
 };
 
-/** What may be done to the NGO now, each after a question. */
+/** Buttons for the moves that are allowed now, each with a confirmation. */
 export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
   const t = useMessages('site/operations').decide;
   const form = useMessages('form');
@@ -36,7 +36,7 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
   const moves = ngo.moves.filter((move) => isAdmin || !ADMIN_MOVES.includes(move));
   const param = { id: ngo._id };
 
-  /** Gives the sentence of the field that is wrong, if any. */
+  /** Returns the error of the field `reason`, if any. */
   async function decide(ask: ApiCall<{ msg: string }>): Promise<string | undefined> {
     const sent = await send(ask);
     if (!sent.ok && sent.errors['reason']) return sent.errors['reason'];

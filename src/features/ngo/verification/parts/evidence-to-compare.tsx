@@ -20,7 +20,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 
 type Row = { what: string; says: ReactNode; register: Register };
 
-/** What the NGO says of itself, beside the public registers that know better. */
+/** Compares the data that the NGO entered with public registers. */
 export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: string }) {
   const t = useMessages('site/operations').check;
   const { columns, plainDocuments } = useMessages('ngo/fields');
@@ -97,7 +97,7 @@ function Names({ ngo }: { ngo: NgoToVerify }) {
   );
 }
 
-// One click takes the whole number along.
+// One click selects the whole number.
 const number = (text: string | null) => text && <span className={styles.number}>{text}</span>;
 const datedText = (dated: DatedNumber | null, today: string) =>
   dated && <DatedText document={dated} today={today} />;

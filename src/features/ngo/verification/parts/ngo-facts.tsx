@@ -7,7 +7,7 @@ import type { NgoToVerify } from '#src/features/ngo/verification/verification.co
 import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 
-/** What the public reads of the NGO, beside its papers, and since when things are so. */
+/** Shows the public data of the NGO other than documents, and the dates of its status changes. */
 export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
   const t = useMessages('site/operations').check;
   const { columns } = useMessages('ngo/fields');
@@ -20,7 +20,7 @@ export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
     [columns.address, [ngo.address, ngo.pin].filter(Boolean).join(', ')],
     [columns.phone, ngo.phone],
     [columns.email, ngo.email],
-    // As text: nobody should open an unchecked address by mistake.
+    // Plain text, so that nobody opens an unchecked address by mistake.
     [columns.website, ngo.website],
     [t.photos, String(ngo.photos)],
     [

@@ -13,11 +13,11 @@ import type { NgoToVerify } from '#src/features/ngo/verification/verification.co
 type NgoNeedsProps = {
   ngo: NgoToVerify;
   needs: NamedNeed[];
-  /** They were saved, or the NGO is another than was shown. */
+  /** Called after the needs were saved, or if the NGO has changed since it was loaded. */
   onChanged: () => void;
 };
 
-/** What people can come to the NGO for, to be confirmed or taken off. */
+/** Form to confirm or remove needs of the NGO. */
 export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
   const t = useMessages('site/operations').check;
   const texts = useMessages('form');

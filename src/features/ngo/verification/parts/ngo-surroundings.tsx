@@ -10,7 +10,7 @@ import styles from '#src/ui/area/operations.module.css';
 import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 
-/** Who signs in for the NGO. */
+/** Lists the accounts of the NGO. */
 export function People({ people }: { people: NgoToVerify['people'] }) {
   const t = useMessages('site/operations').check;
   const { day } = useWords();
@@ -35,7 +35,7 @@ export function People({ people }: { people: NgoToVerify['people'] }) {
   );
 }
 
-/** Others that may be the same NGO. */
+/** Lists NGOs that may be the same. */
 export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: Names }) {
   const t = useMessages('site/operations').check;
   const words = useWords();
@@ -63,7 +63,7 @@ export function Similar({ similar, names }: { similar: NgoToVerify['similar']; n
   );
 }
 
-/** What was done to the NGO, the latest first. */
+/** Lists the changes to the NGO, newest first. */
 export function History({ history }: { history: NgoToVerify['history'] }) {
   const t = useMessages('site/operations').check;
   const { time } = useWords();
