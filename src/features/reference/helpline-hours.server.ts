@@ -2,7 +2,10 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { formatClock } from '#src/messages/time-of-day.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** When a helpline of the reference data (`08:00-20:00`) is there, as people say it; null: day and night; '': not known. */
+/**
+ * Formats the opening hours of a helpline (`08:00-20:00` in the reference data) for people to read. Returns
+ * null for a helpline that is open day and night, and '' if the hours are unknown.
+ */
 export function helplineHours({ language, hours }: { language: Language; hours: string }): string | null {
   if (hours.startsWith('24x7')) return null;
   const [from, to] = hours.replace(/ .*/, '').split('-');

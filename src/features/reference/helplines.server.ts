@@ -3,17 +3,18 @@ import { helplineHours } from './helpline-hours.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { SiteView } from '#src/ui/site-view.ts';
 
-/** Those shown at the foot of every page, in this order: 112 first. */
+/** The helplines in the footer of every page, in display order, with 112 first. */
 const AT_THE_FOOT = ['112', '108', '181', '1098', '14567', '1077'];
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
 type Helpline = SiteView['helplines'][number];
 
+/** Returns the helplines of the footer, named in `language`. */
 export function helplinesAtTheFoot(language: Language): Helpline[] {
   return AT_THE_FOOT.flatMap((number) => helplineWithNumber({ number, language }) ?? []);
 }
 
-/** A helpline of the reference data, in a language. */
+/** Returns a helpline of the reference data, named in `language`, or undefined if the number is unknown. */
 export function helplineWithNumber({
   number,
   language,

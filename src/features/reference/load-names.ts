@@ -2,7 +2,7 @@ import type { NamedNeed } from './reference.values.ts';
 import { load } from '#src/browser/session.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** What towns, districts and categories are called in the page's language, by their keys. */
+/** Names of towns, districts and categories in the language of the page, by key. */
 export type Names = {
   cities: Record<string, string>;
   districts: Record<string, string>;
@@ -12,7 +12,7 @@ export type Names = {
 const knownNeeds = new Map<Language, NamedNeed[]>();
 const known = new Map<Language, Names>();
 
-/** For a `clientLoader`; asked once for each language. */
+/** Loads the names for a `clientLoader`. Sends one request for each language. */
 export async function loadNames(): Promise<Names> {
   const language = document.documentElement.lang as Language;
   const kept = known.get(language);
@@ -22,7 +22,10 @@ export async function loadNames(): Promise<Names> {
   return data;
 }
 
-/** What people can come to an NGO for, named in the page's language; asked once for each. */
+/**
+ * Loads the needs for which people contact an NGO, named in the language of the page. Sends one request for
+ * each language.
+ */
 export async function loadNeeds(): Promise<NamedNeed[]> {
   const language = document.documentElement.lang as Language;
   const kept = knownNeeds.get(language);

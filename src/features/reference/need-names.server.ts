@@ -3,7 +3,10 @@ import { rootNeed } from '#src/search/shown-needs.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { NamedNeed } from './reference.values.ts';
 
-/** Every need with its name in a language, and the broad need that it is listed under; broad ones without parts are under none. */
+/**
+ * Returns every need with its name in `language` and the id of the broad need that it is listed under.
+ * `under` is null for a broad need that has no narrower needs.
+ */
 export function needNamesIn(language: Language): NamedNeed[] {
   return needs.map((need) => {
     const root = rootNeed(need);

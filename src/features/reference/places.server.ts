@@ -3,10 +3,13 @@ import { districtAliases, townAliases } from './town-aliases.ts';
 import { readTypedWords } from '#src/search/formed-words.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 
-/** Where somebody looks for help: a town, or all towns of a district. `name` is the town's or the district's. */
+/**
+ * Where somebody looks for help: one town, or all towns of a district. `name` is the name of that town or
+ * district.
+ */
 export type Place = { kind: 'city' | 'district'; name: string; towns: readonly City[] };
 
-/** Places by their names in three languages and by what else they are called. */
+/** Index of places by their names in three languages and by their aliases. */
 export const placePhrases = new PhraseIndex<Place>({ ofNames: true, phrases: namesOfPlaces });
 
 function* namesOfPlaces(): Generator<[string, Place]> {
@@ -19,7 +22,7 @@ function* namesOfPlaces(): Generator<[string, Place]> {
   }
   const townNames = new Set(cities.map(({ name }) => name));
   for (const [district, towns] of Map.groupBy(cities, (city) => city.district)) {
-    // Where the district has the name of its chief town, the town is meant.
+    // A name that a district shares with its chief town refers to the town.
     if (townNames.has(district)) continue;
     const place: Place = { kind: 'district', name: district, towns };
     const { districtGu, districtHi } = towns[0]!;
@@ -29,10 +32,10 @@ function* namesOfPlaces(): Generator<[string, Place]> {
   }
 }
 
-/** Letters of a town's name that must be typed before it is meant. */
+/** Minimum length of the prefix of a town name for the prefix to match. */
 const BEGUN_LEAST = 3;
 
-/** The towns that a text names, in any of the three scripts, the last word perhaps only begun. */
+/** Returns the towns that a text names in any of the three scripts. The last word may be incomplete. */
 export function townsNamed(text: string): string[] {
   const words = readTypedWords(text);
   const whole = placePhrases.findWhole(words).flatMap(({ targets }) => targets);
@@ -41,18 +44,20 @@ export function townsNamed(text: string): string[] {
   return [...new Set([...whole, ...begun].flatMap(({ towns }) => towns.map(({ name }) => name)))];
 }
 
-/** Kilometres within which help counts as near; so does the same district. */
+/** Help within this many kilometres counts as near. So does help in the same district. */
 export const NEAR_KM = 60;
 
 export type TownDistance = {
   name: string;
   km: number;
   isNear: boolean;
-  /** What is taken off a score for being so far. */
+  /** Subtracted from the search score because of the distance. */
   penalty: number;
 };
 
-/** Every town by its distance from the nearest town of some places. Those asked for last are remembered. */
+/**
+ * Returns every town with its distance from the closest town of `places`, nearest first. Results are cached.
+ */
 export function distancesFrom(places: readonly Place[]): readonly TownDistance[] {
   const key = places.map(({ kind, name }) => `${kind} ${name}`).join();
   const known = remembered.get(key) ?? measureFrom(places);
@@ -76,7 +81,10 @@ function measureFrom(places: readonly Place[]): TownDistance[] {
     .sort((a, b) => a.km - b.km);
 }
 
-/** About one grade beyond what is near, two beyond 150 km. */
+/**
+ * Near towns lose little. For other towns the penalty is about 0.3 at first and rises to about 0.6 at 180 km.
+ * The small last term ranks nearer towns higher beyond that.
+ */
 function penaltyOf({ km, isNear }: { km: number; isNear: boolean }): number {
   if (isNear) return km / 250;
   return 0.3 + 0.3 * Math.min(1, Math.max(0, km - 60) / 120) + km / 5000;

@@ -4,10 +4,10 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { ReferenceNames } from './reference.values.ts';
 
-/** Reference data change with the product only: each language is asked for once. */
+/** Reference data changes only with a release, so one request for each language is enough. */
 const known = new Map<Language, Promise<ReferenceNames>>();
 
-/** What towns, districts and kinds of work are called in the language of the page. */
+/** Loads the names of towns, districts and categories in the language of the page. */
 export function loadReferenceNames(context: Readonly<RouterContextProvider>): Promise<ReferenceNames> {
   const { api, language } = context.get(pageContext);
   let names = known.get(language);

@@ -5,7 +5,7 @@ import type { ReferenceNames } from './reference.values.ts';
 const FIELD = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 const DISTRICT_FIELD = { en: 'district', hi: 'districtHi', gu: 'districtGu' } as const;
 
-/** What the towns, districts and kinds of work are called in a language, by their keys. */
+/** Returns the names of towns, districts and categories in `language`, by key. */
 export function namesIn(language: Language): ReferenceNames {
   return {
     cities: Object.fromEntries(cities.map((city) => [city.name, city[FIELD[language]]])),

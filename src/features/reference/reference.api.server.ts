@@ -16,7 +16,7 @@ import {
 import { categories, cities, states } from './reference.server.ts';
 import { CITY_PROMPT } from './reference.values.ts';
 
-/** The specification's first entry of every list of cities. */
+/** The specification puts this entry first in every list of cities. */
 const PLACEHOLDER: CityEntry = {
   name: CITY_PROMPT,
   nameGu: CITY_PROMPT,
@@ -52,7 +52,7 @@ const categoryEntries = categories.map(({ slug, name, nameGu, nameHi, helpCatego
   helpCategory,
 }));
 
-/** Tags the response as one that no change outdates: reference data change with the product only. */
+/** Marks the response as constant for the cache: reference data changes only with a release. */
 function tagConstant<C extends Context<ApiEnv>>(context: C): C {
   addTags(context, [CONSTANT]);
   return context;

@@ -7,7 +7,7 @@ const success = z.literal(true);
 const named = { name: z.string(), nameGu: z.string(), nameHi: z.string() };
 const names = z.record(z.string(), z.string());
 
-/** `isPlaceholder`: the prompt that stands first in a list of cities; it is never accepted as one. */
+/** `isPlaceholder` marks the prompt at the top of a list of cities. It is never accepted as a city. */
 export const cityEntry = z.object({
   ...named,
   district: z.string(),
@@ -64,7 +64,7 @@ export const getNames = defineEndpoint({
   },
 });
 
-/** `under`: the id of the broader need that it is listed under. */
+/** `under`: the id of the broader need under which this one is listed. */
 const namedNeed = z.object({ id: z.string(), name: z.string(), under: z.string().nullable() });
 
 export const getNeedNames = defineEndpoint({

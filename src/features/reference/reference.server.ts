@@ -2,7 +2,7 @@ import categoryRows from '#database/reference/categories.json' with { type: 'jso
 import cityRows from '#database/reference/cities.json' with { type: 'json' };
 import stateRows from '#database/reference/states.json' with { type: 'json' };
 
-/** A town of Gujarat. `name` is its key everywhere: in URLs, forms and the database. */
+/** A town of Gujarat. `name` is its key in URLs, forms and the database. */
 export type City = {
   name: string;
   nameGu: string;
@@ -15,7 +15,7 @@ export type City = {
   pinPrefix: string;
 };
 
-/** A kind of work, keyed by `slug`; `helpCategory` is the specification's category of help it answers. */
+/** A kind of work, keyed by `slug`. `helpCategory` is the matching category of help in the specification. */
 export type Category = {
   slug: string;
   name: string;
@@ -35,11 +35,12 @@ export const states: readonly State[] = stateRows;
 const cityByKey = new Map(cities.map((city) => [keyOf(city.name), city]));
 const categoryBySlug = new Map(categories.map((category) => [category.slug, category]));
 
-/** The city of that name in any case or with hyphens for blanks (`kalol-panchmahal`), or undefined. */
+/** Finds a city by name, ignoring case and accepting hyphens for spaces (`kalol-panchmahal`). */
 export function findCity(name: string): City | undefined {
   return cityByKey.get(keyOf(name));
 }
 
+/** Returns the category with this slug, or undefined. */
 export function findCategory(slug: string): Category | undefined {
   return categoryBySlug.get(slug);
 }
@@ -50,7 +51,7 @@ function keyOf(name: string): string {
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Great-circle distance of two towns in whole kilometres. */
+/** Returns the great-circle distance between two towns in whole kilometres. */
 export function distanceKm({ from, to }: { from: City; to: City }): number {
   const rad = Math.PI / 180;
   const half = (a: number, b: number) => Math.sin(((b - a) * rad) / 2) ** 2;
@@ -59,7 +60,7 @@ export function distanceKm({ from, to }: { from: City; to: City }): number {
   return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h)));
 }
 
-/** Every town, the nearest to `from` first, with its distance in kilometres. */
+/** Returns every town with its distance from `from` in kilometres, nearest first. */
 export function citiesByDistance(from: City): { city: City; km: number }[] {
   return cities
     .map((city) => ({ city, km: distanceKm({ from, to: city }) }))

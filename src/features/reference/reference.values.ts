@@ -1,20 +1,20 @@
-/** The specification's first entry of the list of cities: a prompt, never a city. */
+/** The first entry in the specification's list of cities: a prompt, never a city. */
 export const CITY_PROMPT = 'Demo';
 
-/** What towns, districts and kinds of work are called in the page's language, by their keys. */
+/** Names of towns, districts and categories in the language of the page, by key. */
 export type ReferenceNames = {
   cities: Record<string, string>;
   districts: Record<string, string>;
   categories: Record<string, string>;
 };
 
-/** What people can need, and the broader need that it is listed under. */
+/** A need and the id of the broader need under which it is listed. */
 export type NamedNeed = { id: string; name: string; under: string | null };
 
-/** Something to choose: its key and what it is called. */
+/** An option of a list: its key and its label. */
 export type NamedOption = { value: string; label: string };
 
-/** Names as something to choose from, in the order of the language's alphabet. */
+/** Turns names into options, sorted by the collation order of the language. */
 export function namedOptions({
   names,
   language,

@@ -1,4 +1,7 @@
-/** Other names of towns of Gujarat that people type: old ones, spoken ones, spellings that sound differently. */
+/**
+ * Other names that people use for towns of Gujarat: former names, colloquial names, and spellings that sound
+ * different.
+ */
 export const townAliases: Record<string, readonly string[]> = {
   Ahmedabad: ['Amdavad', 'Ahmadabad', 'Karnavati', 'અમદાવાદ', 'કર્ણાવતી'],
   Bharuch: ['Broach', 'Bharooch'],
@@ -26,7 +29,7 @@ export const townAliases: Record<string, readonly string[]> = {
   Wankaner: ['Vankaner'],
 };
 
-/** Other names of districts; a district's own towns are found by them. */
+/** Other names of districts. A search for one of them finds the towns of the district. */
 export const districtAliases: Record<string, readonly string[]> = {
   Kutch: ['Kachchh', 'Kutchh', 'Cutch', 'Kachh'],
   Dang: ['Dangs', 'The Dangs'],

@@ -5,7 +5,10 @@ import { NO_ELIGIBILITY } from './scheme.values.ts';
 
 type BuiltinScheme = Extract<PublicScheme, { type: 'builtin' }>;
 
-/** The four schemes that are built in, with the conditions that their texts name; all else stands on their own pages. */
+/**
+ * The four built-in schemes, with the conditions that their texts name. All other information is on their own
+ * pages.
+ */
 export const builtinSchemes: readonly BuiltinScheme[] = rows.map(
   ({ _id, schemeName, description, category, beneficiary, gender, state, link, conditions, needs }) =>
     ({

@@ -8,7 +8,10 @@ import {
   WAITING_KEPT_YEARS,
 } from './scheme.values.ts';
 
-/** Gives how many schemes are gone, with their registrations: those deleted so long ago that nobody brings them back. */
+/**
+ * Deletes the schemes, with their registrations, whose deletion is too long ago to restore them. Returns how
+ * many schemes were deleted.
+ */
 export async function deleteErasedSchemes(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('scheme')
@@ -17,7 +20,7 @@ export async function deleteErasedSchemes(db: Database): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Some of the registrations whose purpose has ended; gives how many. */
+/** Deletes up to `most` registrations whose retention period has ended. Returns how many were deleted. */
 export async function deleteOldRegistrations(db: Database, most: number): Promise<number> {
   const some = db.selectFrom('scheme_registration').select('id').limit(most);
   const yearsAgo = sql<Date>`now() - make_interval(years => ${WAITING_KEPT_YEARS})`;
@@ -33,6 +36,7 @@ export async function deleteOldRegistrations(db: Database, most: number): Promis
   return Number(numDeletedRows);
 }
 
+/** Deletes all schemes of an NGO together with their registrations. */
 export async function deleteSchemesOfNgo(db: Database, ngoId: string): Promise<void> {
   await db.deleteFrom('scheme').where('ngo_id', '=', rowId(ngoId)).execute();
 }

@@ -5,13 +5,14 @@ import {
   deleteSchemesOfNgo,
 } from './erase-schemes.queries.server.ts';
 
-/** So that nobody waits long for the rows. */
+/** Small batches, so that other transactions do not wait long for the locked rows. */
 const ERASED_AT_ONCE = 1000;
 
 /**
- * Erases registrations whose purpose has ended: 180 days after they were approved or rejected, two years after their last change,
- * or 30 days after their scheme was deleted, with it. May be stopped and run again.
- * @returns how many were erased because of their own age.
+ * Erases registrations whose retention period has ended: 180 days after approval or rejection, two years
+ * after the last change of an undecided one, 30 days after creation if the NGO does not see it, or together
+ * with their scheme 30 days after its deletion. Can be interrupted and run again.
+ * @returns the number of registrations erased because of their own age.
  */
 export async function eraseOldSchemeData({ db }: { db: Database }): Promise<number> {
   await deleteErasedSchemes(db);
@@ -22,7 +23,7 @@ export async function eraseOldSchemeData({ db }: { db: Database }): Promise<numb
   }
 }
 
-/** Erases what an NGO that is erased has offered, and who registered for it; in the transaction `db`. */
+/** Erases the schemes of an erased NGO and their registrations, in the transaction `db`. */
 export async function eraseSchemesOfNgo(db: Database, ngoId: string): Promise<void> {
   await deleteSchemesOfNgo(db, ngoId);
 }

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { SCHEME_SEARCH_VERSION } from './scheme-lexemes.server.ts';
 import type { SchemeCategory } from './scheme.values.ts';
 
-/** What of a scheme can be found by words. */
+/** The searchable fields of a scheme. */
 export type IndexedScheme = {
   id: number;
   schemeName: string;
@@ -14,7 +14,10 @@ export type IndexedScheme = {
   needs: string[];
 };
 
-/** The next schemes after an id that were written by older rules, and that nobody else is writing; locked. */
+/**
+ * Locks and returns the next schemes after an id whose search data has an old version. Skips rows that
+ * another transaction has locked.
+ */
 export async function selectOutdated(
   db: Database,
   { after, most }: { after: number; most: number },
@@ -31,7 +34,7 @@ export async function selectOutdated(
     .execute();
 }
 
-/** Writes what schemes are found by; what is told of them stays. */
+/** Writes the search columns of schemes and leaves all other data unchanged. */
 export async function updateIndexed(
   db: Database,
   rows: readonly { id: number; sortName: string; search: string }[],

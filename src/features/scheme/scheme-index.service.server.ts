@@ -2,12 +2,12 @@ import type { Database } from '#src/server/database.server.ts';
 import { selectOutdated, updateIndexed } from './scheme-index.queries.server.ts';
 import { indexScheme } from './scheme-lexemes.server.ts';
 
-/** Schemes whose lexemes are written anew at once. */
+/** Schemes reindexed per transaction. */
 const REINDEX_AT_ONCE = 200;
 
 /**
- * Writes anew what finds the schemes that were written by older rules, some at a time, as `reindexNgos` does for NGOs.
- * @returns how many were written.
+ * Rewrites the search data of schemes that have an old version, in batches, as `reindexNgos` does for NGOs.
+ * @returns the number of schemes rewritten.
  */
 export async function reindexSchemes(db: Database): Promise<number> {
   let written = 0;

@@ -7,7 +7,10 @@ import { PhraseIndex } from '#src/search/phrase-index.ts';
 import { AUDIENCE_WORDS, CATEGORY_WORDS, type Audience } from './scheme-words.ts';
 import type { SchemeCategory } from './scheme.values.ts';
 
-/** Raised whenever the same scheme would get other lexemes, so that rows written by older rules can be told. */
+/**
+ * Increase this version whenever the same scheme would get different lexemes. Rows with an older version are
+ * reindexed.
+ */
 export const SCHEME_SEARCH_VERSION = 1;
 
 type SchemeWords = {
@@ -16,11 +19,14 @@ type SchemeWords = {
   category: readonly SchemeCategory[];
   beneficiary: readonly string[];
   gender: string;
-  /** Ids of the needs that somebody confirmed. */
+  /** Ids of the confirmed needs. */
   needs?: readonly string[];
 };
 
-/** What a scheme is sorted and found by. A tsvector as PostgreSQL reads it: the name has weight A, its categories B, the rest C. */
+/**
+ * Returns the sort key and the search data of a scheme. `search` is the text form of a PostgreSQL tsvector:
+ * the name has weight A, the categories B, and the rest C.
+ */
 export function indexScheme({
   schemeName,
   description,
@@ -33,7 +39,7 @@ export function indexScheme({
   search: string;
 } {
   const found = lexemesOf({ texts: textsOf({ schemeName, description }), needs });
-  // What a category is called says nothing about the needs of a scheme.
+  // The words of a category do not imply any need.
   for (const word of category.flatMap((one) => CATEGORY_WORDS[one]).map(skeletonOf)) {
     if (!found.has(word)) found.set(word, 'B');
   }
@@ -51,12 +57,12 @@ function textsOf({ schemeName, description }: SchemeTexts): WeightedText[] {
   ];
 }
 
-/** Ids of the needs that a scheme's texts speak of. */
+/** Returns the ids of the needs detected in the texts of a scheme. */
 export function proposeSchemeNeeds(scheme: SchemeTexts): string[] {
   return proposeNeeds(textsOf(scheme));
 }
 
-/** Has every scheme that is for some groups only, or for women only. */
+/** Lexeme of every scheme that is only for some groups or only for women. */
 const FOR_SOME = '@for';
 const audienceLexeme = (audience: Audience) => `@for=${audience}`;
 const ALL_GROUPS = 5;
@@ -72,10 +78,10 @@ for (const [audience, phrases] of Object.entries(AUDIENCE_WORDS)) {
   for (const phrase of phrases) audiencePhrases.add(phrase, audience as Audience);
 }
 
-/** A scheme for those who are named gains, one that is only for others loses. */
+/** Added to the score of a scheme for the named group, and subtracted from one that is only for others. */
 const AUDIENCE_GAIN = 0.3;
 
-/** What schemes gain and lose by the people that a text names. */
+/** Returns score changes for the groups of people that a text names. */
 export function audienceGains(text: string): { query: string; gain: number }[] {
   const named = audiencePhrases.findWhole(readWords(text)).flatMap(({ targets }) => targets);
   if (named.length === 0) return [];
@@ -86,13 +92,16 @@ export function audienceGains(text: string): { query: string; gain: number }[] {
   ];
 }
 
-/** What a registration is found by: every word of it, the parts of its address and number too. */
+/**
+ * Returns the search data of a registration: all its words, including the parts of the email address and
+ * number.
+ */
 export function indexRegistration(texts: readonly string[]): string {
   const lexemes = new Set(texts.flatMap((text) => wordsOfText(text).map(({ word }) => skeletonOf(word))));
   return [...lexemes].map(quoted).join(' ');
 }
 
-/** Words as a tsquery, the last of which may go on; empty when there are none. */
+/** Converts words to a tsquery in which the last word may be incomplete. Returns '' if there are no words. */
 export function begunQuery(text: string): string {
   const words = wordsOfText(text).slice(0, 10);
   return words

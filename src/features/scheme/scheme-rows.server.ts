@@ -1,15 +1,15 @@
 import { shownNeeds, type ShownNeed } from '#src/search/shown-needs.server.ts';
 import type { Beneficiary, Eligibility, SchemeCategory, SchemeGender } from './scheme.values.ts';
 
-/** Any id a row may have; what else is asked for is not there. */
+/** Matches every possible row id. Any other id is treated as not found. */
 export const ROW_ID = /^[1-9]\d{0,15}$/;
 
-/** A scheme with its needs as they are shown, not their ids. */
+/** Replaces the ids of needs by the needs with their names. */
 export const withShownNeeds = <Scheme extends { needs: string[] }>(
   scheme: Scheme,
 ): Omit<Scheme, 'needs'> & { needs: ShownNeed[] } => ({ ...scheme, needs: shownNeeds(scheme.needs) });
 
-/** A scheme as it is written. */
+/** The values of a scheme to write to the database. */
 export type SchemeRow = {
   schemeName: string;
   description: string;
@@ -19,7 +19,7 @@ export type SchemeRow = {
   state: string;
   link: string | null;
   eligibility: Eligibility;
-  /** Ids of needs that somebody confirmed. */
+  /** Ids of the confirmed needs. */
   needs: readonly string[];
   sortName: string;
   search: string;

@@ -1,9 +1,12 @@
 /** Characters. */
 const SUMMARY_MOST = 160;
-/** Up to where a sentence ends; not at 'Rs.' or 'Dr.'. */
+/**
+ * Matches the first sentence. A period after a word of one or two letters, as in 'Rs.' or 'Dr.', does not end
+ * it.
+ */
 const FIRST_SENTENCE = /^.*?(?:[!?।]|(?<!(?<![\p{L}\p{M}])\p{L}{1,2})\.)(?=\s|$)/su;
 
-/** What a scheme is in a line or two: its first sentence, or as many words of it as there is room for. */
+/** Returns a summary in a line or two: the first sentence, cut at a word if it is too long. */
 export function summaryOf(description: string): string {
   const [first = description] = FIRST_SENTENCE.exec(description) ?? [];
   const text = first.replace(/\s+/g, ' ').trim();

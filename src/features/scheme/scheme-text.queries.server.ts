@@ -11,7 +11,7 @@ const eligibility = jsonBuildObject({
   documents: eb.ref('s.documents'),
 });
 
-/** What a scheme aliased `s` says of itself, to be selected. */
+/** Columns with the texts and rules of a scheme, from the row with the alias `s`. */
 export const SCHEME_TEXT = [
   's.scheme_name as schemeName',
   's.description',

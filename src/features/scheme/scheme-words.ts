@@ -1,8 +1,8 @@
 import type { Beneficiary, SchemeCategory } from './scheme.values.ts';
 
 /**
- * What people call what a category gives, in three languages; spellings that sound alike need not be listed. A change is a change of
- * what is stored beside each scheme (scheme-lexemes.server.ts).
+ * Words that people use for what a category offers, in three languages. Spellings that sound alike need not
+ * be listed. A change here changes the data stored for each scheme (see scheme-lexemes.server.ts).
  */
 export const CATEGORY_WORDS: Record<SchemeCategory, readonly string[]> = {
   Health: words('health, arogya, swasthya, આરોગ્ય, स्वास्थ्य, treatment, saravar, ilaj, સારવાર, इलाज'),
@@ -13,10 +13,10 @@ export const CATEGORY_WORDS: Record<SchemeCategory, readonly string[]> = {
   ),
 };
 
-/** For whom a scheme may be: a group of beneficiaries, or women and girls. */
+/** The audience of a scheme: a group of beneficiaries, or women and girls. */
 export type Audience = Exclude<Beneficiary, 'General'> | 'Female';
 
-/** What people call those for whom a scheme is. */
+/** Words that people use for each audience. */
 export const AUDIENCE_WORDS: Record<Audience, readonly string[]> = {
   EWS: words('ews, weaker section, low income, bpl, આર્થિક નબળા, ઓછી આવક, आर्थिक कमजोर, कम आय, बीपीएल, બીપીએલ'),
   SC: words(

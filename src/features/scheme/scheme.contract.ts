@@ -4,35 +4,35 @@ import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from './scheme.value
 
 const amount = z.number().int().nullable();
 
-/** Who may get it, beside beneficiary, gender and state; null: it does not matter. */
+/** Requirements other than beneficiary, gender and state. Null means no requirement. */
 export const eligibility = z.object({
   ageFrom: amount,
   ageTo: amount,
-  /** Whole rupees a year, of the whole family. */
+  /** Yearly income of the whole family in whole rupees. */
   incomeUpTo: amount,
-  /** What else must be true, in words. */
+  /** Other conditions, stated as text. */
   conditions: z.array(z.string()),
   documents: z.array(z.string()),
 });
 
-/** What a scheme says of itself, whoever offers it. */
+/** The texts and rules of a scheme, whoever offers it. */
 export const schemeText = z.object({
   schemeName: z.string(),
   description: z.string(),
   category: z.array(z.enum(SCHEME_CATEGORIES)),
   beneficiary: z.array(z.enum(BENEFICIARIES)),
   gender: z.enum(SCHEME_GENDERS),
-  /** 'all' (the built-in ones say 'All') or one of the 28 states. */
+  /** One of the 28 states or 'all'. Built-in schemes use 'All'. */
   state: z.string(),
   link: z.string().nullable(),
   eligibility,
-  /** What people can come to it for, as its NGO confirmed. */
+  /** The needs that the NGO confirmed. */
   needs: z.array(shownNeed),
 });
 
 export const schemeInPath = z.object({ schemeId: z.string().max(20) });
 
-/** What a form sent wrong: a sentence for each field. */
+/** A rejected form, with a sentence for each invalid field. */
 export const refused = z.object({
   success: z.literal(false),
   msg: z.string(),

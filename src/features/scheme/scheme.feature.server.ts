@@ -4,7 +4,7 @@ import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { eraseSchemesOfNgo } from './erase-schemes.service.server.ts';
 
-/** Schemes in one sitemap file, and in one call to the API. */
+/** Number of schemes in one sitemap file, and in one call to the API. */
 const SCHEMES_IN_FILE = 500;
 const SCHEMES_IN_CALL = 100;
 

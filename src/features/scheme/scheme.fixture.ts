@@ -9,7 +9,7 @@ export type PageBody<Row> = Body<Row[]> & { total: number; page: number; pageSiz
 
 let number = 0;
 
-/** What tests of schemes do over and over, on the app of the test file. */
+/** Helpers for the tests of schemes, bound to the app of the test file. */
 export function schemeTesting({ call, db, signedIn }: TestApp) {
   const formOf = (input: Record<string, unknown> = {}) => ({
     schemeName: 'Netra Sahay',
@@ -21,7 +21,7 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
     ...input,
   });
 
-  /** An NGO, checked unless said, and a token of somebody who signs in for it. */
+  /** Saves an NGO, verified by default, and returns it with the token of an account that belongs to it. */
   async function ngoWithUser(record: Partial<NgoRecord> = {}): Promise<{ ngoId: string; token: string }> {
     const ngoId = await savedNgo(db, record);
     const { token } = await signedIn({ role: 'ngo', ngoId });
@@ -31,7 +31,7 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
   const add = (token: string, body: unknown = formOf()) =>
     call<Body<OwnScheme>>('POST', 'scheme/addNewScheme', { token, body });
 
-  /** A scheme that is there; gives its id. */
+  /** Adds a scheme and returns its id. */
   async function added(token: string, input: Record<string, unknown> = {}): Promise<string> {
     const { status, body } = await add(token, formOf(input));
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-/** The specification's lists of schemes, letter for letter, and our limits. */
+/** The lists of the specification, letter for letter, and our limits. */
 
 export const SCHEME_CATEGORIES = ['Health', 'Education', 'Housing', 'Employment'] as const;
 export type SchemeCategory = (typeof SCHEME_CATEGORIES)[number];
@@ -9,7 +9,7 @@ export type Beneficiary = (typeof BENEFICIARIES)[number];
 export const SCHEME_GENDERS = ['All', 'Male', 'Female'] as const;
 export type SchemeGender = (typeof SCHEME_GENDERS)[number];
 
-/** Of a scheme for all of India. The built-in ones say 'All', and mean the same. */
+/** Value for a scheme that covers all of India. Built-in schemes use 'All' with the same meaning. */
 export const ALL_STATES = 'all';
 export const isAllStates = (state: string) => state.toLowerCase() === ALL_STATES;
 /** The 28 states, without union territories. */
@@ -44,16 +44,16 @@ export const SCHEME_STATES = [
   'West Bengal',
 ] as const;
 
-/** Who may get a scheme, beside its beneficiaries, gender and state. Null: it does not matter. */
+/** Requirements other than beneficiary, gender and state. Null means no requirement. */
 export type Eligibility = {
-  /** Whole years, both included. */
+  /** Whole years, both inclusive. */
   ageFrom: number | null;
   ageTo: number | null;
-  /** Whole rupees a year, of the whole family, included. */
+  /** Yearly income of the whole family in whole rupees, inclusive. */
   incomeUpTo: number | null;
-  /** What else must be true, in words: nobody can tell it from a few answers. */
+  /** Other conditions stated as text, which a few answers cannot decide. */
   conditions: string[];
-  /** What to bring. */
+  /** Papers to bring. */
   documents: string[];
 };
 export const NO_ELIGIBILITY: Eligibility = {
@@ -64,24 +64,30 @@ export const NO_ELIGIBILITY: Eligibility = {
   documents: [],
 };
 
-/** New until the NGO has looked after it. */
+/** A registration is 'new' until the NGO changes its status. */
 export const REGISTRATION_STATUSES = ['new', 'contacted', 'approved', 'rejected'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** Schemes that an NGO may have, and one that is not checked yet. */
+/** Maximum number of schemes of an NGO, and of an NGO that is not verified yet. */
 export const SCHEMES_MOST = 200;
 export const SCHEMES_MOST_UNCHECKED = 20;
-/** With those that were deleted within the last 30 days. */
+/** With the schemes deleted in the last 30 days included, an NGO may have this many times its limit. */
 export const DELETED_FACTOR = 3;
 
-/** Whether the mailbox of a registration is proved; or it is not, and that of another with the same number is. */
+/**
+ * Whether the mailbox of a registration is confirmed. 'superseded': unconfirmed, while another registration
+ * with the same number is confirmed.
+ */
 export const CONFIRMATIONS = ['confirmed', 'unconfirmed', 'superseded'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
-/** Days that the link in the mail is good for. */
+/** Days until the link in the mail expires. */
 export const CONFIRM_DAYS = 7;
-/** Of one mobile number in a scheme's list: whoever comes after is seen once their mailbox is confirmed. */
+/**
+ * Maximum number of unconfirmed registrations shown for one mobile number and scheme. Further ones are shown
+ * once their mailbox is confirmed.
+ */
 export const UNCONFIRMED_OF_NUMBER_MOST = 3;
-/** Days that a registration is kept which the NGO does not see. */
+/** Days until a registration that the NGO does not see is erased. */
 export const HIDDEN_KEPT_DAYS = 30;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -106,16 +112,16 @@ export const AGE_MOST = 120;
 /** Rupees. */
 export const INCOME_MOST = 100_000_000;
 
-/** So long after its deletion a scheme can be restored. */
+/** Minutes after its deletion within which a scheme can be restored. */
 export const UNDO_MINUTES = 10;
-/** Days after which a deleted scheme is erased with its registrations. */
+/** Days after which a deleted scheme and its registrations are erased. */
 export const DELETED_KEPT_DAYS = 30;
-/** Days after which a registration that was approved or rejected is erased. The pages say so. */
+/** Days after which an approved or rejected registration is erased. The pages state this period. */
 export const DECIDED_KEPT_DAYS = 180;
-/** Years without a change after which any other one is. */
+/** Years without a change after which any other registration is erased. */
 export const WAITING_KEPT_YEARS = 2;
 
-/** Names of the fields of both forms, as the API takes them. */
+/** Field names of the two forms, as used in the API. */
 export const SCHEME_FIELDS = [
   ...(['schemeName', 'description', 'category', 'needs', 'beneficiary', 'gender', 'state', 'link'] as const),
   ...(['ageFrom', 'ageTo', 'incomeUpTo', 'conditions', 'documents'] as const),

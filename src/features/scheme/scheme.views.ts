@@ -2,52 +2,54 @@ import type { Language } from '#src/shared/languages.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 
-/** The NGO that offers a scheme: its name in the page's language where it has one, and its page. */
+/** The NGO that offers a scheme: its page, and its name in the language of the page if it has one. */
 export type OfferedBy = { _id: string; name: string; language: Language; path: string };
 
-/** A scheme of the list. */
+/** A scheme in the list. */
 export type SchemeRowView = Pick<
   PublicScheme,
   'type' | 'schemeName' | 'category' | 'beneficiary' | 'gender' | 'state'
 > & { _id: string; summary: string; ngo: OfferedBy | null };
 
-/** A page of schemes. `asked` is what the address asks for. */
+/** A page of schemes. `asked` holds the query parameters. */
 export type SchemeListView = {
   rows: SchemeRowView[];
   total: number;
   page: number;
   lastPage: number;
   asked: Record<string, string | undefined>;
-  /** The 28 states in the page's language, Gujarat first. */
+  /** The 28 states, named in the language of the page, Gujarat first. */
   states: NamedOption[];
 };
 
-/** Needs by name, each with the search for it, under a heading. */
+/** A heading with needs, each of which links to a search for it. */
 export type NeedLinks = { title: string; links: { to: string; text: string }[] };
 
-/** A scheme by itself. */
+/** Data of the page of one scheme. */
 export type SchemeView = {
   scheme: Omit<PublicScheme, '_id' | 'ngo' | 'needs'> & { _id: string };
-  /** What it helps with, each leading to who else does; null where nobody said. */
+  /**
+   * The needs that the scheme serves, each with a link to others that serve it; null if none is confirmed.
+   */
   needs: NeedLinks | null;
   ngo: OfferedBy | null;
-  /** What its state is called; null when it is for all of them. */
+  /** Name of the state, or null if the scheme is for all states. */
   stateName: string | null;
-  /** Of the page it names for more; null when it names none. */
+  /** Link to more information, or null. */
   link: { href: string; host: string } | null;
   origin: string;
 };
 
-/** What the form of registering is made of. */
+/** Data of the registration form. */
 export type RegisterView = {
   scheme: { _id: string; schemeName: string };
   ngo: OfferedBy;
   cities: NamedOption[];
-  /** The town that was chosen elsewhere, or ''. */
+  /** The town that was chosen on another page, or ''. */
   town: string;
 };
 
-/** What became of the form that was sent. */
+/** Result of a submitted form. */
 export type RegisterOutcome = {
   isSent?: boolean;
   typed: Record<string, string>;
@@ -56,5 +58,5 @@ export type RegisterOutcome = {
   news?: RegisterNews;
 };
 
-/** Beside the fields: it could not be sent. */
+/** Why the form could not be sent, shown beside the fields. */
 export type RegisterNews = { msg: string | undefined };

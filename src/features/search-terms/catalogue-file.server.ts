@@ -8,7 +8,10 @@ const HEAD = `# Phrases that our team assigned to needs, for the files of databa
 # Add each to the phrases of its need there; docs/needs.md tells how.
 `;
 
-/** Phrases as the catalogue's files write them: by file, need and language. What belongs to no need any more is left out. */
+/**
+ * Writes phrases as YAML in the format of the catalogue, grouped by file, need and language. Omits phrases
+ * whose need no longer exists.
+ */
 export function writeCatalogueFile({
   phrases,
   needs,

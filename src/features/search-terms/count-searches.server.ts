@@ -11,40 +11,46 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import { addCounts, type CountOfTerm } from './search-counts.queries.server.ts';
 import { readSearchNote, resultOfAddress, type SearchNote } from './search-term.rules.ts';
 
-/** Milliseconds; what was not written when the process is killed is a few searches. */
+/** Milliseconds. A killed process loses at most the searches of this interval. */
 const WRITE_EVERY = 5_000;
-/** Milliseconds after a search in which opening one of its results counts as found. */
+/** Milliseconds. Opening a result within this time after the search counts as success. */
 const FOLLOWED_WITHIN = 15 * 60_000;
-/** Different words of one network in a day: more than a household or an office needs, few enough to flood nothing. */
+/**
+ * Limit of distinct search terms per network and day: more than a household or an office needs, but too few
+ * to flood the list.
+ */
 const TERMS_OF_NETWORK = 200;
-/** Words that are new today, a minute, from all networks together. */
+/** Limit of terms per minute that are new today, over all networks. */
 const NEW_TERMS_A_MINUTE = 60;
-/** What is remembered of a day at most; the oldest is forgotten first. */
+/** Size limits of the in-memory state of a day. The oldest entries are dropped first. */
 const REMEMBERED = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000, shown: 10_000 };
-/** Notes of answers that are kept come again and again. */
+/** Cached responses repeat the same note, so parsed notes are cached too. */
 const NOTES_READ = 500;
 const KEY_BYTES = 32;
 const HASH_LETTERS = 16;
 
 export type SearchCounter = PageCounter & {
   note(page: Pick<SentPage, 'request' | 'note'>): void;
-  /** Writes what was counted. */
+  /** Writes the pending counts to the database. */
   write(): Promise<void>;
 };
 
-/** What is known of a day, in memory alone: networks only as hashes with a key that the day ends with. */
+/**
+ * Creates the state of one day. It stays in memory and holds networks only as hashes, with a key that is
+ * discarded at the end of the day.
+ */
 function makeDay(day: string) {
   return {
     day,
     key: randomBytes(KEY_BYTES),
-    /** By a network and a term. */
+    /** By network and term. */
     searches: new LRUCache<string, CountedSearch>({ max: REMEMBERED.searches }),
-    /** Of a network: how many terms. */
+    /** Number of terms by network. */
     networks: new LRUCache<string, number>({ max: REMEMBERED.networks }),
     terms: new LRUCache<string, true>({ max: REMEMBERED.terms }),
-    /** Of a network and a result: the search that showed it. */
+    /** By network and result: the search that showed the result. */
     results: new LRUCache<string, string>({ max: REMEMBERED.results, ttl: FOLLOWED_WITHIN }),
-    /** Results that some search has shown: of all other pages nobody's network has to be hashed. */
+    /** Results that any search has shown. Views of other pages need no hash of the network. */
     shown: new LRUCache<string, true>({ max: REMEMBERED.shown, ttl: FOLLOWED_WITHIN }),
   };
 }
@@ -53,15 +59,15 @@ type Added = 'searches' | 'withoutMatch' | 'followed';
 
 type CountedSearch = {
   count: Omit<CountOfTerm, Added>;
-  /** One of its results was opened. */
+  /** Whether one of its results was opened. */
   isFollowed: boolean;
-  /** When its results were last shown; milliseconds since 1970. */
+  /** When its results were last shown, in milliseconds since 1970. */
   shownAt: number;
 };
 
 /**
- * Counts what people search, and whether they opened something of it. The same words count once a day for a network, so that nobody makes
- * them many alone. Programs, pages fetched ahead and what may be personal are not counted.
+ * Counts searches, and whether people opened one of the results. A term counts once per network and day, so
+ * that one person cannot inflate it. Bots, prefetched pages and text that may be personal are not counted.
  */
 export function countSearches({
   db,
@@ -101,7 +107,7 @@ export function countSearches({
     }
   }
 
-  /** Whether a term may be counted: one that is new today only while few are. */
+  /** Checks whether a term may be counted. Limits how many new terms are accepted per minute. */
   function mayAdd(term: string): boolean {
     if (today.terms.has(term)) return true;
     const now = Math.floor(Date.now() / 60_000);
@@ -159,13 +165,16 @@ export function countSearches({
     },
   };
 
-  /** Of an IPv6 address its whole organisation: one that has many networks is one all the same. */
+  /**
+   * Hashes the widest network of an address. For IPv6 this is the /48, so that an organisation with many
+   * networks counts as one.
+   */
   function hashOf(address: string): string {
     return hashWith(today.key, networksOf(address).at(-1)!).slice(0, HASH_LETTERS);
   }
 }
 
-/** Whether somebody asked for a page, to see it now. */
+/** Checks that a person requested the page in order to view it now. */
 function isSubmitted({ method, headers }: IncomingMessage): boolean {
   const purpose = `${String(headers['sec-purpose'])} ${String(headers['purpose'])} ${String(headers['x-moz'])}`;
   const browser = headers['user-agent'];

@@ -12,13 +12,13 @@ const { token } = await signedIn({ role: 'staff' });
 
 const UNHEARD = 'zubiwo kamrai';
 
-/** What staff see. */
+/** Returns the list that staff see. */
 async function terms(): Promise<SearchTermShown[]> {
   const { body } = await call<{ data: SearchTermShown[] }>('GET', 'search/getAllSearchTerm', { token });
   return body.data;
 }
 
-/** A word of letters alone. */
+/** Returns a word that consists of letters only. */
 const wordOf = (at: number) =>
   `word${String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
@@ -47,7 +47,7 @@ type Searched = Opened & {
   filters?: Record<string, string>;
 };
 
-/** Words that so many searched so many days ago. */
+/** Inserts a count of searches from `daysAgo` days ago. */
 async function counted(term: string, { searches = 5, withoutMatch = 5, followed = 0, daysAgo = 0 } = {}) {
   await pool.query(
     `insert into search_count (day, kind, term, words, searches, without_match, followed) values ($1, 'ngo', $2, $2, $3, $4, $5)`,

@@ -11,7 +11,7 @@ export type NeedPhraseRow = {
   language: PhraseLanguage;
   need: string;
   assignedAt: string;
-  /** Email of who did; null once the account is gone. */
+  /** Email address of the person who assigned it, or null if the account no longer exists. */
   assignedBy: string | null;
   removedAt: string | null;
   removedBy: string | null;
@@ -35,21 +35,24 @@ const withPeople = (db: Database, query: ReturnType<typeof phrases>) =>
       'r.email as removedBy',
     ]);
 
-/** Whether a text holds each of these parts of words. */
+/** SQL condition: the text contains every one of `parts`. */
 export const holdsAll = (text: Expression<string>, parts: readonly string[]): RawBuilder<boolean> =>
   sql`(select bool_and(position(part in ${text}) > 0) from unnest(${parts}::text[]) as part) is not false`;
 
-/** Lets nobody else assign or take back phrases until the transaction ends. */
+/** Prevents other transactions from assigning or removing phrases until this one ends. */
 export async function lockNeedPhrases(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('need_phrase', 15))`.execute(db);
 }
 
-/** The phrases in use, those assigned first first. */
+/** Returns the phrases in use, oldest assignment first. */
 export async function selectPhrasesInUse(db: Database): Promise<NeedPhraseRow[]> {
   return withPeople(db, phrases(db)).where('p.removed_at', 'is', null).orderBy('p.id').execute();
 }
 
-/** All that were ever assigned and hold each of these parts of words, the latest first, and how many there are. */
+/**
+ * Returns a page of all phrases ever assigned that contain every one of `parts`, latest first, and their
+ * total number.
+ */
 export async function selectPhrases(
   db: Database,
   { parts, limit, offset }: { parts: readonly string[]; limit: number; offset: number },
@@ -62,11 +65,14 @@ export async function selectPhrases(
   return { rows, total };
 }
 
+/** Returns an assigned phrase, in use or not, or undefined. */
 export async function selectPhraseById(db: Database, id: string): Promise<NeedPhraseRow | undefined> {
   return withPeople(db, phrases(db)).where('p.id', '=', rowId(id)).executeTakeFirst();
 }
 
-/** The phrase that a term was assigned as before, in use or not; undefined if never. */
+/**
+ * Returns the phrase that the term was last assigned as, whether in use or not, or undefined if it never was.
+ */
 export async function selectPhraseOfTerm(db: Database, term: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('need_phrase')
@@ -78,7 +84,7 @@ export async function selectPhraseOfTerm(db: Database, term: string): Promise<st
   return row?.phrase;
 }
 
-/** Gives the new row's id. */
+/** Returns the id of the new row. */
 export async function insertPhrase(
   db: Database,
   row: Pick<NeedPhraseRow, 'term' | 'phrase' | 'language' | 'need'> & { accountId: string },
@@ -92,6 +98,7 @@ export async function insertPhrase(
   return id;
 }
 
+/** Marks an assigned phrase as removed by the account. */
 export async function updateRemoved(
   db: Database,
   { id, accountId }: { id: string; accountId: string },

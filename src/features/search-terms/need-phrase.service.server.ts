@@ -27,18 +27,19 @@ import { PERIODS, type PhraseLanguage } from './search-terms.values.ts';
 type Services = Pick<AppServices, 'db' | 'log' | 'dropResponses'>;
 
 const ROW_ID = /^[1-9]\d{0,15}$/;
-/** Words may be assigned as long as some list shows them. */
+/** Words can be assigned for as long as any list shows them. */
 const LONGEST_PERIOD = Math.max(...PERIODS.map(Number));
 
-/** Lets the search of this process know what staff assigned, and no more. */
+/** Loads the phrases in use into the search of this process only. */
 export async function loadAssignedPhrases(db: Database): Promise<void> {
   setAssignedPhrases(await selectPhrasesInUse(db));
 }
 
 /**
- * Lets words that enough people searched stand for a need, at once. Gives the id by which it is taken back.
- * @throws {AppError} 404 when nobody may see such words; 409 when they stand for a need already; 422 for a need or language that
- * cannot be, and when another need has them, so that nothing could tell the two apart.
+ * Assigns words that enough people have searched to a need, with immediate effect. Returns the id that
+ * removes the assignment.
+ * @throws {AppError} 404 if the words are not visible to staff; 409 if they are already assigned; 422 if the
+ * need or language is invalid, or if another need already has the phrase.
  */
 export async function assignPhrase(
   services: Services,
@@ -82,8 +83,8 @@ export async function assignPhrase(
 }
 
 /**
- * Takes back that words stand for a need, at once; that they did stays in the history.
- * @throws {AppError} 404 when there is no such row; 409 when it was taken back already.
+ * Removes the assignment of words to a need, with immediate effect. The assignment stays in the history.
+ * @throws {AppError} 404 if the row does not exist; 409 if it was already removed.
  */
 export async function removeAssignedPhrase(
   services: Services,
@@ -103,7 +104,7 @@ export async function removeAssignedPhrase(
   await reload(services);
 }
 
-/** A page of what was ever assigned, the latest first, and how many there are. */
+/** Returns a page of all assignments ever made, latest first, and their total number. */
 export async function listAssignedPhrases(
   db: Database,
   { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
@@ -113,7 +114,7 @@ export async function listAssignedPhrases(
   return { rows: rows.map(shownPhrase), total };
 }
 
-/** The phrases in use that the catalogue does not have yet, as its files write them. */
+/** Returns the phrases in use that the catalogue does not yet contain, in the format of its files. */
 export async function catalogueFile(db: Database): Promise<string> {
   const missing = (await selectPhrasesInUse(db)).filter((row) => !isInCatalogue(row));
   return writeCatalogueFile({ phrases: missing, needs: needsInFiles });
@@ -123,9 +124,12 @@ function shownPhrase(row: NeedPhraseRow): AssignedPhraseShown {
   return { ...row, need: namedNeed(row.need), isInCatalogue: isInCatalogue(row) };
 }
 
-/** Reads the phrases again and drops all cached responses before this process answers; others hear from the database. */
+/**
+ * Reloads the phrases and drops all cached responses before this process responds. Other processes are
+ * notified by the database.
+ */
 async function reload({ db, log, dropResponses }: Services): Promise<void> {
-  // It is saved: that another reading fails must not say it was not.
+  // The change is already saved. A failed reload must not report it as failed.
   await loadAssignedPhrases(db).catch((error: unknown) =>
     log.warn({ err: error }, 'Assigned phrases could not be read'),
   );

@@ -11,7 +11,7 @@ import {
   type ShownTerms,
 } from './search-terms.values.ts';
 
-/** What is added to a day's count of a term. */
+/** Numbers to add to the count of a term on one day. */
 export type CountOfTerm = {
   day: string;
   kind: SearchKind;
@@ -32,7 +32,7 @@ const ADD_COUNTS = statement({
       followed = search_count.followed + excluded.followed`,
 });
 
-/** Adds to the counts; of words that were typed in several orders on a day the first is kept. */
+/** Adds to the counts. If people entered the words in several orders on a day, the first order is kept. */
 export async function addCounts(db: Database, counts: readonly CountOfTerm[]): Promise<void> {
   const columns = ['day', 'kind', 'term', 'words', 'searches', 'withoutMatch', 'followed'] as const;
   await runStatement(
@@ -44,9 +44,9 @@ export async function addCounts(db: Database, counts: readonly CountOfTerm[]): P
 
 export type TermFilters = {
   show: ShownTerms;
-  /** The first day that counts. */
+  /** The first day of the period. */
   since: string;
-  /** Parts of words that it must hold. */
+  /** Substrings that the term must contain. */
   parts: readonly string[];
 };
 
@@ -60,10 +60,10 @@ export type TermRow = {
   assigned: { _id: string; need: string } | null;
 };
 
-/** The words of a term that were typed most. */
+/** The most frequent word order of a term. */
 const mostTyped: RawBuilder<string> = sql`(array_agg(words order by searches desc, words))[1]`;
 
-/** The terms that enough searched in the time, with the need that each is assigned to. */
+/** Selects the terms with enough searches in the period and the need that each one is assigned to. */
 function termsOf(db: Database, { show, since, parts }: TermFilters) {
   const counted = db
     .selectFrom('search_count')
@@ -86,13 +86,17 @@ function termsOf(db: Database, { show, since, parts }: TermFilters) {
     );
   if (show === 'all') return terms;
   const unassigned = terms.where('p.id', 'is', null);
-  // Half of those who searched found nothing; or they did, and at most one in five opened something.
+  // 'nothing': at least half of the searches had no match. 'noClick': more than half had a match, but at most
+  // one in five led to a result being opened.
   return show === 'nothing'
     ? unassigned.where(sql<boolean>`2 * t.without_match >= t.searches`)
     : unassigned.where(sql<boolean>`2 * t.without_match < t.searches and 5 * t.followed <= t.searches`);
 }
 
-/** Terms that enough searched in the time, those searched most first, and how many there are. */
+/**
+ * Returns a page of the terms with enough searches in the period, most searched first, and their total
+ * number.
+ */
 export async function selectTerms(
   db: Database,
   { filters, limit, offset }: { filters: TermFilters; limit: number; offset: number },
@@ -125,7 +129,7 @@ export async function selectTerms(
   return { rows, total };
 }
 
-/** The words of a term that were typed most, if so many searched them that they may be shown; undefined otherwise. */
+/** Returns the most frequent word order of a term, or undefined if it has too few searches to be shown. */
 export async function selectShownWords(
   db: Database,
   { term, since }: { term: string; since: string },
@@ -142,7 +146,10 @@ export async function selectShownWords(
   return words ?? undefined;
 }
 
-/** Erases what is too old, and what so few searched that nobody may see it. `today` is the day in India. */
+/**
+ * Deletes counts that are too old, and older counts of terms with too few searches to be shown. `today` is
+ * the date in India.
+ */
 export async function eraseCounts(db: Database, today: string): Promise<void> {
   const daysBefore = (days: number) => sql<string>`${today}::date - ${days}::int`;
   await db.deleteFrom('search_count').where('day', '<', daysBefore(COUNTED_DAYS)).execute();

@@ -4,22 +4,25 @@ import { readQuery } from '#src/search/read-query.server.ts';
 import { mayBePersonal, resultKey, termOf, writeSearchNote } from './search-term.rules.ts';
 import type { SearchKind } from './search-terms.values.ts';
 
-/** What else a search may say in its address: whoever filters or pages on has searched before. */
+/**
+ * The only query parameters of a first search. Filters and paging refine a search that is already counted.
+ */
 const PLAIN = new Set(['q', 'from']);
 
 type AnsweredSearch = {
   kind: SearchKind;
-  /** What the address of the page asks for. */
+  /** Query parameters of the page. */
   address: URLSearchParams;
-  /** Something was found that is what was looked for. */
+  /** Whether at least one result really matches the query. */
   isMatch: boolean;
-  /** Ids of what the page shows. */
+  /** Ids of the results on the page. */
   ids: readonly (string | number)[];
 };
 
 /**
- * What the page of a search says of it for whoever counts, to be sent with its answer inside the process: its words without place and
- * filler words. Undefined where nothing is to be counted: no words, filters, a page behind the first, what may be personal.
+ * Writes a note about a search for the counter, sent along with the response inside the process. It holds the
+ * words of the query without places and filler words. Returns undefined if the search must not be counted: it
+ * has no words, has filters, is not on the first page, or may contain personal data.
  */
 export function searchNote({ kind, address, isMatch, ids }: AnsweredSearch): string | undefined {
   const text = address.get('q') ?? '';
@@ -32,7 +35,7 @@ export function searchNote({ kind, address, isMatch, ids }: AnsweredSearch): str
   return writeSearchNote({ ...term, kind, isMatch, results });
 }
 
-/** What somebody who looks for words in a list of them typed, as parts of such words. */
+/** Splits the text of a search in the list of terms into the substrings that a term must contain. */
 export function partsOfTerms(text: string): string[] {
   return wordsOfText(text).map(({ word }) => word.replaceAll('\u0901', '\u0902'));
 }

@@ -6,43 +6,48 @@ import {
   type SearchKind,
 } from './search-terms.values.ts';
 
-/** Words as they are counted: in the order of their letters, and in the order in which they were typed. */
+/** The words of a search as they are counted: sorted, and in the order in which they were entered. */
 export type SearchTerm = { term: string; words: string };
 
-/** What an answer says of the search that it answers, for whoever counts: nothing of who searched. */
+/**
+ * What a response reports about its search to the counter. It holds nothing about the person who searched.
+ */
 export type SearchNote = SearchTerm & {
   kind: SearchKind;
-  /** Something was found that is what was looked for. */
+  /** Whether at least one result really matches the query. */
   isMatch: boolean;
-  /** The results on the page, as `resultKey` names them. */
+  /** The results on the page, as keys from `resultKey`. */
   results: readonly string[];
 };
 
-/** A note as a header holds it: Latin letters only. */
+/** Encodes a note in ASCII, for use in a header. */
 export function writeSearchNote(note: SearchNote): string {
   return encodeURIComponent(JSON.stringify(note));
 }
 
-/** What `writeSearchNote` wrote. */
+/** Parses what `writeSearchNote` returned. */
 export function readSearchNote(note: string): SearchNote {
   return JSON.parse(decodeURIComponent(note)) as SearchNote;
 }
 
-/** Digits from which on a text may hold a phone number, a PIN code, a birthday. */
+/** A text with this many digits may contain a phone number, a PIN code or a date of birth. */
 const DIGITS_LEAST = 6;
-/** An email, a web address. */
+/** An email address or a web address. */
 const ADDRESS = /@|https?:|www\./i;
 const GUJARATI = /[\u0a80-\u0aff]/;
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/** Whether a text may hold what somebody typed by mistake and nobody else may read: it is never counted, then. */
+/** Checks whether a text may contain personal data entered by mistake. Such a text is never counted. */
 export function mayBePersonal(text: string): boolean {
   return ADDRESS.test(text) || (text.match(/\p{N}/gu) ?? []).length >= DIGITS_LEAST;
 }
 
-/** The words that say something of a search, as they are counted; undefined where there are none, too many, or two scripts of ours. */
+/**
+ * Returns the term made of the meaningful words of a search. Returns undefined if there are no words, if they
+ * are too many or too long, or if they mix Gujarati and Devanagari.
+ */
 export function termOf(said: readonly string[]): SearchTerm | undefined {
-  // Most people type no chandrabindu, and the catalogue has none.
+  // Most people do not type the chandrabindu, and the catalogue does not use it.
   const words = said.map((word) => word.replaceAll('\u0901', '\u0902'));
   const text = words.join(' ');
   if (text === '' || text.length > TERM_MOST || words.length > TERM_WORDS_MOST) return undefined;
@@ -50,6 +55,7 @@ export function termOf(said: readonly string[]): SearchTerm | undefined {
   return { term: words.toSorted((a, b) => (a < b ? -1 : 1)).join(' '), words: text };
 }
 
+/** Returns the script of the words, which is Latin unless they contain Gujarati or Devanagari letters. */
 export function scriptOf(words: string): Script {
   if (GUJARATI.test(words)) return 'gujarati';
   return DEVANAGARI.test(words) ? 'devanagari' : 'latin';
@@ -61,12 +67,12 @@ const LANGUAGES: Record<Script, readonly PhraseLanguage[]> = {
   devanagari: ['hi'],
 };
 
-/** Under which of the catalogue's languages words may stand, the likeliest first. */
+/** Returns the languages of the catalogue under which the words can be listed, most likely first. */
 export function languagesOf(words: string): readonly PhraseLanguage[] {
   return LANGUAGES[scriptOf(words)];
 }
 
-/** A result by what its own page is. */
+/** Returns the key of a result, which corresponds to its own page. */
 export function resultKey({ kind, id }: { kind: SearchKind; id: string | number }): string {
   return `${kind} ${id}`;
 }
@@ -74,7 +80,10 @@ export function resultKey({ kind, id }: { kind: SearchKind; id: string | number 
 const NGO_PAGE = /^(?:\/(?:hi|gu))?\/[^/]+\/detailpage\/([1-9]\d{0,14})(?:\.data)?(?:\?|$)/;
 const SCHEME_PAGE = /^(?:\/(?:hi|gu))?\/schemesDetail\/([1-9]\d{0,14})\/[a-z]+(?:\.data)?(?:\?|$)/;
 
-/** The result whose page an address is, or the data of it, as the router asks for them; undefined of any other. */
+/**
+ * Returns the key of the result whose page, or router data (`.data`), the URL requests. Returns undefined for
+ * any other URL.
+ */
 export function resultOfAddress(url: string): string | undefined {
   const ngo = NGO_PAGE.exec(url)?.[1];
   if (ngo) return resultKey({ kind: 'ngo', id: ngo });

@@ -24,7 +24,7 @@ export const searchTermsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInval
   })
   .openapi(contract.exportSearchTerm, async (context) => {
     const filters = context.req.valid('query');
-    // What people type may hold names, however many type it.
+    // Search terms may contain names, no matter how many people entered them.
     const access = { action: 'exportSearchTerm', entity: 'searchTerm', filters };
     await recordExport(context.env, { call: signedInCall(context), access });
     return csvResponse({ name: 'searches', columns: COLUMNS, rows: eachSearchTerm(context.env.db, filters) });

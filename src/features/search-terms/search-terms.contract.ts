@@ -26,19 +26,19 @@ const count = z.number().int();
 const time = z.iso.datetime();
 const namedNeed = z.object({ id: z.string(), name: z.string(), nameGu: z.string(), nameHi: z.string() });
 
-/** Words that people searched, without anything about them. */
+/** Words that people searched, without anything about those people. */
 export const searchTerm = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** The words in the order of their letters: what they are known by. */
+  /** The words in alphabetical order, which identify the term. */
   term: z.string(),
-  /** As they were typed most, in lower case, without places and filler words. */
+  /** The most frequent word order, in lower case, without places and filler words. */
   words: z.string(),
   searches: count,
-  /** Searches that found nothing that fits. */
+  /** Searches without a matching result. */
   withoutMatch: count,
-  /** Searches after which somebody opened a result: at least so many. */
+  /** Searches after which a result was opened. This is a lower bound. */
   followed: count,
-  /** The need that staff assigned the words to. */
+  /** The need to which staff assigned the words. */
   assigned: z.object({ _id: z.string(), need: namedNeed }).nullable(),
 });
 export type SearchTermShown = z.infer<typeof searchTerm>;
@@ -51,17 +51,17 @@ export const assignedPhrase = z.object({
   language: z.enum(PHRASE_LANGUAGES),
   need: namedNeed,
   assignedAt: time,
-  /** Email of who did; null once the account is gone. */
+  /** Email address of the person who assigned it, or null if the account no longer exists. */
   assignedBy: z.string().nullable(),
-  /** Null while they are in use. */
+  /** Null while the phrase is in use. */
   removedAt: time.nullable(),
   removedBy: z.string().nullable(),
-  /** The catalogue has them by now. */
+  /** Whether the catalogue contains the phrase by now. */
   isInCatalogue: z.boolean(),
 });
 export type AssignedPhraseShown = z.infer<typeof assignedPhrase>;
 
-/** Words that they hold, or parts of such. */
+/** Words, or parts of words, that a row must contain. */
 const q = z.string().max(SEARCH_MOST).optional();
 const filters = z.object({ q, show: noneOr(z.enum(SHOWN_TERMS)), days: noneOr(z.enum(PERIODS)) });
 export type SearchTermFilters = z.infer<typeof filters>;

@@ -29,7 +29,7 @@ type Asked = Record<string, string>;
 const HOME = `/${BRAND.slug}/searches`;
 const ASSIGNED = 'assigned';
 
-/** What people search; with `view=assigned` what staff made of it. */
+/** Search terms, or with `view=assigned` the phrases that staff assigned. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { view, ...asked } = askedOf(request);
   const [needs, terms, phrases] = await Promise.all([
@@ -54,7 +54,7 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** From one view of the page to the other. */
+/** Links between the two views of the page. */
 function Views({ view }: { view: 'terms' | 'assigned' }) {
   const { tabs } = useMessages('search-terms');
   const views = [

@@ -7,16 +7,19 @@ import { partsOfTerms } from './search-note.server.ts';
 import type { SearchTermFilters, SearchTermShown } from './search-terms.contract.ts';
 import { PERIOD } from './search-terms.values.ts';
 
-/** Rows read at once for a file. */
+/** Rows read per query of an export. */
 const EXPORTED_AT_ONCE = 1000;
 const DAY_MS = 86_400_000;
 
-/** The first day of the last so many, today being one, in India. */
+/** Returns the first day, in India, of the last `days` days including today. */
 export function firstDayOf(days: number): string {
   return dayInIndia(new Date(Date.now() - (days - 1) * DAY_MS));
 }
 
-/** A page of what people search, what is searched most first, and how many there are. Words that too few searched are none of them. */
+/**
+ * Returns a page of search terms, most searched first, and their total number. Terms with too few searches
+ * are left out.
+ */
 export async function listSearchTerms(
   db: Database,
   { filters, page, pageSize }: { filters: SearchTermFilters; page: number; pageSize: number },
@@ -26,7 +29,7 @@ export async function listSearchTerms(
   return { rows: rows.map(shownTerm), total };
 }
 
-/** All of it for a file, some at a time: `need` is the English name of the need that the words are assigned to. */
+/** Yields all rows of an export, reading them in batches. `need` is the English name of the assigned need. */
 export async function* eachSearchTerm(db: Database, filters: SearchTermFilters) {
   for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
     const { rows } = await selectTerms(db, {
@@ -48,7 +51,7 @@ function shownTerm({ assigned, ...row }: TermRow): SearchTermShown {
   return { ...row, assigned: assigned && { ...assigned, need: namedNeed(assigned.need) } };
 }
 
-/** A need by its id, also one that the catalogue has no more. */
+/** Returns the names of a need. For a need that is no longer in the catalogue, the names are its id. */
 export function namedNeed(id: string): ShownNeed {
   const need = needById.get(id);
   return need ? shownNeed(need) : { id, name: id, nameGu: id, nameHi: id };

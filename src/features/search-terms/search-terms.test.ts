@@ -14,7 +14,7 @@ const second = await signedIn({ role: 'staff' });
 type List<Row> = { data: Row[]; total: number };
 type Answer = { msg: string; errors?: Record<string, string>; data?: Record<string, unknown> };
 
-/** Words that no phrase of the catalogue holds. */
+/** Words that no phrase of the catalogue contains. */
 const UNHEARD = 'zubiwo kamrai';
 const noPlaces = new PhraseIndex<never>({ ofNames: true });
 const needsOf = (text: string) => readQuery({ text, places: noPlaces }).needs.map(({ need }) => need.id);
@@ -35,7 +35,7 @@ const assign = (body: object, token = staff.token) =>
 const takeBack = (id: string, token = staff.token) =>
   call<Answer>('POST', `search/removeAssignedPhrase/${id}`, { token });
 
-/** Words that so many searched so many days ago. */
+/** Inserts a count of searches from `daysAgo` days ago. */
 async function counted(term: string, { searches = 5, withoutMatch = 5, followed = 0, daysAgo = 0 } = {}) {
   await pool.query(
     `insert into search_count (day, kind, term, words, searches, without_match, followed) values ($1, 'ngo', $2, $2, $3, $4, $5)`,

@@ -14,14 +14,14 @@ import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from '#src/features/
 const tags = ['scheme'];
 const text = z.string().nullable();
 
-/** One of the four that are built in. */
+/** One of the four built-in schemes. */
 const builtinScheme = schemeText.extend({
   _id: z.number().int(),
   type: z.literal('builtin'),
   ngo: z.null(),
 });
 
-/** One that a checked NGO offers. */
+/** A scheme of a verified NGO. */
 const ngoScheme = schemeText.extend({
   _id: z.string(),
   type: z.literal('ngo'),
@@ -30,7 +30,7 @@ const ngoScheme = schemeText.extend({
     name: z.string(),
     nameGu: text,
     nameHi: text,
-    /** The kind of work, as NGOs have it. */
+    /** The category of the NGO. */
     category: z.string(),
     city: z.string(),
   }),
@@ -39,15 +39,18 @@ export const publicScheme = z.discriminatedUnion('type', [builtinScheme, ngoSche
 export type PublicScheme = z.infer<typeof publicScheme>;
 
 const filters = z.object({
-  /** Words of any of the three scripts: of its name, of what it is, and what its category is called. */
+  /**
+   * Words in any of the three scripts, matched against the name, the description and the name of the
+   * category.
+   */
   q: z.string().max(200).optional(),
   category: noneOr(z.enum(SCHEME_CATEGORIES)),
   beneficiary: noneOr(z.enum(BENEFICIARIES)),
-  /** 'Female' finds those for women and those for all; 'All' only those for all. */
+  /** 'Female' finds schemes for women and schemes for all; 'All' finds only schemes for all. */
   gender: noneOr(z.enum(SCHEME_GENDERS)),
-  /** A state finds its own and those of all India; 'all' only those of all India. */
+  /** A state finds its own schemes and those for all India; 'all' finds only those for all India. */
   state: z.string().max(60).optional(),
-  /** Of one NGO, and none of the built-in ones. */
+  /** Only the schemes of one NGO, without the built-in ones. */
   ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
 });
 export type SchemeFilters = z.infer<typeof filters>;

@@ -13,7 +13,10 @@ import type { PublicScheme, SchemeFilters } from './catalogue.contract.ts';
 
 type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
 
-/** What the public sees: not deleted, of an NGO that is checked and neither suspended nor deleted. */
+/**
+ * Schemes visible to the public: not deleted, and of an NGO that is verified and neither suspended nor
+ * deleted.
+ */
 const selectVisible = (db: Database) =>
   db
     .selectFrom('scheme as s')
@@ -21,7 +24,7 @@ const selectVisible = (db: Database) =>
     .where('s.deleted_at', 'is', null)
     .where('n.verified', '=', sql.lit(true));
 
-/** Schemes as the public sees them, whoever may see them. */
+/** Selects the public fields of schemes, without checking that they are visible. */
 const selectPublic = (db: Database) =>
   db
     .selectFrom('scheme as s')
@@ -36,7 +39,7 @@ const selectPublic = (db: Database) =>
 type Filters = Omit<SchemeFilters, 'q'>;
 type Window = { limit: number; offset: number };
 
-/** Whether the scheme aliased `s` passes the filters. */
+/** SQL condition: the scheme with the alias `s` passes the filters. */
 function passes({ category, beneficiary, gender, state, ngoId }: Filters) {
   const eb = expressionBuilder<{ s: Tables['scheme'] }, 's'>();
   const conditions = [];
@@ -48,12 +51,12 @@ function passes({ category, beneficiary, gender, state, ngoId }: Filters) {
   return eb.and(conditions);
 }
 
-/** A page of the NGOs' schemes, by name; and how many there are. */
+/** Returns a page of the schemes of NGOs, sorted by name, and their total number. */
 export async function selectShown(
   db: Database,
   { filters, limit, offset }: Window & { filters: Filters },
 ): Promise<{ rows: NgoScheme[]; total: number }> {
-  // They are looked for once; the texts are read of the page's own rows only.
+  // The search runs once. The texts are read only for the rows of the page.
   const { rows, total } = await db
     .with(
       (cte) => cte('found').materialized(),
@@ -80,15 +83,15 @@ export async function selectShown(
   return { rows: rows.map(withShownNeeds), total };
 }
 
-/** A scheme that was found: an NGO's own, or the place of a built-in one among those given. */
+/** A search result: the scheme of an NGO, or the index of a built-in one in the given list. */
 export type FoundScheme = { score: number; scheme: NgoScheme | null; builtin: number | null };
 
-/** A score this much below the best one is not shown. */
+/** Results below this share of the best score are not shown. */
 const SHARE_OF_BEST = 0.55;
 
 /**
- * A page of the schemes that match a plan, the best first, and how many do; `builtins` are the built-in ones. The filters leave out,
- * they do not lower what counts as a match.
+ * Returns a page of the schemes that match a plan, best first, and their total number. `builtins` are the
+ * built-in schemes. Filters remove results but do not lower the score that counts as a match.
  */
 export async function selectMatching(
   db: Database,
@@ -174,6 +177,7 @@ export async function selectMatching(
   return { rows: rows.map((one) => ({ ...one, scheme: one.scheme && withShownNeeds(one.scheme) })), total };
 }
 
+/** Returns a scheme of an NGO if it is visible to the public, or undefined. */
 export async function selectShownById(db: Database, id: string): Promise<NgoScheme | undefined> {
   const query = selectPublic(db)
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')

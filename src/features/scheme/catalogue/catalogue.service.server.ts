@@ -20,10 +20,13 @@ const builtinSearches = new Map(
     indexScheme({ ...scheme, needs: scheme.needs.map(({ id }) => id) }).search,
   ]),
 );
-/** Schemes hold in all of Gujarat: a place says nothing about them. */
+/** Schemes apply to all of Gujarat, so places in a query are ignored. */
 const noPlaces = new PhraseIndex<never>();
 
-/** A page of what the public sees: with words what fits them best, else the built-in schemes, then the NGOs' own; and how many. */
+/**
+ * Returns a page of the schemes visible to the public, and their total number. With words in the query, the
+ * best match comes first; otherwise the built-in schemes come before those of NGOs.
+ */
 export async function listSchemes(
   db: Database,
   { filters, page, pageSize }: { filters: SchemeFilters; page: number; pageSize: number },
@@ -46,7 +49,7 @@ export async function listSchemes(
       return selectMatching(db, { plan: { ...plan, gains }, builtins, filters: narrowed, ...window });
     };
     const byNeeds = await find(read);
-    // No scheme serves what is needed: perhaps one speaks of it all the same.
+    // No scheme serves the need, but a scheme may still mention the words.
     const found = byNeeds.total > 0 || read.needs.length === 0 ? byNeeds : await find(withoutNeeds(read));
     return {
       rows: found.rows.map(({ scheme, builtin: place }) => scheme ?? builtinSchemes[place!]!),
@@ -60,8 +63,8 @@ export async function listSchemes(
 }
 
 /**
- * A scheme as the public sees it: a built-in one, or an NGO's own.
- * @throws {AppError} 404 when there is none, it is deleted, or its NGO is not shown.
+ * Returns a built-in scheme, or the scheme of an NGO, as shown to the public.
+ * @throws {AppError} 404 if it does not exist, is deleted, or its NGO is not visible.
  */
 export async function readScheme(db: Database, id: string): Promise<PublicScheme> {
   const builtin = builtinSchemes.find(({ _id }) => String(_id) === id);
@@ -69,8 +72,8 @@ export async function readScheme(db: Database, id: string): Promise<PublicScheme
 }
 
 /**
- * An NGO's own scheme as the public sees it.
- * @throws {AppError} 404 when there is none, it is deleted, or its NGO is not shown.
+ * Returns the scheme of an NGO as shown to the public.
+ * @throws {AppError} 404 if it does not exist, is deleted, or its NGO is not visible.
  */
 export async function readNgoScheme(db: Database, id: string): Promise<NgoScheme> {
   const found = ROW_ID.test(id) ? await selectShownById(db, id) : undefined;
@@ -78,7 +81,7 @@ export async function readNgoScheme(db: Database, id: string): Promise<NgoScheme
   return found;
 }
 
-/** Words of needs that words of the text are misspellings of. */
+/** Maps misspelt words of the text to the words of needs that they resemble. */
 function correctNeedWords(text: string): Map<string, string> {
   const close = findUnknownWords({ text, places: noPlaces }).map(
     ({ word }) => [word, closestNeedWord(word, text)?.word] as const,
@@ -86,7 +89,7 @@ function correctNeedWords(text: string): Map<string, string> {
   return new Map(close.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-/** The built-in schemes that the filters leave; all of them are for all states. */
+/** Returns the built-in schemes that pass the filters. All of them apply to every state. */
 function fittingBuiltins({ category, beneficiary, gender, ngoId }: Omit<SchemeFilters, 'q'>) {
   if (ngoId) return [];
   return builtinSchemes.filter(

@@ -96,7 +96,7 @@ test.each([
   ['state=Gujarat&category=Housing', [() => AWAS]],
   ['state=all&category=Health', [() => HEALTH, () => 'Netra Sahay']],
   ['state=All&category=Health&beneficiary=SC', [() => 'Netra Sahay']],
-  // A filter leaves nothing: what the words do not mean is not found for that.
+  // When a filter removes all matches, the search does not fall back to weaker ones.
   ['state=Kerala&category=Health&q=awas', []],
   ['category=&beneficiary=&gender=&state=&q=netra', [() => 'Netra Sahay']],
 ])('by %s it finds what fits', async (query, names) => {
@@ -177,7 +177,7 @@ test('kept pages hear of every change that the public sees, and of nothing else'
     heard.push(tags.includes('schemes') && !tags.includes('anyNgo') ? 'scheme' : 'ngo');
   });
   await client.query('listen public_data');
-  /** What was announced while that was done: the NGO itself, or its schemes. */
+  /** Returns the notifications sent during `work`: for the NGO itself, or for its schemes. */
   const during = async (work: () => Promise<unknown>) => {
     heard.length = 0;
     await work();
@@ -221,7 +221,7 @@ test('kept pages hear of every change that the public sees, and of nothing else'
       );
     }),
   ).toEqual([]);
-  // What it has prepared is seen with it.
+  // The schemes that the NGO has prepared become visible together with it.
   const verify = (of: string) =>
     pool.query(`update ngo set status = 'verified', verified_at = now() where id = $1`, [of]);
   expect(await during(() => verify(hidden.ngoId))).toEqual(['ngo']);

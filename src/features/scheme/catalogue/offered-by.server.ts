@@ -3,7 +3,7 @@ import type { Language } from '#src/shared/languages.ts';
 import type { OfferedBy } from '#src/features/scheme/scheme.views.ts';
 import type { PublicScheme } from './catalogue.contract.ts';
 
-/** The NGO of a scheme as a page in `language` names it. */
+/** Returns the NGO of a scheme, named as on a page in `language`. */
 export function offeredBy({
   ngo,
   language,

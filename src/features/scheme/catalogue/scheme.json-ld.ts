@@ -1,7 +1,7 @@
 import type { GovernmentService, Service, WithContext } from 'schema-dts';
 import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 
-/** The scheme as schema.org tells search engines of it: only what the page itself shows. */
+/** Returns the schema.org data of a scheme for search engines. It holds only what the page itself shows. */
 export function jsonLdOfScheme({
   view,
   path,
@@ -10,7 +10,7 @@ export function jsonLdOfScheme({
 }: {
   view: SchemeView;
   path: string;
-  /** For whom and where it is, in words. */
+  /** Readable text for the audience and for the area. */
   audience: string;
   place: string;
 }): WithContext<GovernmentService | Service> {

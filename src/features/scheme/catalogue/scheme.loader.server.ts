@@ -13,10 +13,13 @@ import { loadStates } from './states.loader.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** There is no such scheme: the page says so itself, in the specified words. */
+/** The page itself renders the message for a missing scheme, in the wording of the specification. */
 const notFound = () => data(null, { status: 404 });
 
-/** One scheme: an NGO's, or, of any other type, one of those that are built in. */
+/**
+ * Loads a scheme of an NGO, or a built-in one if `type` is anything but 'ngo'.
+ * @throws a redirect to the canonical URL if `type` is not exactly the type of the scheme.
+ */
 export async function loadScheme({
   context,
   id,
@@ -29,7 +32,7 @@ export async function loadScheme({
   const { language, origin } = context.get(pageContext);
   const found = await findScheme({ context, id });
   if (!found || (found.type === 'ngo') !== (type === 'ngo')) return notFound();
-  // The router adds the language.
+  // The router adds the language prefix.
   if (found.type !== type) throw redirect(`/schemesDetail/${id}/${found.type}`, 301);
   const { ngo, needs, ...scheme } = found;
   const states = isAllStates(scheme.state) ? [] : await loadStates(context);
@@ -53,7 +56,9 @@ function needLinks({ needs, language }: Pick<PublicScheme, 'needs'> & { language
   return { title: catalogues[language]['ngo/directory'].needsOfScheme, links };
 }
 
-/** What the form of registering for an NGO's scheme needs; one registers for no other. */
+/**
+ * Loads the data of the registration form. Only schemes of NGOs accept registrations; any other id is a 404.
+ */
 export async function loadRegisterForm({
   context,
   request,
@@ -91,7 +96,10 @@ async function findScheme({
   return (await readResponse(answer)).data;
 }
 
-/** '#' is the specification's word for none. */
+/**
+ * Returns null for '#', which the specification uses for "no link", and for anything that is not an HTTP(S)
+ * URL.
+ */
 function linkTo(link: string | null): SchemeView['link'] {
   if (!link || !URL.canParse(link)) return null;
   const { href, host, protocol } = new URL(link);

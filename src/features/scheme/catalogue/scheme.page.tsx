@@ -30,7 +30,7 @@ function Found({ view }: { view: SchemeView }) {
         title={schemeName}
         description={summaryOf(description)}
         canonical={path}
-        // Search engines read it from the server: no browser needs what makes it.
+        // Search engines read it from the server response, so it is left out of the browser bundle.
         jsonLd={
           import.meta.env.SSR
             ? jsonLdOfScheme({ view, path, audience, place: stateName ?? words.allStates })

@@ -12,7 +12,10 @@ import { loadStates } from './states.loader.server.ts';
 
 const ASKED = ['q', 'category', 'beneficiary', 'gender', 'state', 'ngo', 'page'] as const;
 
-/** A page of schemes. A value in the query that does not exist is a 400 with a sentence, a page after the last one the 404 page. */
+/**
+ * Loads a page of schemes.
+ * @throws a 400 response for an unknown value in the query, and a 404 response for a page after the last one.
+ */
 export async function loadSchemes({
   request,
   context,

@@ -20,7 +20,7 @@ export default function SchemesPage({ loaderData: view }: Route.ComponentProps) 
   const t = useMessages('scheme/catalogue');
   const { page, asked, total } = view;
   const isFiltered = Object.keys(asked).some((name) => name !== 'page');
-  // Who has begun to look finds the list first.
+  // Once people have started to search, the list comes before the link to the finder.
   const isFirst = page === 1 && !isFiltered;
   return (
     <main id="main">
@@ -44,7 +44,7 @@ export default function SchemesPage({ loaderData: view }: Route.ComponentProps) 
   );
 }
 
-/** To the questions that find the schemes for somebody. */
+/** Link to the questions that find suitable schemes. */
 function ToFinder() {
   const { finder: t } = useMessages('scheme/catalogue');
   return (

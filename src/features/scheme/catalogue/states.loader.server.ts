@@ -6,7 +6,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 const HOME_STATE = 'Gujarat';
 const FIELD = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
-/** The 28 states in the language of the page: Gujarat first, the others in the order of the alphabet. */
+/** Loads the 28 states in the language of the page: Gujarat first, the others in alphabetical order. */
 export async function loadStates(context: Readonly<RouterContextProvider>): Promise<NamedOption[]> {
   const { api, language } = context.get(pageContext);
   const { data } = await readResponse(await api.reference.getAllState.$get());

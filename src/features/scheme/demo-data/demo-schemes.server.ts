@@ -14,8 +14,9 @@ import { lockSchemes, updateDemoRegistration } from './demo-schemes.queries.serv
 const DAY_MS = 86_400_000;
 
 /**
- * Loads the schemes of `database/demo`, offered by the invented NGOs, with people who registered, when there is no scheme at all
- * and the invented NGOs are there: all or none, also when several processes do so at once. Gives how many were loaded.
+ * Loads the fake schemes of `database/demo`, with their registrations, for the fake NGOs. Skips schemes whose
+ * NGO is missing, and does nothing if any scheme exists. Runs in one transaction and is safe to run in
+ * several processes at once. Returns how many schemes were loaded.
  */
 export async function loadDemoSchemes({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -39,7 +40,7 @@ async function loadRegistrations(
   db: Database,
   { idOfScheme, now }: { idOfScheme: Map<string, string>; now: Date },
 ): Promise<void> {
-  // The oldest first, as they came.
+  // Oldest first, so that ids follow the time of registration.
   for (const entry of registrations.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const schemeId = idOfScheme.get(entry.scheme);
     if (schemeId === undefined) continue;

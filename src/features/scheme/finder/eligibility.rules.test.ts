@@ -7,14 +7,14 @@ import { INCOME_BANDS } from './finder.values.ts';
 const GROUPS = ['EWS', 'SC', 'ST', 'OBC', 'General'];
 const STATES = ['Gujarat', 'Goa', 'Bihar'];
 
-/** Somebody of whom everything is known. */
+/** A person about whom everything is known. */
 type Person = {
   groups: string[];
   gender: string;
   age: number;
   income: number;
   state: string;
-  /** Of whom all that is said in words is so. */
+  /** Whether the person meets every condition that is stated as text. */
   meets: boolean;
 };
 
@@ -44,7 +44,7 @@ const scheme: fc.Arbitrary<SchemeRules> = fc.record({
 const QUESTIONS = ['groups', 'gender', 'state', 'age', 'income'] as const;
 const asked = fc.subarray([...QUESTIONS]);
 
-/** What a scheme's rule means, said once more and without any 'perhaps'. */
+/** The meaning of the rules of a scheme, implemented again without 'perhaps'. */
 function breaks(rule: Rule, { beneficiary, gender, state, eligibility }: SchemeRules, who: Person): boolean {
   const { ageFrom, ageTo, incomeUpTo, conditions } = eligibility;
   const broken: Record<Rule, boolean> = {
@@ -63,7 +63,7 @@ function bandOf(income: number): IncomeBand {
   return INCOME_BANDS.find(({ from, to }) => income >= from && (to === null || income <= to))!;
 }
 
-/** What `who` tells when only these questions are answered. */
+/** Returns the answers of `who` to these questions only. */
 function told(who: Person, questions: readonly (typeof QUESTIONS)[number][]): Answers {
   const all: Answers = { ...who, income: bandOf(who.income) };
   return Object.fromEntries(questions.map((question) => [question, all[question]]));
@@ -105,7 +105,7 @@ test("'can' means that no rule fails and none is unknown", () => {
     fc.property(scheme, person, person, asked, (rules, who, other, questions) => {
       const answers = told(who, questions);
       if (judge({ scheme: rules, answers }).fit !== 'can') return;
-      // Whatever the answers left open may be as it is with somebody else: still nothing fails.
+      // Another person who gives the same answers may differ in everything else; still no rule fails.
       const alike = {
         ...other,
         ...Object.fromEntries(questions.map((question) => [question, who[question]])),
@@ -142,7 +142,7 @@ test("with 'perhaps' no rule fails, and what it needs to know decides: for one p
 });
 
 test('somebody who told everything exactly is told can or not, but for what no answer tells', () => {
-  // An income whose band holds the limit, and what is said in words.
+  // Two rules stay open: an income whose band contains the limit, and conditions stated as text.
   const open = ['income', 'conditions'];
   fc.assert(
     fc.property(scheme, person, (rules, who) => {
@@ -167,7 +167,7 @@ test('an income is known to fail above the limit, to hold within it, and else is
   expect(at(9_000_000, { from: 600_001, to: null })).toEqual({ fit: 'perhaps', unknown: ['income'] });
 });
 
-/** People of whom the same answers are true: what was left open is tried at its ends, one thing at a time. */
+/** Returns people who give the same answers. Each open question is varied to its extremes, one at a time. */
 function anybodyLike(answers: Answers, who: Person): Person[] {
   const { income: band } = answers;
   const incomes = band ? [band.from, band.to ?? 1e12] : [0, 1e12];

@@ -1,24 +1,24 @@
 import { BENEFICIARIES } from '#src/features/scheme/scheme.values.ts';
 import { RULES, type IncomeBand, type Rule } from './eligibility.values.ts';
 
-/** What a scheme asks of a person; `null`, 'All' and 'all' ask nothing. */
+/** The requirements of a scheme. `null`, 'All' and 'all' mean no requirement. */
 export type SchemeRules = {
   beneficiary: readonly string[];
   gender: string;
   state: string;
-  /** Whole years, both inclusive; whole rupees that the whole family earns in a year. */
+  /** Ages in whole years, both inclusive. Income of the whole family in whole rupees a year. */
   eligibility: {
     ageFrom: number | null;
     ageTo: number | null;
     incomeUpTo: number | null;
-    /** What else must be true: how many such things there are. */
+    /** Other conditions stated as text; only their number matters here. */
     conditions: { length: number };
   };
 };
 
-/** What is known of a person. A question that was not answered, or with 'I do not know', is left out. */
+/** What is known about a person. A question without an answer, or answered 'I do not know', is omitted. */
 export type Answers = {
-  /** Every group the person belongs to; one may be of a caste and of a poor family. */
+  /** Every group to which the person belongs. A person can belong to a caste group and to a poor family. */
   groups?: readonly string[];
   gender?: string;
   state?: string;
@@ -28,15 +28,15 @@ export type Answers = {
 
 export type Verdict =
   | { fit: 'can' }
-  /** No rule fails, and these cannot be decided from what is known. */
+  /** No rule fails, but the answers do not decide these rules. */
   | { fit: 'perhaps'; unknown: Rule[] }
   | { fit: 'not'; failed: Rule[] };
 
 type Standing = 'holds' | 'fails' | 'unknown';
 
 /**
- * Whether somebody can get a scheme, as far as its rules say. Each rule holds, fails or is unknown: one that fails
- * decides, whatever else is answered later.
+ * Decides whether a person can get a scheme, as far as its rules tell. Each rule holds, fails or is unknown.
+ * A failed rule is final, whatever is answered later.
  */
 export function judge({ scheme, answers }: { scheme: SchemeRules; answers: Answers }): Verdict {
   const that = (wanted: Standing) => RULES.filter((rule) => STANDING[rule](scheme, answers) === wanted);
@@ -64,11 +64,11 @@ const STANDING: Record<Rule, (scheme: SchemeRules, answers: Answers) => Standing
     if (income.from > incomeUpTo) return 'fails';
     return income.to !== null && income.to <= incomeUpTo ? 'holds' : 'unknown';
   },
-  // No question asks for them: whoever reads them knows.
+  // No question covers these conditions; readers judge them themselves.
   conditions: ({ eligibility: { conditions } }) => (conditions.length === 0 ? 'holds' : 'unknown'),
 };
 
-/** The lists of schemes write both 'All' and 'all'. */
+/** Scheme data contain both 'All' and 'all'. */
 export function isForAll(value: string): boolean {
   return value.toLowerCase() === 'all';
 }

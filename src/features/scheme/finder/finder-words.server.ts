@@ -17,16 +17,16 @@ import type { Question } from './questions.rules.ts';
 import type { Fit } from '#src/features/scheme/finder/parts/finder.view.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
 
-/** Younger people are a girl or a boy. */
+/** People below this age are called a girl or a boy. */
 const GROWN_UP = 18;
 
-/** An answer as it stands within a sentence. */
+/** Formats an answer for use within a sentence. */
 const within = (answer: string) => answer.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 const rupees = (amount: number) => `₹${formatCount(amount)}`;
 
 /**
- * Answers and rules in the words of a language. On the server: a phone gets the sentences, not what makes them.
- * `states` is what the states are called.
+ * Returns functions that describe answers and rules in `language`. Runs on the server, so that browsers
+ * download only the sentences. `states` maps the key of each state to its name.
  */
 export function finderWords({ language, states }: { language: Language; states: Record<string, string> }) {
   const t = catalogues[language]['scheme/finder'];
@@ -65,7 +65,7 @@ export function finderWords({ language, states }: { language: Language; states: 
     return state === OTHER_STATE ? t.otherState : states[state];
   }
 
-  /** An answer in a few words; undefined when the question was not answered. */
+  /** Returns a short text for an answer, or undefined if the question was not answered. */
   function answerTo(question: Question, input: GivenAnswers): string | undefined {
     const { gender, age, group, income, state } = input;
     const chosen = chosenOf(input.for, SCHEME_CATEGORIES);
@@ -79,7 +79,7 @@ export function finderWords({ language, states }: { language: Language; states: 
     return answers[question] || undefined;
   }
 
-  /** For whom it was asked, in one sentence, of what is known. */
+  /** Returns one sentence that describes the person, from the known answers. */
   function forWhom(input: GivenAnswers): string {
     const income = incomeOf(input);
     const groups = groupNames(chosenOf(input.group, BENEFICIARIES));
@@ -115,7 +115,7 @@ export function finderWords({ language, states }: { language: Language; states: 
     }
   }
 
-  /** What a scheme asks for, one after the other; nothing of what it leaves open. */
+  /** Returns the requirements of a scheme, omitting those that it leaves open. */
   function conditions({ beneficiary, gender, state, eligibility }: JudgedScheme): string[] {
     const { ageFrom, ageTo, incomeUpTo } = eligibility;
     const { holds } = t;
@@ -131,7 +131,7 @@ export function finderWords({ language, states }: { language: Language; states: 
     ].filter(Boolean);
   }
 
-  /** Why somebody can get a scheme, what has to be known first, or which rules leave them out. */
+  /** Explains why a person can get a scheme, what is still unknown, or which rules exclude the person. */
   function reason(fit: Fit, scheme: JudgedScheme): string {
     const { rules } = scheme;
     if (fit === 'can') {
@@ -152,7 +152,7 @@ export function finderWords({ language, states }: { language: Language; states: 
     const ifSo = asked.length > 0 ? t.result.andIfSo : t.result.ifSo;
     return [
       asked.length > 0 && `${t.result.needToKnow} ${asked.join(' ')}`,
-      // What must be so follows, in the words of whoever offers it.
+      // The conditions follow, in the wording of whoever offers the scheme.
       rules.includes('conditions') && ifSo,
     ]
       .filter(Boolean)

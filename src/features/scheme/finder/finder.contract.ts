@@ -6,40 +6,43 @@ import { readAnswers, type AnswerName } from './finder.values.ts';
 
 const text = z.string().nullable();
 
-/** A scheme as the finder tells of it, with the rules that decide. */
+/** A scheme in the result of the finder, with the rules that decided. */
 export const judgedScheme = z.object({
   _id: z.union([z.number().int(), z.string()]),
   type: z.enum(['builtin', 'ngo']),
   schemeName: z.string(),
-  /** How its description begins. */
+  /** The beginning of the description. */
   summary: z.string(),
   beneficiary: z.array(z.string()),
   gender: z.string(),
   state: z.string(),
   eligibility: eligibility.omit({ documents: true }),
-  /** Who offers it; null for one of the government's. */
+  /** The NGO that offers it, or null for a scheme of the government. */
   ngo: z.object({ name: z.string(), nameGu: text, nameHi: text }).nullable(),
-  /** Those that fail, or that cannot be decided yet. */
+  /** The rules that fail or cannot be decided yet. */
   rules: z.array(z.enum(RULES)),
 });
 export type JudgedScheme = z.infer<typeof judgedScheme>;
 
-/** `total` counts all of them, also when not all are sent. */
+/** `total` also counts schemes that are not included in the response. */
 const group = z.object({ total: z.number().int(), schemes: z.array(judgedScheme) });
 
 export const foundSchemes = z.object({
   /** No rule fails and none is unknown. */
   can: group,
-  /** No rule fails, some cannot be decided. Those that need least to know first. */
+  /** No rule fails, but some cannot be decided. Schemes with the fewest open rules come first. */
   perhaps: group,
-  /** At least one rule fails. Those that fail least first. */
+  /** At least one rule fails. Schemes with the fewest failed rules come first. */
   not: group,
-  /** What to bring for those of `can` and `perhaps` that are sent: each paper once, the one most asked for first. */
+  /**
+   * Papers required by the schemes included in `can` and `perhaps`, without duplicates, most often required
+   * first.
+   */
   documents: z.array(z.string()),
 });
 export type FoundSchemes = z.infer<typeof foundSchemes>;
 
-/** An answer as it stands in the address of the finder; left out when it is not known. */
+/** An answer as a query parameter of the finder. Omitted if unknown. */
 const answer = (name: AnswerName, description: string) =>
   z
     .string()

@@ -11,13 +11,16 @@ import { BENEFICIARIES, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.va
 import { finderWords } from './finder-words.server.ts';
 import { loadStates } from '#src/features/scheme/catalogue/states.loader.server.ts';
 
-/** Schemes that fit or perhaps do, from which on a list is long: more do not fit on a sheet of paper as they are. */
+/**
+ * Number of schemes in `can` and `perhaps` from which a list uses the compact layout, so that it fits on a
+ * sheet of paper.
+ */
 const LONG = 17;
 
 type Words = ReturnType<typeof finderWords>;
 type FinderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The question that an address asks for, or what was found when all are answered. */
+/** Loads the question that the URL points to, or the result once all questions are answered. */
 export async function loadFinder({ request, context }: FinderArgs): Promise<FinderView> {
   const { api, language, origin } = context.get(pageContext);
   const { given: input, question } = readPlace(new URL(request.url).searchParams);
@@ -69,11 +72,11 @@ function inWords(told: {
   return { _id, type, name, by, summary: isShort ? '' : summary, reason: words.reason(fit, scheme), must };
 }
 
-/** What can be answered to a question; 'I do not know' always can. */
+/** Returns the options of a question. 'I do not know' is always one of them. */
 function optionsOf(asked: {
   question: Question;
   words: Words;
-  /** In their order. */
+  /** In display order. */
   states: Option[];
 }): Option[] {
   const { question, states } = asked;

@@ -50,7 +50,7 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
   );
 }
 
-/** To the question before, or out of the finder. */
+/** Link to the previous question, or out of the finder. */
 function Back({ view: { given: input, question } }: { view: FinderView }) {
   const t = useMessages('scheme/finder');
   if (question === null) return <Crumb to={finderPath({ given: input, step: 1 })}>{t.changeAnswers}</Crumb>;

@@ -6,10 +6,10 @@ import { runNamed } from '#src/server/run-query.server.ts';
 import type { SchemeCategory } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeRules } from './eligibility.rules.ts';
 
-/** An NGO's scheme with what decides about it, and nothing else: there may be thousands. */
+/** A scheme of an NGO reduced to the fields that decide, because there may be thousands. */
 export type Candidate = SchemeRules & { _id: string };
 
-// The list of groups comes as one text: reading thousands of arrays takes as long as all the rest.
+// The groups are read as one text: parsing thousands of arrays takes as long as everything else.
 const CANDIDATES = statement({
   name: 'scheme_candidates',
   columns: [
@@ -29,7 +29,7 @@ const CANDIDATES = statement({
     order by s.sort_name, s.id`,
 });
 
-/** The schemes that the public sees and that are of one of the categories, by name. */
+/** Returns the publicly visible schemes in any of the categories, sorted by name. */
 export async function candidateSchemes(
   db: Database,
   categories: readonly SchemeCategory[],
@@ -44,7 +44,7 @@ export async function candidateSchemes(
   }));
 }
 
-/** What a scheme is called and is, what it wants to see, and who offers it. */
+/** The texts of a scheme, and the NGO that offers it. */
 export type SchemeStory = {
   schemeName: string;
   description: string;
@@ -53,7 +53,7 @@ export type SchemeStory = {
   ngo: { name: string; nameGu: string | null; nameHi: string | null } | null;
 };
 
-/** The stories of these schemes, by their ids. */
+/** Returns the texts of these schemes by id. */
 export async function schemeStories(db: Database, ids: readonly string[]): Promise<Map<string, SchemeStory>> {
   const query = db
     .selectFrom('scheme as s')

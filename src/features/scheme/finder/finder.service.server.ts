@@ -9,19 +9,19 @@ import { candidateSchemes, schemeStories, type SchemeStory } from './finder.quer
 import { answersFor, chosenOf, readAnswers, type AnswerName } from './finder.values.ts';
 import { mergePapers } from './papers.rules.ts';
 
-/** How many are sent of those somebody can or perhaps can get, and of those they cannot. */
+/** Maximum number of schemes in the response: for each of `can` and `perhaps`, and for `not`. */
 const FIT_MOST = 100;
 const UNFIT_MOST = 20;
 const PAPERS_MOST = 100;
 
-/** A built-in one has a number. */
+/** A built-in scheme has a numeric id. */
 type Candidate = SchemeRules & { _id: number | string };
 type Judged = { scheme: Candidate; rules: Rule[] };
 type Told = { scheme: JudgedScheme; documents: readonly string[] };
 
 /**
- * Judges every scheme that the public sees by a few answers, as they stand in an address. Nothing about the person is
- * kept. All are counted; at most 100 that fit, 100 that perhaps do and 20 that do not are sent.
+ * Judges every publicly visible scheme by the answers in a query. Stores nothing about the person. Counts all
+ * schemes, but returns at most 100 that fit, 100 that perhaps fit and 20 that do not.
  */
 export async function findSchemes(
   db: Database,
@@ -54,7 +54,10 @@ export async function findSchemes(
   };
 }
 
-/** Each in its group; where rules are named, those with the fewest first. */
+/**
+ * Groups the schemes by verdict. In `perhaps` and `not`, those with the fewest open or failed rules come
+ * first.
+ */
 function sortByFit({ candidates, answers }: { candidates: Candidate[]; answers: Answers }) {
   const groups: Record<'can' | 'perhaps' | 'not', Judged[]> = { can: [], perhaps: [], not: [] };
   for (const scheme of candidates) {
@@ -66,7 +69,7 @@ function sortByFit({ candidates, answers }: { candidates: Candidate[]; answers: 
   return { can: groups.can, perhaps: groups.perhaps.sort(byRules), not: groups.not.sort(byRules) };
 }
 
-/** Reads what is told of these schemes, by their ids. */
+/** Reads the texts of the schemes, by id. */
 async function storiesOf(db: Database, judged: Judged[]): Promise<Map<number | string, SchemeStory>> {
   const ids = judged.flatMap(({ scheme: { _id } }) => (typeof _id === 'string' ? [_id] : []));
   const stories = new Map<number | string, SchemeStory>(await schemeStories(db, ids));
@@ -77,7 +80,7 @@ async function storiesOf(db: Database, judged: Judged[]): Promise<Map<number | s
   return stories;
 }
 
-/** A scheme as it is sent; none when it was erased since it was judged. */
+/** Returns the scheme for the response, or nothing if it was erased in the meantime. */
 function told({ scheme, rules }: Judged, story: SchemeStory | undefined): Told[] {
   if (!story) return [];
   const { _id, beneficiary, gender, state } = scheme;

@@ -13,7 +13,7 @@ const EVERYBODY = ['EWS', 'SC', 'ST', 'OBC', 'General'];
 
 type Given = Record<string, unknown> & { eligibility?: Partial<Eligibility> };
 
-/** Saves a scheme that asks nothing of anybody, but for what is given; answers its id. */
+/** Saves a scheme without any requirements except those given. Returns its id. */
 function savedScheme({ eligibility, ...input }: Given): Promise<string> {
   return added(token, {
     schemeName: 'A scheme',
@@ -58,7 +58,7 @@ test('the built-in schemes and those of NGOs stand in three groups, and each nam
   const found = await find(girl);
 
   expect(ids(found.can)).toEqual([fits]);
-  // What only its text says nobody can tell from five answers.
+  // Five answers cannot decide conditions that are stated only as text.
   expect(ids(found.perhaps)).toEqual([4, open]);
   expect(found.perhaps.schemes.map(({ rules }) => rules)).toEqual([['conditions'], ['income']]);
   expect(found.perhaps.schemes[0]!.eligibility.conditions).toContain('She is at school or college.');

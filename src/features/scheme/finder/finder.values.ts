@@ -2,7 +2,7 @@ import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '#src/features/s
 import type { Answers } from './eligibility.rules.ts';
 import type { IncomeBand } from './eligibility.values.ts';
 
-/** What a family earns in a year, in whole rupees: the answers to choose from, without a gap. */
+/** Yearly income of a family in whole rupees: the bands to choose from, without gaps. */
 export const INCOME_BANDS: readonly IncomeBand[] = [
   { from: 0, to: 100_000 },
   { from: 100_001, to: 250_000 },
@@ -10,33 +10,33 @@ export const INCOME_BANDS: readonly IncomeBand[] = [
   { from: 600_001, to: null },
 ];
 
-/** 'I do not know' in an address; of what somebody looks for it means all of it. */
+/** The value for 'I do not know' in a URL. For the kind of help, the value that means every kind. */
 export const UNKNOWN = 'unknown';
 export const ANYTHING = 'all';
-/** No state of the list: a union territory. */
+/** Any place outside the listed states: a union territory. */
 export const OTHER_STATE = 'other';
 export const OLDEST = 120;
 
-/** Several values in one parameter stand with this between them: an address never escapes it. */
+/** Separates several values of one parameter. A hyphen needs no escaping in a URL. */
 export const BETWEEN = '-';
 
-/** The answers as they stand in an address, each checked; what is not among them was not answered. */
+/** The validated answers of a URL. A missing one was not answered. */
 export type GivenAnswers = Partial<Record<AnswerName, string>>;
 export const ANSWER_NAMES = ['for', 'gender', 'age', 'group', 'income', 'state'] as const;
 export type AnswerName = (typeof ANSWER_NAMES)[number];
 
-/** How a band is written in an address: 100001-250000, 600001-. */
+/** Returns the form of a band used in URLs: 100001-250000, 600001-. */
 export function bandKey({ from, to }: IncomeBand): string {
   return `${from}${BETWEEN}${to ?? ''}`;
 }
 
-/** The chosen ones of a list, in the list's order. */
+/** Returns the chosen values, in the order of the list. */
 export function chosenOf<T extends string>(value: string | undefined, list: readonly T[]): T[] {
   const parts = value?.split(BETWEEN) ?? [];
   return list.filter((known) => parts.includes(known));
 }
 
-/** Reads answers from an address. What cannot be understood is as if it had not been answered. */
+/** Reads the answers of a URL. Invalid values are treated as unanswered. */
 export function readAnswers(read: (name: AnswerName) => string | null | undefined): GivenAnswers {
   const checked: Record<AnswerName, string | undefined> = {
     for: several(read('for'), SCHEME_CATEGORIES, ANYTHING),
@@ -49,7 +49,7 @@ export function readAnswers(read: (name: AnswerName) => string | null | undefine
   return Object.fromEntries(Object.entries(checked).filter(([, value]) => value !== undefined));
 }
 
-/** What the rules are asked with. */
+/** Converts the answers of a URL into the input of the rules. */
 export function answersFor({ gender, age, group, income, state }: GivenAnswers): Answers {
   const known = (value: string | undefined) => (value === UNKNOWN ? undefined : value);
   const groups = chosenOf(group, BENEFICIARIES);
@@ -66,7 +66,7 @@ function oneOf(value: string | null | undefined, list: readonly string[]): strin
   return list.find((known) => known === value);
 }
 
-/** Those chosen, or the answer that stands for none of them. */
+/** Returns the chosen values joined, or else the value `none` if it was given. */
 function several(
   value: string | null | undefined,
   list: readonly string[],

@@ -1,8 +1,9 @@
 import { normalizeText } from '#src/shared/normalize-text.ts';
 
 /**
- * One list of papers for several schemes: each once, however it is spaced, capitalised or ended, in the spelling met
- * first; the one that most schemes ask for first, and `most` at most.
+ * Merges lists of papers into one without duplicates, ignoring differences in spacing, case and final
+ * punctuation. Keeps the first spelling, sorts by how many schemes require a paper, and returns at most
+ * `most` entries.
  */
 export function mergePapers({
   lists,

@@ -7,19 +7,19 @@ import {
   type GivenAnswers,
 } from './finder.values.ts';
 
-/** The five questions, one a screen, in their order. */
+/** The five questions in display order, one per screen. */
 export const QUESTIONS = ['for', 'who', 'group', 'income', 'state'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** The answer that tells whether a question was answered; an age may always be left out. */
+/** The answer that decides whether a question is answered. The age is always optional. */
 const ANSWER_OF = { for: 'for', who: 'gender', group: 'group', income: 'income', state: 'state' } as const;
 
-/** Where somebody stands: a question, or the result when all are answered. */
+/** The current position in the finder: a question, or the result. */
 export type FinderPlace = { given: GivenAnswers; question: Question | null };
 
 /**
- * What an address asks for: the first question that is not answered, or the one that `step` names (1 to 5; 6 is the
- * result). A question that was gone past without an answer counts as 'I do not know'.
+ * Reads the position from a URL: the step named by `step` (1 to 5, or 6 for the result), otherwise the first
+ * unanswered question. Skipped questions count as answered 'I do not know'.
  */
 export function readPlace(search: URLSearchParams): FinderPlace {
   const input = readAnswers((name) => search.get(name));
@@ -33,18 +33,18 @@ export function readPlace(search: URLSearchParams): FinderPlace {
   return { given: input, question: question ?? null };
 }
 
-/** The number of a question, from 1. */
+/** Returns the number of a question, starting at 1. */
 export function stepOf(question: Question): number {
   return QUESTIONS.indexOf(question) + 1;
 }
 
-/** Where somebody gets to who answers `question`: the next one without an answer, or the result. */
+/** Returns the step that follows an answer to `question`: the next unanswered question, or the result. */
 export function stepAfter({ given: input, question }: { given: GivenAnswers; question: Question }): number {
   const next = QUESTIONS.slice(stepOf(question)).find((one) => input[ANSWER_OF[one]] === undefined);
   return next ? stepOf(next) : QUESTIONS.length + 1;
 }
 
-/** The answers of other questions than this one, which its form takes along. */
+/** Returns the answers to the other questions, which the form of this question carries along. */
 export function otherAnswers({
   given: input,
   question,
@@ -56,7 +56,10 @@ export function otherAnswers({
   return entriesOf(input).filter(([name]) => !own.includes(name));
 }
 
-/** The short address of these answers, from the site's root; with a `step` that question is shown again. */
+/**
+ * Returns the shortest path, from the root of the site, for these answers. With `step`, it opens that
+ * question again.
+ */
 export function finderPath({ given: input, step }: { given: GivenAnswers; step?: number }): string {
   const query = new URLSearchParams(entriesOf(input));
   if (step) query.set('step', String(step));

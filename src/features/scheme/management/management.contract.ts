@@ -19,27 +19,27 @@ const tags = ['scheme'];
 const success = z.literal(true);
 const time = z.iso.datetime();
 
-/** A scheme as its own NGO has it, in a list. */
+/** A scheme in the list of its own NGO. */
 export const listedScheme = schemeText.extend({
   _id: z.string(),
-  /** How many people have registered, and how many of them nobody has looked after yet. */
+  /** The number of registrations, and how many of them are still new. */
   registerUser: z.number().int(),
   newUser: z.number().int(),
   createdAt: time,
   updatedAt: time,
-  /** To be sent back when saving. */
+  /** Must be sent back when saving. */
   revision: z.number().int(),
 });
 export type ListedScheme = z.infer<typeof listedScheme>;
 
-/** A scheme as its own NGO edits it. */
+/** A scheme for editing by its own NGO. */
 export const ownScheme = listedScheme.extend({
-  /** The needs that its saved texts speak of, beside those that were confirmed. */
+  /** Needs detected in the saved texts that are not among the confirmed ones. */
   proposedNeeds: z.array(shownNeed),
 });
 export type OwnScheme = z.infer<typeof ownScheme>;
 
-// What is wrong with a field is told by the service, of all fields at once: here only what no form sends.
+// The service reports the errors of all fields at once. This schema only rejects what no form sends.
 const typed = z.string().max(8000, 'textLong').optional();
 const several = z.array(z.string().max(200)).max(100).optional();
 const needs = z.array(z.string().max(60)).max(NEEDS_MOST, 'askNeeds').optional();
@@ -53,7 +53,7 @@ export const typedScheme = z.object({
   gender: typed,
   state: typed,
   link: typed.nullable(),
-  /** Ids of the needs that the NGO confirms; where they are left out, those confirmed before stay. */
+  /** Ids of the needs that the NGO confirms. If omitted, the needs confirmed before stay. */
   needs,
   eligibility: z
     .object({
@@ -94,7 +94,7 @@ export const getAllSchemeByNgoId = defineEndpoint({
       content: {
         'application/json': {
           schema: z.object({
-            /** Words of its name or category, in any of the three scripts. */
+            /** Words of the name or category, in any of the three scripts. */
             q: z.string().max(200).optional(),
             page: paging.page.optional(),
             pageSize: paging.pageSize.optional(),
@@ -106,7 +106,7 @@ export const getAllSchemeByNgoId = defineEndpoint({
   },
   responses: {
     200: json(
-      // Of all schemes, whatever was asked.
+      // Counted over all schemes, regardless of the query.
       pageOf(listedScheme).extend({ newUser: z.number().int() }),
       'The schemes, how many there are, and how many registrations nobody has looked after yet',
     ),

@@ -10,7 +10,7 @@ import { withShownNeeds, type SchemeRow } from '#src/features/scheme/scheme-rows
 import { UNDO_MINUTES, type SchemeGender } from '#src/features/scheme/scheme.values.ts';
 import type { ListedScheme, OwnScheme } from './management.contract.ts';
 
-/** Schemes as their NGO has them; `schemes` narrows them to its own. */
+/** Selects schemes with the fields for their own NGO. `schemes` restricts them to those of the NGO. */
 const selectListed = (
   db: Database,
   schemes: SelectQueryBuilder<Tables, 'scheme', Selectable<Tables['scheme']>>,
@@ -39,7 +39,10 @@ const selectListed = (
       's.revision',
     ]);
 
-/** A page of the schemes of an NGO, the latest first; `words` is a tsquery, looked for in names and categories. */
+/**
+ * Returns a page of the schemes of an NGO, latest first, and their total number. `words` is a tsquery that is
+ * matched against names and categories.
+ */
 export async function selectOwnSchemes(
   db: Database,
   { ngoId, words, limit, offset }: { ngoId: string; words: string; limit: number; offset: number },
@@ -54,7 +57,7 @@ export async function selectOwnSchemes(
   return { rows: rows.map(withShownNeeds), total };
 }
 
-/** How many registrations for schemes of an NGO nobody has looked after yet. */
+/** Returns how many registrations for schemes of an NGO are still new. */
 export async function countNewRegistrations(db: Database, ngoId: string): Promise<number> {
   const { fresh } = await db
     .selectFrom('scheme_registration_count as c')
@@ -69,7 +72,10 @@ export async function countNewRegistrations(db: Database, ngoId: string): Promis
 
 type Own = { id: string; ngoId: string };
 
-/** The scheme of that id and NGO that is not deleted, with the needs that its texts speak of beside those that were confirmed. */
+/**
+ * Returns a scheme of the NGO that is not deleted, or undefined. `proposedNeeds` are the needs detected in
+ * its texts that are not confirmed.
+ */
 export async function selectOwnScheme(db: Database, { id, ngoId }: Own): Promise<OwnScheme | undefined> {
   const own = db
     .selectFrom('scheme')
@@ -86,11 +92,11 @@ export type LockedScheme = {
   revision: number;
   isDeleted: boolean;
   canBeRestored: boolean;
-  /** Ids of the confirmed ones. */
+  /** Ids of the confirmed needs. */
   needs: string[];
 };
 
-/** The scheme of that id and NGO, deleted or not, locked until the transaction ends. */
+/** Returns the scheme of the NGO, deleted or not, and locks it until the transaction ends. */
 export async function lockOwnScheme(db: Database, { id, ngoId }: Own): Promise<LockedScheme | undefined> {
   return db
     .selectFrom('scheme')
@@ -113,7 +119,7 @@ const columnsOf = ({ eligibility, ...row }: SchemeRow) => ({
   description: row.description,
   category: row.category,
   beneficiary: row.beneficiary,
-  // The check of the form lets none pass without; the database would refuse it.
+  // `checkScheme` rejects a missing gender, and the database would too.
   gender: row.gender as SchemeGender,
   state: row.state,
   link: row.link,
@@ -128,7 +134,7 @@ const columnsOf = ({ eligibility, ...row }: SchemeRow) => ({
   search_version: SCHEME_SEARCH_VERSION,
 });
 
-/** How many schemes the NGO has, without and with the deleted ones. */
+/** Returns how many schemes the NGO has, without and with the deleted ones. */
 export async function countForAdding(db: Database, ngoId: string): Promise<{ live: number; all: number }> {
   return db
     .selectFrom('scheme')
@@ -140,7 +146,7 @@ export async function countForAdding(db: Database, ngoId: string): Promise<{ liv
     .executeTakeFirstOrThrow();
 }
 
-/** Gives the id of the new scheme. */
+/** Returns the id of the new scheme. */
 export async function insertScheme(
   db: Database,
   { ngoId, row }: { ngoId: string; row: SchemeRow },
@@ -153,6 +159,7 @@ export async function insertScheme(
   return id;
 }
 
+/** Saves a scheme and increments its revision. */
 export async function updateSchemeRow(
   db: Database,
   { id, ngoId, row }: Own & { row: SchemeRow },
@@ -165,7 +172,7 @@ export async function updateSchemeRow(
     .execute();
 }
 
-/** Deletes it, or brings it back. */
+/** Deletes or restores the scheme. */
 export async function updateDeleted(
   db: Database,
   { id, ngoId, isDeleted }: Own & { isDeleted: boolean },

@@ -21,10 +21,13 @@ import {
 } from './management.queries.server.ts';
 import { checkScheme } from './scheme-form.rules.ts';
 
-/** Without pages: more than any NGO has. */
+/** Limit without paging, higher than any NGO reaches. */
 const ALL_MOST = 1000;
 
-/** The schemes of an NGO, the latest first, and how many fit; without a page all of them. `newUser` counts those of all schemes. */
+/**
+ * Returns the schemes of an NGO, latest first, and their total number. Without `pageSize` it returns all of
+ * them. `newUser` counts new registrations over all schemes.
+ */
 export async function listOwnSchemes(
   db: Database,
   asked: { ngoId: string; q: string; page: number; pageSize: number | undefined },
@@ -39,8 +42,8 @@ export async function listOwnSchemes(
 }
 
 /**
- * A scheme as its NGO has it.
- * @throws {AppError} 404 when there is none, it is another's, or it is deleted.
+ * Returns a scheme for its own NGO.
+ * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is deleted.
  */
 export async function readOwnScheme(
   db: Database,
@@ -52,15 +55,15 @@ export async function readOwnScheme(
 }
 
 /**
- * Adds a scheme of the caller's NGO. The public sees it when the NGO is checked.
- * @throws {AppError} 422 with every fault of the form; 409 when the NGO has as many as it may have.
+ * Adds a scheme to the NGO of the caller. It becomes public once the NGO is verified.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes.
  */
 export async function addScheme(
   db: Database,
   { typed, call }: { typed: TypedScheme; call: SignedInCall },
 ): Promise<OwnScheme> {
   const ngoId = call.account.ngoId!;
-  // Where no need is confirmed the search goes by those that its texts speak of.
+  // If no need is confirmed, the search uses the needs detected in the texts.
   const row = checkedRow({ typed, known: [] });
   return db.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, call);
@@ -72,8 +75,9 @@ export async function addScheme(
 }
 
 /**
- * Saves a scheme of the caller's NGO; what is left out is emptied.
- * @throws {AppError} 404; 422 with every fault; 409 when somebody saved since `revision`, with the scheme as it is now in `data`.
+ * Saves a scheme of the NGO of the caller. Omitted fields are emptied, except `needs`.
+ * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is deleted; 422 with every error of
+ * the form; 409 if it was saved since `revision`, with the current scheme in `data`.
  */
 export async function saveScheme(
   db: Database,
@@ -96,8 +100,8 @@ export async function saveScheme(
 }
 
 /**
- * Deletes a scheme of the caller's NGO: nobody sees it any more, and it can be brought back for ten minutes.
- * @throws {AppError} 404 when there is none, it is another's, or it is deleted already.
+ * Deletes a scheme of the NGO of the caller. It disappears at once and can be restored for ten minutes.
+ * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is already deleted.
  */
 export async function deleteScheme(
   db: Database,
@@ -113,8 +117,9 @@ export async function deleteScheme(
 }
 
 /**
- * Brings a deleted scheme back, with its registrations; one that is not deleted stays as it is.
- * @throws {AppError} 404 when there is none or it is another's; 409 when it was deleted more than ten minutes ago.
+ * Restores a deleted scheme together with its registrations. A scheme that is not deleted stays unchanged.
+ * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it was deleted more than ten
+ * minutes ago.
  */
 export async function restoreScheme(
   db: Database,
@@ -136,7 +141,7 @@ export async function restoreScheme(
 async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<void> {
   const isChecked = account.standing === 'verified';
   const most = isChecked ? SCHEMES_MOST : SCHEMES_MOST_UNCHECKED;
-  // Nobody adds another one meanwhile.
+  // Prevents concurrent requests from exceeding the limit.
   await holdNgo(db, account.ngoId!);
   const { live, all } = await countForAdding(db, account.ngoId!);
   if (live >= most || all >= most * DELETED_FACTOR)
@@ -149,7 +154,10 @@ async function lockedScheme(db: Database, own: { id: string; ngoId: string }) {
   return known;
 }
 
-/** What a form tells, as it is written; `known` are the needs that were confirmed before. */
+/**
+ * Validates a form and returns the row to write. `known` are the needs confirmed before.
+ * @throws {AppError} 422 with every error of the form.
+ */
 function checkedRow({ typed, known }: { typed: TypedScheme; known: readonly string[] }): SchemeRow {
   const { scheme, errors: ofTexts } = checkScheme(typed);
   const needs = [...new Set(typed.needs ?? known)].sort();
@@ -169,7 +177,7 @@ async function noteChange(db: Database, { call, id, ...noted }: Noted & { call: 
   await recordChange(db, { call, change: { ...about, action, before: { ...before }, after: { ...after } } });
 }
 
-/** What the audit log is told: the scheme itself, not its counts and times. */
+/** Returns the fields for the audit log: the scheme itself, without its counts and times. */
 function toldOf(scheme: OwnScheme): object {
   const { _id, registerUser, newUser, createdAt, updatedAt, revision, proposedNeeds, needs, ...told } =
     scheme;

@@ -267,7 +267,7 @@ test.each([
   expect(answers.map(({ status }) => String(status)).sort()).toEqual(['201', '201', '409', '409']);
   expect(answers.find(({ status }) => status === 409)!.body.msg).toBe(sentence);
   expect(sentence).toContain(String(most));
-  // Who deletes makes room, but cannot fill the table by doing so again and again.
+  // Deleting schemes makes room, but repeated deleting and adding cannot fill the table.
   await pool.query('update scheme set deleted_at = now() where ngo_id = $1', [ngoId]);
   expect((await add(token)).status).toBe(201);
   await pool.query(

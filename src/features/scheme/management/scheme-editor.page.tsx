@@ -14,7 +14,7 @@ import { SCHEMES } from '#src/features/scheme/management/parts/scheme-paths.ts';
 
 const NAME_IN = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
-/** Without an id it is a new one. */
+/** Without an id in the URL, the form is for a new scheme. */
 export async function clientLoader({ params: { id } }: ClientLoaderFunctionArgs) {
   const language = document.documentElement.lang as Language;
   const [scheme, states, needs] = await Promise.all([
@@ -29,7 +29,7 @@ export async function clientLoader({ params: { id } }: ClientLoaderFunctionArgs)
   };
 }
 
-/** A new scheme, or one that is there, in a form. */
+/** The form for a new scheme or an existing one. */
 export default function SchemeEditorPage() {
   const { scheme, states, needs } = useLoaderData<typeof clientLoader>();
   const { editor: t, registrations } = useMessages('scheme/management');

@@ -25,7 +25,7 @@ import {
 } from '#src/features/scheme/scheme.values.ts';
 
 type Amount = number | string | null | undefined;
-/** What a form sends: anything may be missing. */
+/** The data of a form. Every field may be missing. */
 export type SchemeForm = {
   schemeName?: string | undefined;
   description?: string | undefined;
@@ -46,7 +46,7 @@ export type SchemeForm = {
     | undefined;
 };
 
-/** A form in its one form: what was left out is empty, what is no entry of its list is left out. */
+/** A normalised form: missing fields are empty, and values that are not in their list are dropped. */
 export type CleanScheme = {
   schemeName: string;
   description: string;
@@ -76,8 +76,8 @@ export type SchemeErrorKey =
 export type SchemeErrors = Partial<Record<SchemeField, SchemeErrorKey>>;
 
 /**
- * The scheme that a form tells, and the first rule that each field breaks: none when it is right. The browser and the server ask
- * the same.
+ * Returns the normalised scheme, and for each field the first rule that it breaks. `errors` is empty for a
+ * valid form. The browser and the server both use it.
  */
 export function checkScheme(form: SchemeForm): { scheme: CleanScheme; errors: SchemeErrors } {
   const errors: SchemeErrors = {};
@@ -132,7 +132,7 @@ function checkEligibility(
   return { ageFrom, ageTo, incomeUpTo, conditions, documents };
 }
 
-/** Each once, in its one form, without empty ones. */
+/** Normalises the lines and removes duplicates and empty ones. */
 function linesOf(typed: string[] | null | undefined): string[] {
   return [...new Set((typed ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
 }
@@ -148,21 +148,24 @@ function findTextError(input: {
   return text.length > most ? 'textLong' : undefined;
 }
 
-/** Of the 28, or all of them; empty when it is neither. */
+/** Returns one of the 28 states or 'all', or '' for anything else. */
 function stateOf(typed: string): string {
   const state = typed.trim();
   if (state.toLowerCase() === ALL_STATES) return ALL_STATES;
   return SCHEME_STATES.find((one) => one === state) ?? '';
 }
 
-/** Null when there is none, as the specification's '#' says too; undefined when it is no address. */
+/** Returns null for no link, which the specification writes as '#', and undefined for an invalid link. */
 function linkOf(typed: string): string | null | undefined {
   const link = typed.trim();
   if (link === '' || link === '#') return null;
   return link.length > SCHEME_LINK_MOST ? undefined : normalizeWebsite(link);
 }
 
-/** In digits of any of the three scripts, with commas or without; null when left empty, NaN when it is none. */
+/**
+ * Parses digits of any of the three scripts, with or without commas. Returns null for an empty value and NaN
+ * for an invalid one.
+ */
 function wholeNumber(typed: Amount): number | null {
   if (typed === null || typed === undefined) return null;
   const text = toAsciiDigits(String(typed)).replace(/[\s,]/g, '');

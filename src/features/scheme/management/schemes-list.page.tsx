@@ -26,12 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const listOf = (at: number) =>
     load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: at, pageSize: PAGE_SIZE } }));
   const list = await listOf(page);
-  // The last row of the last page may have been deleted.
+  // The page may be past the end after its last row was deleted.
   const last = Math.max(1, Math.ceil(list.total / list.pageSize));
   return { q, list: page > last ? await listOf(last) : list };
 }
 
-/** The schemes of the own NGO, to be searched, edited, deleted, and looked after. */
+/** The schemes of the own NGO, with a search and links to add, edit, delete and see registrations. */
 export default function SchemesListPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { list: t } = useMessages('scheme/management');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Route } from './+types/confirm-registration.page';
 
-/** A button has to be pressed: programs that look through mails open links, and must confirm nothing. */
+/** Confirming takes a button press, because mail scanners open links and must not confirm anything. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const { ok, status, body } = await api.scheme.confirmRegistration

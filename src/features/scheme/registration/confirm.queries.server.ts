@@ -3,7 +3,10 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 
-/** The scheme that a link's registration is for; undefined when the link is unknown or too old, or the scheme is deleted. */
+/**
+ * Returns the id of the scheme to which the registration of a link belongs. Returns undefined if the link is
+ * unknown or expired, or if the scheme is deleted.
+ */
 export async function selectSchemeOfLink(db: Database, confirmHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('scheme_registration as r')
@@ -16,17 +19,18 @@ export async function selectSchemeOfLink(db: Database, confirmHash: string): Pro
   return row?.schemeId;
 }
 
-/** Lets confirmations of one scheme come one after another, until the transaction `db` ends. */
+/** Serialises confirmations for one scheme until the transaction `db` ends. */
 export async function lockConfirming(db: Database, schemeId: string): Promise<void> {
   await db.selectFrom('scheme').select('id').where('id', '=', rowId(schemeId)).forNoKeyUpdate().execute();
 }
 
 export type Confirming = {
   id: string;
-  /** The registration that is shown for the same person: this one, an earlier one, or none. */
+  /** The registration now shown for the same person: this one, an earlier one, or none. */
   shown: { id: string; isConfirmed: boolean } | null;
 };
 
+/** Returns the registration of a link and the one now shown for the same person, or undefined. */
 export async function selectConfirming(db: Database, confirmHash: string): Promise<Confirming | undefined> {
   return db
     .selectFrom('scheme_registration as r')
@@ -50,7 +54,7 @@ export async function selectConfirming(db: Database, confirmHash: string): Promi
     .executeTakeFirst();
 }
 
-/** It makes room for the one that was confirmed. */
+/** Hides a registration, so that the confirmed one of the same person can be shown. */
 export async function hideRegistration(db: Database, id: string): Promise<void> {
   await db
     .updateTable('scheme_registration')
@@ -59,7 +63,10 @@ export async function hideRegistration(db: Database, id: string): Promise<void> 
     .execute();
 }
 
-/** What the NGO has noted of `earlier`, the same person's, goes on with it. */
+/**
+ * Marks a registration as confirmed and copies to it the status and note that the NGO set on `earlier`, which
+ * belongs to the same person.
+ */
 export async function updateConfirmed(
   db: Database,
   { id, earlier }: { id: string; earlier: string },
@@ -81,7 +88,7 @@ export async function updateConfirmed(
     .execute();
 }
 
-/** Marks what others sent with the same mobile number and did not confirm; the NGO goes on seeing it. */
+/** Marks the unconfirmed registrations with the same mobile number as superseded. The NGO still sees them. */
 export async function supersedeUnconfirmed(db: Database, id: string): Promise<void> {
   await db
     .updateTable('scheme_registration as o')

@@ -11,9 +11,10 @@ import {
 } from './confirm.queries.server.ts';
 
 /**
- * Notes that the mailbox of a registration is theirs who opened the link in the mail. It takes the place of what was sent in the
- * same name and not confirmed, and what others sent with its mobile number is marked. Doing it again changes nothing.
- * @throws {AppError} 400 when the link is unknown or older than seven days.
+ * Records that the person who opened the link in the mail owns the mailbox of the registration. The
+ * registration replaces an unconfirmed one of the same person, and unconfirmed ones with the same mobile
+ * number are marked as superseded. Confirming again changes nothing.
+ * @throws {AppError} 400 if the link is unknown or older than seven days, or if the scheme is deleted.
  */
 export async function confirmRegistration({ db, keys }: AppServices, token: string): Promise<void> {
   const confirmHash = hashWith(keys.code, token);

@@ -24,10 +24,10 @@ const stored = async () =>
 const shownCount = async () =>
   (await call<{ data: { registerUser: number } }>('GET', `scheme/getOwnSchemeById/${schemeId}`, { token }))
     .body.data.registerUser;
-/** What the NGO sees of a scheme's registrations. */
+/** Returns the registrations of the scheme that the NGO sees. */
 const listed = async () =>
   (await call<PageBody<Registration>>('GET', `scheme/getAllRegistration/${schemeId}`, { token })).body.data;
-/** The link in the latest mail to an address. */
+/** Returns the link in the latest mail to an address. */
 const linkTo = async (email: string) =>
   /scheme\/confirm\/([\w-]+)/.exec((await mailsTo(email))[0]!.body)?.[1];
 const confirm = (link: string | undefined) =>
@@ -68,7 +68,7 @@ describe('the link in the mail', () => {
       { name: 'Asha', confirmation: 'confirmed' },
       { name: 'Nobody', confirmation: 'superseded' },
     ]);
-    // Another mailbox with her number can be confirmed, and takes nothing from her.
+    // Another mailbox with the same number can be confirmed without affecting the first registration.
     await confirm(await linkTo('abuser@example.org'));
     expect(await listed()).toMatchObject([
       { name: 'Asha', confirmation: 'confirmed' },

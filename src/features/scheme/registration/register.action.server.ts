@@ -5,8 +5,8 @@ import { REGISTER_FIELDS } from '#src/features/scheme/scheme.values.ts';
 import { submitRegistration } from './submit-registration.ts';
 
 /**
- * Registers somebody whose page has no script, as the API does for anybody else. The answer is the page itself: sending it again
- * registers nobody twice.
+ * Registers a person through a form submitted without JavaScript, with the same API. The response is the page
+ * itself; sending the form again does not register the person twice.
  */
 export async function registerByForm({
   request,

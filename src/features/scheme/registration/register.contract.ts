@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
 import { refused, schemeInPath } from '#src/features/scheme/scheme.contract.ts';
 
-/** The limits by sender and by address stand in the service. */
+/** The service applies stricter limits by sender and by mail address. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 600, seconds: 60 }, audit: false };
 
-// What is wrong with a field is told by the service, of all fields at once.
+// The service reports the errors of all fields at once.
 const typed = z.string().max(8000, 'textLong').optional();
 
 export const registerUser = defineEndpoint({

@@ -6,8 +6,8 @@ import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.cont
 type Registered = { language: Language; scheme: Extract<PublicScheme, { type: 'ngo' }> };
 
 /**
- * Says that somebody is registered, and asks them to confirm it. It holds nothing of what was typed: whoever types a stranger's
- * address must not make us send them their words.
+ * Mail that reports a registration and asks for confirmation. It contains nothing that the person entered, so
+ * that nobody can use it to send their own words to a stranger.
  */
 export function registeredMail({ language, scheme, token }: Registered & { token: string }): MailText {
   const { subject, line, confirm, next, confirmLink, small } = catalogues[language].mail.scheme;
@@ -20,7 +20,7 @@ export function registeredMail({ language, scheme, token }: Registered & { token
   };
 }
 
-/** Says that the registration which was confirmed is the one that counts. */
+/** Mail for a repeated registration: the confirmed one is still the one that counts. */
 export function registeredAlreadyMail({ language, scheme }: Registered): MailText {
   const { subjectAlready, lineAlready, next, link, small } = catalogues[language].mail.scheme;
   const path = pathInLanguage({ path: `/schemesDetail/${scheme._id}/${scheme.type}`, language });

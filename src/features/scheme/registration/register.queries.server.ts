@@ -9,15 +9,18 @@ import type { CleanRegistration } from './register.rules.ts';
 export type NewRegistration = CleanRegistration & {
   schemeId: string;
   keys: { mobile: string; email: string };
-  /** Whether the email is an address that mail can be sent to. */
+  /** Whether mail can be sent to the email address. */
   isMailbox: boolean;
-  /** Of the link in the mail; null when none is sent. */
+  /** Hash of the token of the link in the mail, or null if no mail is sent. */
   confirmHash: string | null;
   language: Language;
   search: string;
 };
 
-/** What stands in a list for one person, of the row aliased `r`. */
+/**
+ * SQL expression of the unique index that separates people with the same number and email, for the row with
+ * the alias `r`.
+ */
 const PERSON = `case when r.is_mailbox then '' else lower(r.name) end`;
 
 const COLUMNS = `scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search, is_mailbox,
@@ -48,9 +51,9 @@ const REGISTER = statement({
 });
 
 /**
- * Keeps a registration, whether or not the same person has registered before: then it is not shown until it is confirmed. One
- * statement does the same work either way, so that the time it takes tells nothing.
- * @returns its id, and whether the same person is registered, by a mailbox that was confirmed.
+ * Inserts a registration, whether or not the same person has registered before. A repeated one stays hidden
+ * until it is confirmed. The same statement runs either way, so that the response time reveals nothing.
+ * @returns its id, and whether the same person already has a confirmed registration.
  */
 export async function insertRegistration(
   db: Database,
@@ -66,7 +69,10 @@ export async function insertRegistration(
   return { id, isConfirmedAlready };
 }
 
-/** Keeps the scheme from being deleted until the transaction `db` ends; false when it is. */
+/**
+ * Prevents the scheme from being deleted until the transaction `db` ends. Returns false if it is already
+ * deleted.
+ */
 export async function holdScheme(db: Database, id: string): Promise<boolean> {
   const query = db
     .selectFrom('scheme')

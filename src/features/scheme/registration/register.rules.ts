@@ -13,7 +13,7 @@ import {
   type RegisterField,
 } from '#src/features/scheme/scheme.values.ts';
 
-/** What a form sends: anything may be missing. */
+/** The data of a form. Every field may be missing. */
 export type RegisterForm = Partial<Record<RegisterField, string | undefined>>;
 export type CleanRegistration = Record<RegisterField, string>;
 
@@ -35,7 +35,10 @@ const RULES: Record<RegisterField, { empty: RegistrationErrorKey; most: number }
   city: { empty: 'schemeUserCityRequired', most: REGISTRANT_CITY_MOST },
 };
 
-/** A registration in its one form; what was not sent is an empty text. A number that can be an Indian one has its ten digits. */
+/**
+ * Normalises a registration. Missing fields become empty strings, and a number that can be an Indian mobile
+ * number is reduced to its ten digits.
+ */
 export function cleanRegistration(form: RegisterForm): CleanRegistration {
   const line = (text = '') => cleanText({ text, keepLines: false });
   return {
@@ -48,8 +51,8 @@ export function cleanRegistration(form: RegisterForm): CleanRegistration {
 }
 
 /**
- * The first rule that each field breaks; empty when the form is right. The specification asks for no format, only that
- * nothing is missing. The browser and the server ask the same.
+ * Returns the first rule that each field breaks, or an empty object for a valid form. The specification only
+ * requires that no field is empty and sets no formats. The browser and the server both use it.
  */
 export function findRegistrationErrors(form: CleanRegistration): RegistrationErrors {
   const errors: RegistrationErrors = {};
@@ -57,7 +60,7 @@ export function findRegistrationErrors(form: CleanRegistration): RegistrationErr
     const { empty, most } = RULES[field];
     const text = form[field];
     const isMissing = text === '' || (field === 'city' && text.toLowerCase() === CITY_PROMPT.toLowerCase());
-    // A mobile number behind 91 has twelve digits too.
+    // A mobile number with the prefix 91 has twelve digits, as an Aadhaar number does.
     const isNumber = field === 'mobileNumber' && normalizePhone(text) !== undefined;
     if (isMissing) errors[field] = empty;
     else if (text.length > most) errors[field] = 'textLong';
@@ -66,7 +69,10 @@ export function findRegistrationErrors(form: CleanRegistration): RegistrationErr
   return errors;
 }
 
-/** What tells the same person, however it was typed: the ten digits of the number, the address in lower case. */
+/**
+ * Returns keys that identify the same person however the input was written: the ten digits of the number, and
+ * the email address in lower case.
+ */
 export function personKeys({ mobileNumber, email }: CleanRegistration): { mobile: string; email: string } {
   const digits = toAsciiDigits(mobileNumber).replace(/\D/g, '');
   const mobile = normalizePhone(mobileNumber) ?? (digits || mobileNumber.toLowerCase());

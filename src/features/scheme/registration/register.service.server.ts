@@ -20,19 +20,26 @@ import {
   type RegisterForm,
 } from './register.rules.ts';
 
-/** Many phones share one address of a mobile network, and field workers register a whole village. */
+/**
+ * High, because many phones share one address of a mobile network, and field workers register a whole
+ * village.
+ */
 export const REGISTERING: RateLimit = { name: 'scheme-from', requests: 600, seconds: 3600 };
 const DAY = 86_400;
-/** A stranger's mailbox is not to be filled by whoever types its address; the registration is kept all the same. */
+/** Nobody can flood the mailbox of a stranger. The registration is saved even if no mail is sent. */
 export const REGISTERED_MAILS: RateLimit = { name: 'scheme-to', requests: 5, seconds: DAY };
-/** From all networks together: what one sender uses up leaves the owner of the mailbox some. */
+/**
+ * Over all networks. It exceeds the limit of one sender, who therefore cannot use up the mails of the owner
+ * of the mailbox.
+ */
 export const REGISTERED_MAILS_IN_ALL: RateLimit = { name: 'scheme-to-all', requests: 20, seconds: DAY };
 
 /**
- * Registers somebody for a scheme of an NGO: the registration, its count and the mail are there together or not at all. Whether the
- * same email or mobile number is registered already is told by the mail alone: whoever sends the form learns nothing of others.
- * @throws {AppError} 404 when the public does not see the scheme; 422 with every fault of the form; 429 after too many tries from
- * one address.
+ * Registers a person for a scheme of an NGO. Saves the registration and queues the mail in one transaction.
+ * Only the mail tells whether the person was already registered, so the sender of the form learns nothing
+ * about others.
+ * @throws {AppError} 404 if the scheme is not public; 422 with every error of the form; 429 after too many
+ * attempts from one address.
  */
 export async function registerForScheme(
   services: AppServices,
@@ -44,7 +51,7 @@ export async function registerForScheme(
   const registration = checkedRegistration(form);
   await consumeRateLimit(db, { limit: REGISTERING, caller, message: 'schemeTooManyTries' });
   const keys = personKeys(registration);
-  // Counted on a connection of its own, so never while the transaction holds one.
+  // Uses its own connection, so it must run before the transaction takes one.
   const isMailbox = isEmail(keys.email);
   const isMailed = isMailbox && (await mayMail(db, { email: keys.email, caller }));
   const token = randomBytes(32).toString('base64url');
@@ -63,7 +70,11 @@ export async function registerForScheme(
   });
 }
 
-/** What a form tells, its town in the reference list's spelling where that knows it. */
+/**
+ * Validates a form and returns the registration, with the town in the spelling of the reference list if it is
+ * known.
+ * @throws {AppError} 422 with every error of the form.
+ */
 function checkedRegistration(form: RegisterForm): CleanRegistration {
   const typed = cleanRegistration(form);
   const errors = findRegistrationErrors(typed);

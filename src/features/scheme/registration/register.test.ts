@@ -98,11 +98,11 @@ test.each(['98250 12345', '+91 98250-12345', '09825012345', '૯૮૨૫૦૧�
     expect(await stored()).toMatchObject([{ mobile_number: '9825012345', mobile_key: '9825012345' }]);
   },
 );
-/** What the NGO sees of a scheme's registrations. */
+/** Returns the registrations of a scheme that the NGO sees. */
 const listed = async (id = schemeId) =>
   (await call<PageBody<Registration>>('GET', `scheme/getAllRegistration/${id}`, { token })).body.data;
 const linkIn = (mail: { body: string } | undefined) => /scheme\/confirm\/([\w-]+)/.exec(mail!.body)?.[1];
-/** The link in the latest mail to an address. */
+/** Returns the link in the latest mail to an address. */
 const linkTo = async (email: string) => linkIn((await mailsTo(email))[0]);
 const confirm = (link: string | undefined) =>
   call('POST', 'scheme/confirmRegistration', { body: { token: link } });
@@ -210,7 +210,7 @@ test('a stranger’s mailbox is not filled; every registration is kept', async (
     expect((await register(id, personOf({ email }), { address: '198.51.100.9' })).status).toBe(200);
   expect(await mailsTo(email)).toHaveLength(REGISTERED_MAILS.requests);
   for (const id of ids) expect(await listed(id)).toHaveLength(1);
-  // What one sender used up leaves her some; of all senders together there is an end too.
+  // One sender cannot use up all mails to an address, but there is also a limit over all senders.
   for (let sent = 0; sent < REGISTERED_MAILS_IN_ALL.requests; sent++)
     await register(schemeId, personOf({ email }));
   expect(await mailsTo(email)).toHaveLength(REGISTERED_MAILS_IN_ALL.requests);

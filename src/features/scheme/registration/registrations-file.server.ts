@@ -7,7 +7,7 @@ import type { Confirmation, ExportFormat, RegistrationStatus } from '#src/featur
 import type { RegistrationLine } from './registrations.queries.server.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Columns of the file, as wide as the longest usual text, in characters. */
+/** Columns of the file. The width, in characters, fits the longest usual text. */
 const COLUMNS = [
   { key: 'name', width: 26 },
   { key: 'mobileNumber', width: 16 },
@@ -24,14 +24,15 @@ const STATUS = COLUMNS.findIndex(({ key }) => key === 'status');
 const CONFIRMATION = COLUMNS.findIndex(({ key }) => key === 'confirmation');
 
 /**
- * Registrations as a file for a spreadsheet, its words in the caller's language. They are read only as fast as
- * they are taken. Every cell is text: one that begins with `=` is no formula.
+ * Writes registrations as a spreadsheet file with headings in `language`. Streams the rows: they are read
+ * only as fast as the client takes them. Every cell is text, so a value that begins with `=` is not a
+ * formula.
  */
 export async function registrationsFile(input: {
   format: ExportFormat;
-  /** Without its ending. */
+  /** Without the extension. */
   name: string;
-  /** In the order of the columns, some at a time. */
+  /** Batches of rows with their values in the order of the columns. */
   parts: AsyncIterable<RegistrationLine[]>;
   language: Language;
 }): Promise<Response> {
@@ -51,7 +52,7 @@ export async function registrationsFile(input: {
   });
 }
 
-/** Each line with its status, and whether it is confirmed, in words. */
+/** Replaces the status and confirmation of each row by words. */
 async function* linesOf(input: {
   parts: AsyncIterable<RegistrationLine[]>;
   statuses: Record<RegistrationStatus, string>;

@@ -24,7 +24,7 @@ const success = z.literal(true);
 const time = z.iso.datetime();
 const count = z.number().int();
 
-/** Somebody who registered, as the scheme's own NGO sees them. */
+/** A registration as shown to the NGO of the scheme. */
 export const registration = z.object({
   _id: z.string(),
   name: z.string(),
@@ -33,9 +33,12 @@ export const registration = z.object({
   address: z.string(),
   city: z.string(),
   status: z.enum(REGISTRATION_STATUSES),
-  /** Whether the mailbox is proved; `superseded`: it is not, and another registration with the same number is. */
+  /**
+   * Whether the person confirmed the mailbox. `superseded`: unconfirmed, while another registration with the
+   * same number is confirmed.
+   */
   confirmation: z.enum(CONFIRMATIONS),
-  /** The NGO's own; empty when there is none. */
+  /** A note by the NGO, or ''. */
   note: z.string(),
   createdAt: time,
   updatedAt: time,
@@ -43,7 +46,7 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 const filters = z.object({
-  /** A part of the name, mobile number, email, address or city. */
+  /** Words of the name, mobile number, email, address or city. The last word may be incomplete. */
   q: z.string().max(200).optional(),
   status: z.enum(REGISTRATION_STATUSES).or(z.literal('')).optional(),
 });
@@ -59,9 +62,9 @@ export const getAllRegistration = defineEndpoint({
   responses: {
     200: json(
       pageOf(registration).extend({
-        /** False: more than `total` fit the words. */
+        /** False if more than `total` registrations match the words. */
         totalIsExact: z.boolean(),
-        /** How many there are of each status, whatever the filters. */
+        /** Number of registrations for each status, regardless of the filters. */
         counts: z.object({ new: count, contacted: count, approved: count, rejected: count }),
         scheme: z.object({ _id: z.string(), schemeName: z.string() }),
       }),

@@ -19,7 +19,7 @@ const registrations = (db: Database) => db.selectFrom('scheme_registration as r'
 const eb = expressionBuilder<{ r: Tables['scheme_registration'] }, 'r'>();
 const CONFIRMATION = sql<Confirmation>`case when r.confirmed_at is not null then 'confirmed'
   when r.superseded_at is not null then 'superseded' else 'unconfirmed' end`;
-/** A registration aliased `r` as its NGO sees it, to be selected. */
+/** Columns of a registration for its NGO, from the row with the alias `r`. */
 const REGISTRATION = [
   idText(eb, 'r.id').as('_id'),
   'r.name',
@@ -34,17 +34,17 @@ const REGISTRATION = [
   isoTime(eb, 'r.updated_at').as('updatedAt'),
 ] as const;
 
-/** `words` is a tsquery; empty ones are all. */
+/** `words` is a tsquery; '' matches all registrations. */
 export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words: string };
 
-/** More matches of words than these are not counted. */
+/** Matches beyond this number are not counted. */
 export const COUNTED_MOST = 1000;
 
-/** The shown registrations that fit. */
+/** Selects the visible registrations that match. */
 function selectFitting(
   db: Database,
   { schemeId, status, words }: Wanted,
-  // No index is looked up for what is made here.
+  // The default expression for `search` prevents the use of its index.
   { scheme = sql<number>`r.scheme_id`, search = sql`coalesce(r.search, '')` } = {},
 ) {
   let query = registrations(db).where(scheme, '=', rowId(schemeId)).where('r.is_shown', '=', sql.lit(true));
@@ -54,14 +54,14 @@ function selectFitting(
 }
 
 /**
- * A page of registrations, the latest first. They are walked through in their order: quick where most of them fit, and without
- * words all do.
+ * Returns a page of registrations, latest first. Scans them in order of id, which is fast if most of them
+ * match, as they do without words.
  */
 export async function selectRegistrations(
   db: Database,
   { wanted, limit, offset }: { wanted: Wanted; limit: number; offset: number },
 ): Promise<Registration[]> {
-  // The rows passed over are counted in the index alone.
+  // Selects only ids, so that skipped rows are read from the index alone.
   const found = selectFitting(db, wanted).select('r.id').orderBy('r.id', 'desc').limit(limit).offset(offset);
   return registrations(db)
     .innerJoin(found.as('found'), 'found.id', 'r.id')
@@ -70,7 +70,7 @@ export async function selectRegistrations(
     .execute();
 }
 
-/** A registration as a line of a file, its times those of India: `2026-11-21 15:30`. */
+/** A registration as a row of an export. Times are in India: `2026-11-21 15:30`. */
 export type RegistrationLine = [
   name: string,
   mobileNumber: string,
@@ -84,7 +84,7 @@ export type RegistrationLine = [
   updatedAt: string,
 ];
 
-/** Some registrations, the latest first, only those before the registration `before`; and the last one's id. */
+/** Returns a batch of registrations with ids below `before`, latest first, and the id of the last one. */
 export async function selectLines(
   db: Database,
   { wanted, limit, before }: { wanted: Wanted; limit: number; before: string | undefined },
@@ -110,14 +110,15 @@ export async function selectLines(
 }
 
 /**
- * The same where few fit: a page of those that the words find, and how many there are; undefined when there are more than 1,000, which
- * the walk above finds quickly.
+ * Alternative for searches with few matches: returns a page of the matches and their total number. Returns
+ * undefined for more than 1,000 matches, for which `selectRegistrations` is fast.
  */
 export async function selectFewFitting(
   db: Database,
   { wanted, limit, offset, isLarge }: { wanted: Wanted; limit: number; offset: number; isLarge: boolean },
 ): Promise<{ rows: Registration[]; total: number } | undefined> {
-  // In a large scheme the words alone say enough: the index of all its registrations costs more than it spares.
+  // In a large scheme, adding 0 keeps the planner from using the index of all its registrations. The index of
+  // the words alone is cheaper.
   const scheme = isLarge ? sql<number>`r.scheme_id + 0` : sql<number>`r.scheme_id`;
   const fitting = selectFitting(db, wanted, { scheme, search: sql`r.search` });
   const { rows, total } = await db
@@ -138,7 +139,7 @@ export async function selectFewFitting(
   return total > COUNTED_MOST ? undefined : { rows, total };
 }
 
-/** How many there are of each status, as the triggers keep it. */
+/** Returns the number of registrations for each status, from the counts that triggers maintain. */
 export async function selectCounts(
   db: Database,
   schemeId: string,
@@ -152,7 +153,10 @@ export async function selectCounts(
     .executeTakeFirstOrThrow();
 }
 
-/** A registration for a scheme of that NGO that is not deleted, locked until the transaction ends. */
+/**
+ * Returns a visible registration for a scheme of that NGO that is not deleted, and locks it until the
+ * transaction ends.
+ */
 export async function lockRegistration(
   db: Database,
   { id, ngoId }: { id: string; ngoId: string },
@@ -168,7 +172,10 @@ export async function lockRegistration(
     .executeTakeFirst();
 }
 
-/** Its day of decision is kept as long as it stays decided. Gives it as it is then. */
+/**
+ * Saves the status and note, and returns the saved registration. `decided_at` keeps its first value while the
+ * registration stays decided.
+ */
 export async function updateRegistrationRow(
   db: Database,
   input: { id: string; ngoId: string; status: RegistrationStatus; note: string },

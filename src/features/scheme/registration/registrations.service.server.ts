@@ -19,10 +19,10 @@ import {
   type Wanted,
 } from './registrations.queries.server.ts';
 
-/** Rows read at once for a file: so few that they are gone before memory is tidied. */
+/** Rows per batch of an export, few enough for the garbage collector to free each batch early. */
 const EXPORTED_AT_ONCE = 200;
 
-/** Registrations from which on a scheme is looked through in another way. */
+/** From this number of registrations, the search of a scheme uses another query plan. */
 const LARGE = 10_000;
 
 type OfScheme = { schemeId: string; ngoId: string; filters: RegistrationFilters };
@@ -36,8 +36,8 @@ export type RegistrationPage = {
 };
 
 /**
- * A page of those who registered for an NGO's own scheme, the latest first.
- * @throws {AppError} 404 when there is no such scheme, or it is another's.
+ * Returns a page of the registrations for a scheme of the NGO, latest first.
+ * @throws {AppError} 404 if the scheme does not exist, is deleted, or belongs to another NGO.
  */
 export async function listRegistrations(
   db: Database,
@@ -61,8 +61,9 @@ export async function listRegistrations(
 }
 
 /**
- * All registrations that fit, the latest first, some at a time, as long as somebody reads on.
- * @throws {AppError} 404 when there is no such scheme, or it is another's: before anything is read.
+ * Returns all matching registrations in batches, latest first, read on demand.
+ * @throws {AppError} 404 if the scheme does not exist, is deleted, or belongs to another NGO. This is thrown
+ * before any row is read.
  */
 export async function exportRegistrations(
   db: Database,
@@ -83,9 +84,9 @@ async function* eachPart(db: Database, wanted: Wanted): AsyncGenerator<Registrat
 }
 
 /**
- * Sets the status or the note of a registration for a scheme of the caller's NGO. The audit log is told the status, and that the note
- * has changed, never what it says.
- * @throws {AppError} 404 when there is none, or it is for a scheme of another.
+ * Sets the status or note of a registration for a scheme of the NGO of the caller. The audit log records the
+ * status, and that the note changed but not its text.
+ * @throws {AppError} 404 if the registration does not exist or belongs to another NGO.
  */
 export async function changeRegistration(
   db: Database,

@@ -43,13 +43,13 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
       }),
     );
   const [asIs, names] = await Promise.all([listOf(asked.get('page') ?? '1'), loadNames()]);
-  // The last row of the last page may have got another status.
+  // The page may be past the end after its last row got another status.
   const isPast = asIs.data.length === 0 && asIs.total > 0;
   const list = isPast ? await listOf(String(Math.ceil(asIs.total / asIs.pageSize))) : asIs;
   return { list, q, status, towns: names.cities };
 }
 
-/** Who registered for a scheme of the own NGO. */
+/** The registrations for a scheme of the own NGO. */
 export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentProps) {
   const { list, q, status, towns } = loaderData;
   const { registrations: t } = useMessages('scheme/management');
@@ -63,7 +63,7 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
   async function onChanged() {
     setChosen(undefined);
     await revalidate();
-    // The row may have left this list, and its button with it.
+    // The row, and its button with the focus, may have left the list.
     if (!document.activeElement || document.activeElement === document.body) heading.current?.focus();
   }
   function linkTo(to: RegistrationStatus | '') {
@@ -119,13 +119,13 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
   );
 }
 
-/** What is not counted to its end goes on as long as pages are full. */
+/** Without an exact total, there is another page for as long as the pages are full. */
 function pagedTotal({ data, total, totalIsExact, page, pageSize }: List): number {
   const isFull = data.length === pageSize;
   return totalIsExact || !isFull ? total : Math.max(total, page * pageSize + 1);
 }
 
-/** The state of things in one sentence. */
+/** Summarises the list in one sentence. */
 function useHeadline({ fresh, all }: { fresh: number; all: number }): string {
   const { registrations: t } = useMessages('scheme/management');
   const { numbers } = useMessages('area');
@@ -140,12 +140,12 @@ type FilesProps = {
   filters: { q: string; status: RegistrationStatus | '' };
 };
 
-/** Everybody who is listed, on all pages, as files for a spreadsheet. */
+/** Exports of the whole list, over all pages, as spreadsheet files. */
 function Files({ schemeId, name, filters }: FilesProps) {
   const { registrations: t } = useMessages('scheme/management');
   const { asCsv, asXlsx } = useMessages('area');
   const labels = { csv: asCsv, xlsx: asXlsx };
-  // What no file system takes is left out.
+  // Removes characters that file systems reject.
   const file = name.replaceAll(/[\p{Cc}\s\\/:*?"<>|.]+/gu, ' ').trim() || `scheme-${schemeId}`;
   return (
     <div className={layout.stack}>

@@ -1,7 +1,7 @@
 import { readOutcome, type ApiClient } from '#src/browser/api-client.ts';
 import type { RegisterOutcome } from '#src/features/scheme/scheme.views.ts';
 
-/** Registers somebody for a scheme, from the browser or for a page without script. */
+/** Submits a registration, both from the browser and for a page without JavaScript. */
 export async function submitRegistration(
   api: ApiClient,
   { schemeId, typed }: { schemeId: string; typed: Record<string, string> },

@@ -20,12 +20,12 @@ import type { PhraseLanguage } from '#src/features/search-terms/search-terms.val
 type AssignDialogProps = {
   term: Pick<SearchTermShown, 'term' | 'words'>;
   needs: NamedNeed[];
-  /** Has the focus once the row is gone. */
+  /** Receives the focus once the row is gone. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** Asks which need words stand for; done, a toast can undo it. */
+/** Dialog that asks which need the words stand for. After saving, a toast offers to undo it. */
 export function AssignDialog({ term: { term, words }, needs, heading, onClose }: AssignDialogProps) {
   const { dialog: t, done, undo: undoLabel } = useMessages('search-terms');
   const texts = useMessages('form');

@@ -16,11 +16,14 @@ import styles from './search-terms.module.css';
 
 type AssignedTableProps = {
   phrases: AssignedPhraseShown[];
-  /** Has the focus once something has changed: what was pressed may be gone. */
+  /** Receives the focus after a change, because the pressed button may be gone. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** What staff assigned: who, when, whether it is in use; each can be taken back, and assigned again. */
+/**
+ * Lists the assignments: who made them, when, and whether they are in use. Each one can be removed or
+ * assigned again.
+ */
 export function AssignedTable({ phrases, heading }: AssignedTableProps) {
   const { assigned: t, need, searched } = useMessages('search-terms');
   const texts = useMessages('form');

@@ -16,11 +16,11 @@ import styles from './search-terms.module.css';
 type TermTableProps = {
   terms: SearchTermShown[];
   needs: NamedNeed[];
-  /** Has the focus once a row is gone. */
+  /** Receives the focus once a row is gone. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** What people search: how often, with what success, and the need that it stands for. */
+/** Lists search terms: how often people searched them, with what success, and the assigned need. */
 export function TermTable({ terms, needs, heading }: TermTableProps) {
   const t = useMessages('search-terms');
   const { name } = useWords();

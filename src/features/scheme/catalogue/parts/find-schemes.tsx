@@ -9,7 +9,7 @@ import { useTown } from '#src/ui/link.tsx';
 import { ALL_STATES, isAllStates } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeListView } from '#src/features/scheme/scheme.views.ts';
 
-/** Words and a state; a plain form, which keeps the other filters. */
+/** Search by words and state. A plain form that keeps the other filters. */
 export function FindSchemes({ view: { asked, states } }: { view: SchemeListView }) {
   const { find: t } = useMessages('scheme/catalogue');
   const site = useMessages('site');

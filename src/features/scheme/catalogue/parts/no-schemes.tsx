@@ -10,7 +10,7 @@ import styles from './schemes.module.css';
 
 type NoSchemesProps = { words: string | undefined; chosen: { name: string; label: string }[] };
 
-/** Nothing fits: says what to try. */
+/** Shown when no scheme matches. Suggests what to try. */
 export function NoSchemes({ words, chosen }: NoSchemesProps) {
   const { empty: t } = useMessages('scheme/catalogue');
   const site = useMessages('site');

@@ -12,7 +12,7 @@ import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 import styles from './schemes.module.css';
 import { WhoMayGet } from './who-may-get.tsx';
 
-/** All that there is to say of a scheme, and the way to it. */
+/** The full description of a scheme, with the way to apply for it. */
 export function SchemeBody({ view }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');
@@ -62,7 +62,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
   );
 }
 
-/** What one does to get it. */
+/** Links through which people apply for the scheme. */
 function Way({ view: { scheme, link } }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
   if (scheme.type === 'builtin')

@@ -13,7 +13,7 @@ import { SchemeRow } from './scheme-row.tsx';
 import type { SchemeListView } from '#src/features/scheme/scheme.views.ts';
 import styles from './schemes.module.css';
 
-/** The filters, how many there are, the schemes, the pages. */
+/** The list of schemes with its filters, total and page links. */
 export function SchemeList({ view }: { view: SchemeListView }) {
   const t = useMessages('scheme/catalogue');
   const linkTo = useListLinks();
@@ -88,7 +88,7 @@ function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
   );
 }
 
-/** What the list is narrowed down to, in words. */
+/** Returns the active filters with their labels. */
 function useChosen({ asked, states, rows }: SchemeListView): { name: string; label: string }[] {
   const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');

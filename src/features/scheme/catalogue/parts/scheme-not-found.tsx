@@ -6,7 +6,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-/** The whole page of a scheme that is not there. */
+/** The page for a scheme that does not exist. */
 export function SchemeNotFound() {
   const { notFound: t, allSchemes, finder } = useMessages('scheme/catalogue/detail');
   return (

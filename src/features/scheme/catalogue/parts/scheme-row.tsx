@@ -9,7 +9,7 @@ import { BENEFICIARIES, isAllStates } from '#src/features/scheme/scheme.values.t
 import type { OfferedBy, SchemeRowView } from '#src/features/scheme/scheme.views.ts';
 import styles from './schemes.module.css';
 
-/** One scheme of the list: what it is, for whom, who offers it. */
+/** A scheme in the list: what it is, for whom, and who offers it. */
 export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: NamedOption[] }) {
   const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');
@@ -34,7 +34,7 @@ export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: N
   );
 }
 
-/** The NGO that offers a scheme, by its name and page. */
+/** Link to the NGO that offers a scheme. */
 export function Offered({ by, label }: { by: OfferedBy; label?: string }) {
   const language = useLanguage();
   return (
@@ -51,7 +51,7 @@ function useForWhom({ scheme, states }: { scheme: SchemeRowView; states: NamedOp
   const words = useMessages('scheme');
   const { beneficiary, gender, state } = scheme;
   const isEveryGroup = beneficiary.length === BENEFICIARIES.length;
-  // 'EWS · Everybody' would say two things at once.
+  // 'EWS · Everybody' would contradict itself.
   const people = gender === 'All' && !isEveryGroup ? null : words.genders[gender];
   const groups = isEveryGroup ? null : beneficiary.map((one) => words.beneficiariesShort[one]).join(', ');
   const place = isAllStates(state)

@@ -9,7 +9,7 @@ import type { Eligibility } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 import styles from './schemes.module.css';
 
-/** For whom a scheme is: groups, gender, state, and what else it asks for. */
+/** Who can get a scheme: groups, gender, state and other requirements. */
 export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');

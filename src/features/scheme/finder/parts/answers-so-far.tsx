@@ -6,7 +6,7 @@ import { finderPath, stepOf } from '#src/features/scheme/finder/questions.rules.
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
 
-/** What was answered, each with a way to change it, and where it stands. */
+/** The answers so far, each with a link to change it, and a note on where they are kept. */
 export function AnswersSoFar({ view, heading }: { view: FinderView; heading: string }) {
   const t = useMessages('scheme/finder');
   const { given: input, answers } = view;
@@ -33,7 +33,7 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
   );
 }
 
-/** The answers stand in the address: what that means, before anything is answered. */
+/** Explains that the answers are kept in the URL. Shown even before the first answer. */
 function WhereKept() {
   const t = useMessages('scheme/finder');
   return (

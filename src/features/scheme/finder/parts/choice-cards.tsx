@@ -2,13 +2,13 @@ import styles from './finder.module.css';
 
 type ChoiceCardsProps = {
   name: string;
-  /** One of them, or as many as fit. */
+  /** Radio for a single choice, checkbox for several. */
   type: 'radio' | 'checkbox';
   options: { value: string; label: string; hint?: string }[];
   chosen: readonly string[];
 };
 
-/** Answers to choose from, each a card as large as a thumb. */
+/** Options shown as cards that are large enough to tap. */
 export function ChoiceCards({ name, type, options, chosen }: ChoiceCardsProps) {
   return (
     <div className={styles.cards}>

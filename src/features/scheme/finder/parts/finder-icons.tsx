@@ -5,5 +5,5 @@ export const SendIcon = /* @__PURE__ */ icon('MessageCircle');
 export const FitsIcon = /* @__PURE__ */ icon('Check');
 export const UnknownIcon = /* @__PURE__ */ icon('CircleQuestionMark');
 export const FailsIcon = /* @__PURE__ */ icon('X');
-/** For `IconSymbols`: each of many rows has one. */
+/** For `IconSymbols`, because each of many rows uses one of them. */
 export const FIT_ICONS = { fits: FitsIcon, unknown: UnknownIcon, fails: FailsIcon };

@@ -11,7 +11,7 @@ import styles from './finder.module.css';
 import { SchemeGroup } from './found-schemes.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
 
-/** What somebody can get, with the papers to bring; made to be printed and sent on. */
+/** The schemes that a person can get, with the papers to bring. Can be printed and shared. */
 export function FinderResult({ view, result }: { view: FinderView; result: FinderResultView }) {
   const t = useMessages('scheme/finder');
   const { can, perhaps, not } = result.groups;
@@ -44,7 +44,7 @@ export function FinderResult({ view, result }: { view: FinderView; result: Finde
   );
 }
 
-/** Where the sheet comes from and of which day it is, for who finds it in a drawer. */
+/** Source and date of the printed sheet, for anyone who finds it later. */
 function OnPaper({ result: { today, address } }: { result: FinderResultView }) {
   const { brand, months } = useMessages('site');
   return (
@@ -54,7 +54,10 @@ function OnPaper({ result: { today, address } }: { result: FinderResultView }) {
   );
 }
 
-/** On paper, and to a phone. Printing from here needs a script; the browser's own menu prints the same. */
+/**
+ * Links to print and to share. Printing from here needs JavaScript; the print command of the browser gives
+ * the same output.
+ */
 function SendOn({ result: { headline, address } }: { result: FinderResultView }) {
   const t = useMessages('scheme/finder');
   return (

@@ -4,43 +4,43 @@ import type { Question } from '#src/features/scheme/finder/questions.rules.ts';
 export type Option = { value: string; label: string; hint?: string };
 export type Fit = 'can' | 'perhaps' | 'not';
 
-/** A scheme in the words of the page's language. */
+/** A scheme described in the language of the page. */
 export type FoundScheme = {
   _id: number | string;
   type: string;
   name: string;
   /** Who offers it. */
   by: string;
-  /** How its text begins; empty where there is no room for it. */
+  /** The beginning of the description; empty in a compact list. */
   summary: string;
-  /** Why it fits, what has to be known, or why it does not. */
+  /** Why it fits, what is still unknown, or why it does not fit. */
   reason: string;
-  /** What must be so, in the words of whoever offers it; empty when nothing. */
+  /** Its conditions in the wording of whoever offers it; empty if there are none. */
   must: string;
 };
 
-/** `total` counts those too that are not shown. */
+/** `total` also counts schemes that are not shown. */
 export type FoundGroup = { total: number; schemes: FoundScheme[] };
 
 export type FinderResultView = {
   headline: string;
   forWhom: string;
   groups: Record<Fit, FoundGroup>;
-  /** Many fit or perhaps do: a list to run the eye over, without summaries, and in smaller letters on paper. */
+  /** Many schemes fit or perhaps fit. The list then omits the summaries and is printed in smaller letters. */
   isLong: boolean;
   papers: string[];
-  /** The whole address of this result, to be sent on. */
+  /** The absolute URL of this result, for sharing. */
   address: string;
-  /** The day in India. */
+  /** The date in India. */
   today: string;
 };
 
-/** A screen of the finder: a question with what can be answered, or the result when all are answered. */
+/** A screen of the finder: a question with its options, or the result. */
 export type FinderView = {
   given: GivenAnswers;
   question: Question | null;
   options: Option[];
-  /** What was answered so far, in words. */
+  /** The answers so far, as text. */
   answers: { question: Question; text: string }[];
   result: FinderResultView | null;
 };

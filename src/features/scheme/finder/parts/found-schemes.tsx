@@ -15,7 +15,7 @@ const LOOK = {
   not: { tag: undefined, icon: 'fails' },
 } as const;
 
-/** The schemes of one group; nothing when there are none. */
+/** The schemes of one group. Renders nothing if the group is empty. */
 export function SchemeGroup({ fit, group }: { fit: Fit; group: FoundGroup }) {
   const t = useMessages('scheme/finder');
   if (group.total === 0) return null;

@@ -7,7 +7,10 @@ import layout from '#src/ui/styles/layout.module.css';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import styles from './finder.module.css';
 
-/** One list of papers for all that fit or perhaps do, to be ticked off, on paper too; and who helps with the forms. */
+/**
+ * A checklist of the papers for all schemes that fit or perhaps fit, also for printing, and a link to ask for
+ * help with the forms.
+ */
 export function PapersToBring({ papers, schemes }: { papers: string[]; schemes: number }) {
   const { result } = useMessages('scheme/finder');
   const { askForHelp } = useMessages('site');

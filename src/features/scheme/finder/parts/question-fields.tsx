@@ -8,7 +8,7 @@ import { ChoiceCards } from './choice-cards.tsx';
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
 
-/** What can be answered to one question. */
+/** The input fields of one question. */
 export function QuestionFields({ view, question }: { view: FinderView; question: Question }) {
   const { given, options } = view;
   if (question === 'state') return <StateField view={view} />;

@@ -18,8 +18,8 @@ import styles from './finder.module.css';
 import { QuestionFields } from './question-fields.tsx';
 
 /**
- * One question on a screen. A plain form on purpose: each screen is a page of its own, which a screen reader announces and a
- * phone without a script shows just the same.
+ * One question per screen. It is a plain form on purpose: each screen is a separate page, so screen readers
+ * announce it and it works without JavaScript.
  */
 export function QuestionForm({ view, question }: { view: FinderView; question: Question }) {
   const t = useMessages('scheme/finder');
@@ -78,7 +78,10 @@ function Question(props: { isGroup: boolean; heading: string; hint: string; chil
   );
 }
 
-/** The thread of questions: tied ones, the one held now, those to come. The sentence above says it too. */
+/**
+ * Progress through the questions: done, current and remaining. Decorative, because the sentence above states
+ * it too.
+ */
 function Steps({ at }: { at: number }) {
   return (
     <p className={styles.steps} aria-hidden="true">

@@ -13,7 +13,10 @@ type CheckListProps = {
   error?: string;
 };
 
-/** Several of a few. The first box carries the name as its id: the summary of errors leads there. */
+/**
+ * Checkboxes for a short list of options. The first box has the name as its id, because the error summary
+ * links to it.
+ */
 export function CheckList({ name, label, hint, options, chosen, error }: CheckListProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (

@@ -10,12 +10,12 @@ import type { ListedScheme } from '#src/features/scheme/management/management.co
 
 type DeleteSchemeProps = {
   scheme: ListedScheme;
-  /** Has the focus once the row is gone, or back again. */
+  /** Receives the focus once the row is removed or restored. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** Asks before a scheme is deleted; done, a toast can undo it. */
+/** Dialog that confirms the deletion of a scheme. After deleting, a toast offers to undo it. */
 export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
   const { remove: t } = useMessages('scheme/management');
   const form = useMessages('form');
@@ -30,7 +30,7 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
     setBusy(true);
     const sent = await send((api) => api.scheme.deleteScheme[':id'].$delete({ param }));
     onClose();
-    // Somebody else may have been faster: the rows say how it is.
+    // A colleague may have deleted it first, so reload the current rows.
     if (sent.ok || sent.status === 404) await revalidate();
     focusHeading();
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);

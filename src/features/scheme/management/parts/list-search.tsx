@@ -5,27 +5,27 @@ import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import styles from './manage.module.css';
 
-/** Milliseconds without a key until the list is asked for. */
+/** Milliseconds after the last keystroke before the list is requested. */
 const PAUSE_MS = 300;
 const NAME = 'q';
 
 type ListSearchProps = {
   label: string;
   hint?: string;
-  /** The words that the list was asked for. */
+  /** The words of the current list. */
   words: string;
-  /** What else stays asked for. */
+  /** Other query parameters to keep. */
   kept?: Record<string, string>;
 };
 
-/** Narrows the list of its page while somebody types; the words stand in the address. */
+/** Filters the list of its page during typing. The words are kept in the URL. */
 export function ListSearch({ label, hint, words, kept = {} }: ListSearchProps) {
   const site = useMessages('site');
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Back and forward change the words too; never under the fingers of who types.
+  // Back and forward navigation changes the words too. Never overwrite a field that has the focus.
   useEffect(() => {
     const field = form.current?.elements.namedItem(NAME) as HTMLInputElement;
     if (field.value.trim() !== words && document.activeElement !== field) field.value = words;

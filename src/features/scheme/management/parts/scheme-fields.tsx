@@ -23,16 +23,19 @@ import { writeRupees, type SchemeFormValues } from './scheme-form-values.ts';
 type SchemeFieldsProps = {
   shown: SchemeFormValues;
   errors: Record<string, string>;
-  /** The 28 states by what they are called in the page's language. */
+  /** The 28 states, named in the language of the page. */
   states: NamedOption[];
   needs: readonly NeedToChoose[];
-  /** Ids of needs that the saved texts speak of. */
+  /** Ids of the needs detected in the saved texts. */
   proposed: readonly string[];
-  /** A box was added that is ticked already. */
+  /** Called when a box that is already ticked has been added. */
   onAdded: () => void;
 };
 
-/** What a scheme is, who may get it, and what limits there are: groups, each with why it is asked. */
+/**
+ * The fields of a scheme in groups: what it is, who can get it, and its limits. Each group explains why it is
+ * asked.
+ */
 export function SchemeFields(props: SchemeFieldsProps) {
   const { shown, errors, states, needs, proposed, onAdded } = props;
   const { editor: t } = useMessages('scheme/management');

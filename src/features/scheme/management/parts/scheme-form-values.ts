@@ -6,10 +6,13 @@ import { SCHEME_FIELDS, type SchemeField } from '#src/features/scheme/scheme.val
 const LISTS = ['category', 'needs', 'beneficiary'] as const;
 type ListField = (typeof LISTS)[number];
 
-/** What stands in the fields of the form. */
+/** Values of the fields of the form. */
 export type SchemeFormValues = Record<Exclude<SchemeField, ListField>, string> & Record<ListField, string[]>;
 
-/** A scheme as its form shows it: conditions and documents one a line, the income written the Indian way. */
+/**
+ * Converts a scheme to form values: one condition or document per line, the income with Indian digit
+ * grouping.
+ */
 export function formValuesOf(scheme: OwnScheme | undefined): SchemeFormValues {
   const { ageFrom, ageTo, incomeUpTo, conditions, documents } = scheme?.eligibility ?? {};
   return {
@@ -41,10 +44,10 @@ export function readTyped(form: HTMLFormElement): SchemeFormValues {
   ) as SchemeFormValues;
 }
 
-/** Needs have no order of their own: the same ones are told alike. */
+/** Sorted, because needs have no order and equal selections must compare as equal. */
 const inOrder = (field: SchemeField, values: string[]) => (field === 'needs' ? values.sort() : values);
 
-/** What is typed as the API takes it. */
+/** Converts form values to the request of the API. */
 export function formOf(typed: SchemeFormValues) {
   const { ageFrom, ageTo, incomeUpTo, conditions, documents, ...rest } = typed;
   const lines = (text: string) => text.split('\n').filter((line) => line.trim());
@@ -58,7 +61,10 @@ export function formOf(typed: SchemeFormValues) {
   return { ...rest, eligibility };
 }
 
-/** 250000 as 2,50,000, typed in digits of any of the three scripts; what is no whole number stays as it is. */
+/**
+ * Formats an amount like 250000 as 2,50,000, accepting digits of any of the three scripts. Returns any other
+ * text unchanged.
+ */
 export function writeRupees(text: string): string {
   const digits = toAsciiDigits(text).replace(/[\s,₹]/g, '');
   return /^\d{1,12}$/.test(digits) ? formatCount(Number(digits)) : text;

@@ -21,14 +21,14 @@ import { SchemeFields } from './scheme-fields.tsx';
 import { SCHEMES } from './scheme-paths.ts';
 import { formOf, readTyped, formValuesOf, type SchemeFormValues } from './scheme-form-values.ts';
 
-/** A new scheme when there is none. */
+/** `scheme` is undefined for a new scheme. */
 type SchemeFormProps = {
   scheme: OwnScheme | undefined;
   states: NamedOption[];
   needs: readonly NeedToChoose[];
 };
 
-/** The form of a scheme: nothing typed is lost by a fault, a colleague who saved meanwhile, a reload or a lost sign-in. */
+/** The form of a scheme. Input survives errors, a save by a colleague, a reload and a lost session. */
 export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const { editor: t } = useMessages('scheme/management');
   const findErrors = useErrorSentences();
@@ -121,7 +121,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   );
 }
 
-/** The specified alert: what the server says, or that something went wrong. */
+/** The alert of the specification, with the message of the server or a general one. */
 function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () => void }) {
   const { editor: t } = useMessages('scheme/management');
   return (
@@ -136,13 +136,13 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
   );
 }
 
-/** What is wrong with a form, in sentences; the server says the same ones. */
+/** Returns a function that finds the errors of a form as sentences, with the same wording as the server. */
 function useErrorSentences(): (typed: SchemeFormValues) => FieldErrors {
   const sentences = { ...useMessages('form').errors, ...useMessages('scheme/management/form').errors };
   return (typed) => inSentences({ errors: checkScheme(formOf(typed)).errors, sentences });
 }
 
-/** What stands in a field, in the page's words. */
+/** Returns a function that formats the value of a field in the language of the page. */
 function useFieldWords(needs: readonly NeedToChoose[]) {
   const { editor } = useMessages('scheme/management');
   const words = useMessages('scheme');

@@ -7,9 +7,12 @@ export function editPath({ _id }: Named): string {
   return `${ADD_SCHEME}/${_id}`;
 }
 
-/** The specified address: it holds the name too, which only tells people where they are. */
+/**
+ * Returns the path that the specification defines. The name in it is only for readers; the id selects the
+ * scheme.
+ */
 export function registrationsPath({ _id, schemeName }: Named): string {
-  // An address takes dots for folders.
+  // URLs resolve `.` and `..` as path segments, so neither can stand for a name.
   const name = /^\.{1,2}$/.test(schemeName) ? '-' : encodeURIComponent(schemeName);
   return `/ngopage/event/${name}/registerUser/${_id}`;
 }

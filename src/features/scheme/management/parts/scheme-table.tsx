@@ -14,7 +14,7 @@ import { editPath, registrationsPath } from './scheme-paths.ts';
 
 type SchemeTableProps = { rows: readonly ListedScheme[]; onDelete: (scheme: ListedScheme) => void };
 
-/** The schemes of an NGO, with what can be done with each. */
+/** The schemes of an NGO, with the actions for each. */
 export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
   const { list: t } = useMessages('scheme/management');
   const { categories } = useMessages('scheme');

@@ -6,7 +6,7 @@ import type { RegisterField } from '#src/features/scheme/scheme.values.ts';
 import { Offered } from '#src/features/scheme/catalogue/parts/scheme-row.tsx';
 import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 
-/** Which scheme one registers for, and who offers it. */
+/** The name of the scheme and the NGO that offers it. */
 export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
   const t = useMessages('scheme/registration');
   const language = useLanguage();
@@ -29,7 +29,7 @@ type FieldsProps = {
   errors: Record<string, string>;
 };
 
-/** The specified fields. */
+/** The fields of the specification. */
 export function RegisterFields({ view, typed, errors }: FieldsProps) {
   const { fields, hints, chooseCity } = useMessages('scheme/registration');
   const field = (name: RegisterField) => ({

@@ -17,7 +17,7 @@ import { RegisterFields, SchemeName } from './register-fields.tsx';
 import type { RegisterNews, RegisterOutcome, RegisterView } from '#src/features/scheme/scheme.views.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
-/** The whole form. While it is on its way a spinner stands in its place; what was typed stays in it. */
+/** The registration form. A spinner replaces it while it is being sent, and the input is kept. */
 export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
   const t = useMessages('scheme/registration');
   const form = useRef<HTMLFormElement>(null);

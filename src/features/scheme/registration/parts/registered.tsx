@@ -6,7 +6,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { SchemeName } from './register-fields.tsx';
 import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 
-/** Without a script: the page after somebody has registered. */
+/** The page after a registration without JavaScript. */
 export function Registered({ view }: { view: RegisterView }) {
   const t = useMessages('scheme/registration');
   return (

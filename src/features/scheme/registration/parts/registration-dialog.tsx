@@ -22,12 +22,12 @@ type Typed = { status: RegistrationStatus; note: string };
 
 type RegistrationDialogProps = {
   registration: Registration;
-  /** It is saved, or it is there no longer. */
+  /** Called after saving, or if the registration no longer exists. */
   onChanged: () => void;
   onCancel: () => void;
 };
 
-/** Sets the status and the note of somebody who registered; what is typed is kept in this tab until it is saved. */
+/** Dialog to set the status and note of a registration. The input is kept in this tab until it is saved. */
 export function RegistrationDialog({ registration, onChanged, onCancel }: RegistrationDialogProps) {
   const { registrations: t } = useMessages('scheme/management');
   const file = useMessages('scheme/registration/file');

@@ -15,7 +15,7 @@ const LOOKS = {
   rejected: { Icon: CircleXIcon, tone: notes.bad },
 };
 
-/** How a registration stands: an icon and a word, in its colour. */
+/** The status of a registration as an icon and a word in its colour. */
 export function RegistrationTag({ status }: { status: RegistrationStatus }) {
   const { statuses } = useMessages('scheme/registration/file');
   const { Icon, tone } = LOOKS[status];
@@ -28,13 +28,13 @@ export function RegistrationTag({ status }: { status: RegistrationStatus }) {
 }
 
 type StatusLinksProps = {
-  /** '': all of them. */
+  /** '' stands for all statuses. */
   chosen: RegistrationStatus | '';
   counts: Record<RegistrationStatus, number>;
   linkTo: (status: RegistrationStatus | '') => string;
 };
 
-/** The statuses as links, each with how many there are. */
+/** Links to filter by status, each with its number of registrations. */
 export function StatusLinks({ chosen, counts, linkTo }: StatusLinksProps) {
   const { registrations: t } = useMessages('scheme/management');
   const { statuses } = useMessages('scheme/registration/file');

@@ -13,12 +13,12 @@ import { RegistrationTag } from './registration-status.tsx';
 type RegistrationTableProps = {
   caption: string;
   rows: readonly Registration[];
-  /** What towns are called in the page's language. */
+  /** Names of the towns in the language of the page, by key. */
   towns: Record<string, string>;
   onChange: (registration: Registration) => void;
 };
 
-/** Who registered, and how each stands. */
+/** The list of registrations with their statuses. */
 export function RegistrationTable({ caption, rows, towns, onChange }: RegistrationTableProps) {
   const { registrations: t } = useMessages('scheme/management');
   const heads = useMessages('scheme/registration/file');
@@ -96,7 +96,7 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
   );
 }
 
-/** A long one is broken before its sign. */
+/** Allows a line break before the `@` of a long address. */
 function Address({ email }: { email: string }) {
   const [own, ...host] = email.split('@');
   return (

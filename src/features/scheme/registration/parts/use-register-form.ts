@@ -18,11 +18,11 @@ type Typed = Record<string, string>;
 type RegisterFormToWork = {
   form: RefObject<HTMLFormElement | null>;
   schemeId: string;
-  /** What a form that was sent without the script came back with. */
+  /** Result of a form that was submitted without JavaScript. */
   outcome: RegisterOutcome;
 };
 
-/** The form at work once its script is there: it says what is wrong without asking the server, and sends. */
+/** State of the form once JavaScript runs: checks the fields in the browser and sends the form. */
 export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork) {
   const t = useMessages('scheme/registration');
   const { unreachable } = useMessages('form');
@@ -50,7 +50,7 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork)
     const submitted = await submitPublic((api) => submitRegistration(api, { schemeId, typed }));
     const { isSent, errors: found = {}, news: said = { msg: unreachable } } = submitted?.outcome ?? {};
     if (isSent) {
-      // On its way by itself: a piece that does not come must not keep somebody at the spinner.
+      // Not awaited: a script that fails to load must not leave the person at the spinner.
       void notify('success', t.done);
       return navigate(withTown({ path: '/', town }));
     }
@@ -69,7 +69,7 @@ function readTyped(form: HTMLFormElement): Typed {
   return Object.fromEntries(REGISTER_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]));
 }
 
-/** What is wrong with a form, in sentences; the server says the same ones. */
+/** Returns a function that finds the errors of a form as sentences, with the same wording as the server. */
 function useErrorSentences(): (typed: Typed) => Record<string, string> {
   const sentences = { ...useMessages('form').errors, ...useMessages('scheme/registration').errors };
   return (typed) => inSentences({ errors: findRegistrationErrors(cleanRegistration(typed)), sentences });
