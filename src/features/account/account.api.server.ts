@@ -18,7 +18,7 @@ import {
   removeTotp,
 } from '#src/features/account/second-factor/totp-settings.server.ts';
 
-/** Says that this browser signed in before; it opens nothing by itself. */
+/** Marks a browser that has signed in before. It grants no access by itself. */
 const BROWSER_COOKIE = 'browser';
 const YEAR = 365 * 24 * 3600;
 
@@ -69,7 +69,7 @@ export const accountApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }
     return context.json({ success: true as const }, 200);
   });
 
-/** Who calls, and what their browser calls itself. */
+/** The caller, and the names of their browser and system. */
 function fromOf(context: Context<ApiEnv>) {
   const { caller, requestId } = context.env;
   return { call: { caller, requestId }, names: browserNamesOf(context.req.header('user-agent')) };
@@ -84,7 +84,7 @@ function answerEntered(context: Context<ApiEnv>, { token, ngo, browser }: Entere
   return { success: true as const, token, ngo };
 }
 
-/** `POST /api/sendOtp`, whose path the specification names. */
+/** `POST /api/sendOtp`. The specification defines the path. */
 export const otpApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).openapi(
   contract.sendOtp,
   async (context) => {

@@ -11,7 +11,9 @@ import {
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { PASSWORD_MOST, ROLES, SECOND_STEPS } from './account.values.ts';
 
-/** What anybody may do, rarely: their limits by account and address stand in the service. */
+/**
+ * For calls that anyone may make, but rarely. The services enforce narrower limits by account and address.
+ */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
 
 export const emailAddress = z
@@ -20,12 +22,12 @@ export const emailAddress = z
   .min(1, 'emailRequired')
   .max(EMAIL_MOST, 'emailInvalid')
   .refine(isEmail, { error: 'emailInvalid' });
-// Its own rules are checked where it is set; here only what could be one.
+// The full rules apply where a password is set. This only rejects input that cannot be a password.
 export const password = z
   .string({ error: 'passwordRequired' })
   .min(1, 'passwordRequired')
   .max(PASSWORD_MOST * 4, 'passwordLong');
-/** What `sendOtp` called the form that asked; who sends none is known by address and network. */
+/** The id of the form that `sendOtp` returned. Senders without one are identified by address and network. */
 export const otpForm = z.string().max(100, 'invalidValue').optional();
 export const typedCode = z
   .string({ error: 'codeRequired' })
@@ -37,7 +39,7 @@ const secret = z.string().min(1).max(4000);
 export const done = z.object({ success: z.literal(true), msg: z.string().optional() });
 const tags = ['auth'];
 
-/** The NGO of an account, as the browser keeps it in session storage under `ngo`. */
+/** The NGO of an account, as the browser stores it in session storage under `ngo`. */
 export const ngoOfAccount = z.object({
   _id: z.string(),
   name: z.string(),
@@ -48,7 +50,7 @@ export const ngoOfAccount = z.object({
   status: z.string(),
 });
 
-/** The token goes into the authorization header of later calls; it ends after 12 hours. */
+/** The token goes into the authorization header of later calls and expires after 12 hours. */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), ngo: ngoOfAccount.nullable() });
 
 export const logIn = defineEndpoint({
@@ -178,7 +180,10 @@ export const sendOtp = defineEndpoint({
     200: json(
       z.object({
         success: z.literal(true),
-        /** The form that asked: sent back as `otpForm` with the code, it has five tries that nobody else can use up. */
+        /**
+         * The form that requested the code. Sent back as `otpForm` with the code, it has five tries that
+         * nobody else can use up.
+         */
         data: z.object({ form: z.string() }),
       }),
       'A mail with the code is on its way',

@@ -6,8 +6,9 @@ import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import type { BrowserNames } from './sessions/browser-names.rules.ts';
 
 /**
- * The code that proves an address, or a second step of signing in. A neutral one names neither the site nor what it is for:
- * who asks for help may share the mailbox with those they fear.
+ * The mail with a code that proves an address or serves as the second step of signing in. A neutral mail
+ * names neither the site nor the purpose, because people who ask for help may share a mailbox with someone
+ * they fear.
  */
 export function codeMail({
   language,
@@ -20,7 +21,7 @@ export function codeMail({
   code: string;
   minutes: number;
   isNeutral: boolean;
-  /** Longer than usual, as others are guessing. */
+  /** The code is longer than usual because someone is guessing codes. */
   isLong: boolean;
 }): MailText {
   const t = catalogues[language].mail.code;
@@ -29,7 +30,7 @@ export function codeMail({
   return { subject: t.subject, lines, code, small, isNeutral };
 }
 
-/** The link that leads to a new password. */
+/** The mail with the link for setting a new password. */
 export function passwordResetMail({
   language,
   path,
@@ -48,10 +49,13 @@ export function passwordResetMail({
   };
 }
 
-/** What the owner of an account is told of, as a thief would do it too. */
+/** Actions that the owner of an account is notified about, because a thief would take them too. */
 export type AccountChange = 'passwordChanged' | 'appStarted' | 'appStopped' | 'exported';
 
-/** Tells the owner what was done with the account, when, in which browser, and what to do if it was not them. */
+/**
+ * The mail that notifies the owner of a change: what was done, when, in which browser, and what to do if it
+ * was not them.
+ */
 export function accountChangeMail({
   language,
   change,

@@ -23,7 +23,7 @@ export type AccountRow = {
   name: string;
   role: Role;
   ngoId: string | null;
-  /** Of its NGO: one that is deleted is as good as disabled. */
+  /** The standing of its NGO. Null if there is no NGO or the NGO is deleted. */
   standing: NgoStanding | null;
   language: Language;
   passwordHash: string;
@@ -33,7 +33,7 @@ export type AccountRow = {
   isDisabled: boolean;
 };
 
-/** Accounts as `AccountRow`. */
+/** Selects accounts in the shape of `AccountRow`. */
 const selectAccounts = (db: Database) =>
   db
     .selectFrom('account as a')
@@ -50,7 +50,7 @@ const selectAccounts = (db: Database) =>
       'a.version',
       'a.totp_secret as totpSecret',
       'a.totp_step as totpStep',
-      // The account of a deleted NGO is as good as gone.
+      // An account whose NGO is deleted counts as disabled.
       sql<boolean>`a.disabled_at is not null or coalesce(n.status = 'deleted', false)`.as('isDisabled'),
     ]);
 
@@ -64,8 +64,8 @@ export async function selectAccount(db: Database, id: string): Promise<AccountRo
 }
 
 /**
- * The account of a session that is good now, with the session; `isStale` when it was last noted more than a minute ago
- * that it is in use.
+ * Returns a live session and its account. `isStale` is true if the session was last recorded as in use more
+ * than a minute ago.
  */
 export async function selectAccountOfSession(
   db: Database,
@@ -85,7 +85,7 @@ export async function selectAccountOfSession(
 
 export type NewAccount = Pick<AccountRow, 'email' | 'name' | 'role' | 'ngoId' | 'language' | 'passwordHash'>;
 
-/** Gives the new account's id, or undefined when the address has an account already. */
+/** Returns the id of the new account, or undefined if the address already has one. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<string | undefined> {
   const { email, name, role, ngoId, language, passwordHash } = account;
   const row = await db
@@ -97,7 +97,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return row?.id;
 }
 
-/** A new password; sessions, tokens, links and browsers of before are worth nothing any more. */
+/** Sets a new password. Ends all sessions and invalidates all tokens, reset links and known browsers. */
 export async function updatePassword(
   db: Database,
   { id, passwordHash, forgetTotp = false }: { id: string; passwordHash: string; forgetTotp?: boolean },
@@ -116,7 +116,10 @@ export async function updatePassword(
   await updateSessionsEnded(db, { accountId: id, except: null });
 }
 
-/** False when there is no such account, or it is so already. */
+/**
+ * Disables an account and ends its sessions. Returns false if there is no such account or it is already
+ * disabled.
+ */
 export async function updateDisabled(db: Database, email: string): Promise<boolean> {
   const row = await db
     .updateTable('account')
@@ -144,7 +147,7 @@ export async function updateSignedIn(db: Database, id: string): Promise<void> {
   await db.updateTable('account').set({ signed_in_at: now }).where('id', '=', rowId(id)).execute();
 }
 
-/** Notes the time step of a code; false when it, or a later one, was used already. */
+/** Records the time step of a code. Returns false if this step or a later one was already used. */
 export async function updateTotpStep(
   db: Database,
   { id, step }: { id: string; step: number },
@@ -158,6 +161,7 @@ export async function updateTotpStep(
   return numUpdatedRows > 0n;
 }
 
+/** Stores the encrypted secret of an authenticator app and its last used time step; null removes them. */
 export async function updateTotpSecret(
   db: Database,
   { id, secret, step }: { id: string; secret: string | null; step: number | null },
@@ -169,6 +173,7 @@ export async function updateTotpSecret(
     .execute();
 }
 
+/** Returns whether the account has signed in from this browser, and records that it was seen. */
 export async function isKnownBrowser(
   db: Database,
   { accountId, tokenHash }: { accountId: string; tokenHash: string },
@@ -203,7 +208,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Whether a link is still good for its one use. */
+/** Returns whether a reset link is unused and not expired. */
 export async function hasPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('password_reset')
@@ -215,7 +220,9 @@ export async function hasPasswordReset(db: Database, tokenHash: string): Promise
   return found !== undefined;
 }
 
-/** Uses a link once; gives whose it was, or undefined when it is unknown, used or too old. */
+/**
+ * Uses up a reset link. Returns the id of its account, or undefined if the link is unknown, used or expired.
+ */
 export async function usePasswordReset(db: Database, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .updateTable('password_reset')
@@ -252,7 +259,7 @@ export async function selectAllAccounts(db: Database): Promise<AccountListed[]> 
     .execute();
 }
 
-/** Removes what has expired, sessions that have ended, and browsers not seen for a year. */
+/** Deletes expired codes, forms and reset links, ended sessions, and browsers not seen for a year. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('one_time_code_form').where('expires_at', '<', now).execute();

@@ -20,8 +20,9 @@ import { checkOwnPassword } from './sessions/confirmation.server.ts';
 import { updateSessionSeen } from './sessions/session.queries.server.ts';
 
 /**
- * Who a token belongs to, as the database knows them now; undefined when it is not ours, too old, worth nothing since the
- * password, the account or its NGO changed, or of a session that was ended or not used for too long.
+ * Returns the owner of a token, with their current data from the database. Returns undefined if the token is
+ * invalid or expired, its session has ended or was idle for too long, the password was changed since, or the
+ * account is disabled or its NGO deleted.
  */
 export async function readSignedIn(
   { db, keys }: { db: Database; keys: Keys },
@@ -38,9 +39,10 @@ export async function readSignedIn(
 }
 
 /**
- * Changes the password of the one who is signed in; every session and token, those of this call included, are worth
- * nothing then.
- * @throws {AppError} 422 when the old one is wrong or the new one will not do; as `checkOwnPassword` otherwise.
+ * Changes the password of the signed-in person. Ends all their sessions and invalidates all their tokens,
+ * including those of this call.
+ * @throws {AppError} 422 if the old password is wrong or the new one is not acceptable; otherwise as
+ * `checkOwnPassword`.
  */
 export async function changePassword(
   services: AppServices,
@@ -62,20 +64,25 @@ export async function changePassword(
   await recordSecurityEvent(services, { kind: 'passwordChanged', caller, requestId, accountId: id });
 }
 
-/** @throws {AppError} 422 naming what is wrong with a new password. */
+/**
+ * Checks a new password.
+ * @throws {AppError} 422 with the problem under `field`.
+ */
 export function refuseBadPassword({ field, password }: { field: string; password: string }): void {
   const error = findPasswordError(password);
   if (error) throw new AppError({ status: 422, key: 'invalidInput', fields: { [field]: error } });
 }
 
-/** In which language the owner of the account of that address gets mails; undefined when there is no such account. */
+/** Returns the mail language of the account with this address, or undefined if there is no such account. */
 export async function findAccountLanguage(db: Database, email: string): Promise<Language | undefined> {
   return (await selectAccountByEmail(db, email.toLowerCase()))?.language;
 }
 
 /**
- * Adds the account of somebody who joins with an NGO. `consentText` says to what they agreed, now.
- * @throws Error when the address, which is to be in lower case, has an account: ask `findAccountLanguage` before, under a lock.
+ * Adds the account of a person who registers together with an NGO. `consentText` names the text that they
+ * have just agreed to. `email` must be in lower case.
+ * @throws {Error} if the address already has an account. Check with `findAccountLanguage` first, under a
+ * lock.
  */
 export async function addAccountOfNgo(
   db: Database,

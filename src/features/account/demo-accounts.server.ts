@@ -4,7 +4,7 @@ import { insertAccount } from './account.queries.server.ts';
 import type { Role } from './account.values.ts';
 import { hashPassword } from '#src/features/account/password/passwords.server.ts';
 
-/** Public on purpose: the demonstration listens to its own machine only. */
+/** Public on purpose: the demo only listens on the local machine. */
 export const DEMO_PASSWORD = 'demo-sahay-2026';
 export const DEMO_NGO = 'Drishtikiran Netra Seva';
 
@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS: { email: string; name: string; role: Role }[] = [
   { email: 'admin@example.org', name: 'Demo admin', role: 'admin' },
 ];
 
-/** Makes the three accounts of the demonstration unless they are there. */
+/** Creates the three demo accounts unless they exist. Skips the NGO account if its NGO does not exist. */
 export async function loadDemoAccounts(db: Database): Promise<void> {
   const ngoId = await selectNgoIdByName(db, DEMO_NGO);
   const passwordHash = await hashPassword(DEMO_PASSWORD);

@@ -5,7 +5,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** The changed fields of an entry, each with what it was and what it is. */
+/** Shows the changed fields of an entry, each with its old and new value. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
   const t = useMessages('audit');
   const { columns } = useMessages('ngo/fields');
@@ -36,7 +36,7 @@ function Value({ value, was }: { value: unknown; was?: boolean }) {
   return was ? <del className={styles.was}>{text}</del> : <ins className={styles.is}>{text}</ins>;
 }
 
-/** What was done, in words; an action that has none yet by its name. */
+/** Returns a function that describes an action in words. An action without a description keeps its name. */
 export function useActionWords(): (action: string) => string {
   const t = useMessages('audit');
   return (action) => t.actions[action] ?? action;

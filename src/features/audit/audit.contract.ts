@@ -5,13 +5,16 @@ import { csvFile, defineEndpoint, json, pageOf, paging, signedInRules } from '#s
 const tags = ['audit'];
 const fields = z.record(z.string(), z.unknown());
 
-/** What a signed-in person changed; of the fields only those that differ, secrets masked. */
+/**
+ * A change that a signed-in person made. `before` and `after` hold only the fields that differ, with secrets
+ * masked.
+ */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   accountEmail: z.string(),
   role: z.string(),
-  /** Where from, on the network. */
+  /** The network address that the call came from. */
   address: z.string(),
   action: z.string(),
   entity: z.string(),
@@ -46,7 +49,7 @@ export const getAllAuditEntry = defineEndpoint({
   responses: {
     200: json(
       pageOf(auditEntry).extend({
-        /** Every action there is in the log, to choose from. */
+        /** All actions in the log, as filter options. */
         actions: z.array(z.string()),
       }),
       'A page of the log',

@@ -46,7 +46,7 @@ export type AuditFilters = {
   ngoId?: string | undefined;
 };
 
-/** The entries that the filters let through. */
+/** Selects the entries that match the filters. */
 function filtered(db: Database, { q, action, ngoId }: AuditFilters) {
   let query = db.selectFrom('audit_entry');
   if (q) query = query.where(sql<boolean>`position(lower(${q}) in account_email) > 0`);
@@ -55,7 +55,7 @@ function filtered(db: Database, { q, action, ngoId }: AuditFilters) {
   return query;
 }
 
-/** Entries, the latest first: from `offset` on, or only those older than the entry `olderThan`. */
+/** Returns entries, latest first: those from `offset` on, or only those older than the entry `olderThan`. */
 export async function selectAuditEntries(
   db: Database,
   {
@@ -93,7 +93,7 @@ export async function countAuditEntries(db: Database, filters: AuditFilters): Pr
   return total;
 }
 
-/** Every action in the log, by name. */
+/** Returns every action in the log, sorted by name. */
 export async function selectAuditActions(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('audit_entry').select('action').distinct().orderBy('action').execute();
   return rows.map(({ action }) => action);

@@ -25,9 +25,9 @@ const plainName = fc.constantFrom(
   'contacts',
 );
 const secretName = fc.constantFrom(...SECRETS);
-/** No part of what is written anyway. */
+/** A text that cannot occur in the result by chance. */
 const secret = fc.stringMatching(/^[A-Za-z0-9]{12,40}$/).map((text) => `<<${text}>>`);
-/** Secrets lie anywhere: a field, a field of a field, one of a list. */
+/** Secrets can be anywhere: in a field, in a nested field, or in an item of a list. */
 const holder = fc.oneof(
   secret,
   fc.tuple(secretName, secret).map(([name, value]) => ({ [name]: value })),

@@ -1,15 +1,15 @@
 type Fields = Record<string, unknown>;
 
-/** Told as changed, never what they were. */
+/** Fields that are recorded as changed, but never with their values. */
 const SECRET = /password|secret|token|hash|code$/i;
-/** Shown by their ends only. */
+/** Fields of which only the first and last characters are recorded. */
 const MASKED = /^(pan|account_?number|ifsc|reg_?12a_?number|reg_?80g_?number)$/i;
-/** The ends of a text this short would be nearly all of it. */
+/** Shorter texts are masked completely, because their ends would be nearly all of the text. */
 const SHORT = 8;
 
 /**
- * The fields that differ, each with what it was and what it is; secrets and numbers that prove who somebody is, masked.
- * A field that is on one side only is compared with nothing.
+ * Returns the fields that differ, with their old and new values. Masks secrets, and numbers that identify a
+ * person or an organization. A field that exists on one side only is compared with null.
  */
 export function changedFields({ before, after }: { before: Fields; after: Fields }): {
   before: Fields;
@@ -31,7 +31,7 @@ function masked({ name, value }: { name: string; value: unknown }): unknown {
   if (typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      // The number of a paper, `reg12A: { number }`, is one of `reg12ANumber`.
+      // Mask the nested number in `reg12A: { number }` like the field `reg12ANumber`.
       const whole = key === 'number' ? `${name}Number` : key;
       return [key, masked({ name: whole, value: inner })];
     }),

@@ -10,21 +10,24 @@ import {
 } from './audit.queries.server.ts';
 import { changedFields } from './audit.rules.ts';
 
-/** Rows read at once for a file. */
+/** Rows that an export reads per query. */
 const EXPORTED_AT_ONCE = 1000;
 
 type Change = {
-  /** What was done, as the endpoint is called: `updateNgo`. */
+  /** What was done, named like the endpoint: `updateNgo`. */
   action: string;
   entity: string;
   entityId: string;
-  /** The NGO it is about, if any. */
+  /** The NGO that the change concerns, if any. */
   ngoId?: string | null;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
 
-/** Notes what a signed-in person did, in the transaction that does it: who, what, of what, before and after, from where. */
+/**
+ * Records what a signed-in person did: who, what, to what, before and after, from where. Call it in the
+ * transaction that makes the change.
+ */
 export async function recordChange(
   db: Database,
   { call, change }: { call: SignedInCall; change: Change },
@@ -40,7 +43,10 @@ export async function recordChange(
   });
 }
 
-/** Notes what an operator did on the command line, where nobody is signed in, in the transaction that does it. */
+/**
+ * Records what an operator did on the command line, where nobody is signed in. Call it in the transaction
+ * that makes the change.
+ */
 export async function recordOperatorChange(db: Database, change: Change): Promise<void> {
   await insertAuditEntry(db, {
     accountId: null,
@@ -56,7 +62,7 @@ function whatOf({ action, entity, entityId, ngoId = null, before = {}, after = {
   return { action, entity, entityId, ngoId, ...changedFields({ before, after }) };
 }
 
-/** A page of the audit log, the latest first, and how many entries there are. */
+/** Returns a page of the audit log, latest first, and the total number of matching entries. */
 export async function listAuditEntries(
   db: Database,
   { filters, page, pageSize }: { filters: AuditFilters; page: number; pageSize: number },
@@ -68,12 +74,14 @@ export async function listAuditEntries(
   return { rows, total };
 }
 
-/** Every action there is in the log, by name. */
+/** Returns every action in the log, sorted by name. */
 export async function listAuditActions(db: Database): Promise<string[]> {
   return selectAuditActions(db);
 }
 
-/** All entries that fit, the latest first, some at a time, as long as somebody reads on. */
+/**
+ * Yields all matching entries, latest first. Reads them in batches, only as long as the caller keeps reading.
+ */
 export async function* eachAuditEntry(db: Database, filters: AuditFilters): AsyncGenerator<AuditRow> {
   let olderThan: string | undefined;
   for (;;) {

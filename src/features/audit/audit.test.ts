@@ -5,7 +5,7 @@ import { APP_ROLE, QUEUE_SCHEMA } from '#src/server/database/app-role.server.ts'
 import { runSql } from '../../../tests/support/run-sql.ts';
 import { listAuditEntries, recordChange } from './audit.service.server.ts';
 
-// `db` works as the app's own role does, `pool` as the owner of the tables.
+// `db` connects with the app's own role, `pool` as the owner of the tables.
 const { db, pool, call, signedIn } = await testApp();
 const as = (text: string) => runSql(db, { text, values: [] });
 
@@ -29,7 +29,7 @@ describe('the app’s own role', () => {
   test('may add to the audit log and read it, and neither change, delete nor empty it', async () => {
     await record('updateNgo', { before: { name: 'Old' }, after: { name: 'New' } });
     const before = (await pool.query('select * from audit_entry order by id')).rows;
-    // PostgreSQL only warns that nothing was granted.
+    // PostgreSQL only issues a warning that nothing was granted.
     await as('grant all on audit_entry to current_user');
     for (const statement of [
       `update audit_entry set action = 'nothing'`,

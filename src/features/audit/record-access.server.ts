@@ -4,25 +4,29 @@ import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limi
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { recordChange } from './audit.service.server.ts';
 
-/** Files that one account saves in a day: more than work needs, far less than a copy of everything, bit by bit. */
+/**
+ * Number of files that one account may export per day. This is more than work requires, but far too few to
+ * copy everything bit by bit.
+ */
 export const EXPORTS_A_DAY: RateLimit = { name: 'exports', requests: 30, seconds: 86_400 };
-/** Requests for help whose description one account of our own team reads in a day. */
+/** Number of help requests whose descriptions one staff account may read per day. */
 export const READS_A_DAY: RateLimit = { name: 'staff-reads', requests: 300, seconds: 86_400 };
 
 type Access = {
-  /** What was done, as the endpoint is called: `exportFeedback`. */
+  /** What was done, named like the endpoint: `exportFeedback`. */
   action: string;
   entity: string;
   entityId?: string;
   ngoId?: string | null;
-  /** What was looked for: only how long it was is noted. */
+  /** The filters that were used. Only the length of each value is recorded. */
   filters?: Record<string, unknown>;
 };
 type Services = Pick<AppServices, 'db' | 'log'>;
 
 /**
- * Notes in the audit log, and in the security log, that somebody saves a file, before its first line is read.
- * @throws {AppError} 429 with the time to wait, when the account has saved its files of the day.
+ * Records in the audit log and the security log that a person exports a file. Call it before reading the
+ * first row.
+ * @throws {AppError} 429 with the time to wait, if the account has used up its exports for the day.
  */
 export async function recordExport(
   services: Services,
@@ -40,8 +44,8 @@ export async function recordExport(
 }
 
 /**
- * Notes in the audit log that one of our own team reads what a person in need wrote.
- * @throws {AppError} 429 with the time to wait, when the account has read its requests of the day.
+ * Records in the audit log that a staff member reads what a person in need wrote.
+ * @throws {AppError} 429 with the time to wait, if the account has used up its reads for the day.
  */
 export async function recordStaffRead(
   services: Services,

@@ -13,7 +13,7 @@ let ngoId: string;
 let ngo: { id: string; token: string };
 let staff: { id: string; token: string };
 beforeAll(async () => {
-  // One id for the NGO, its scheme and its request.
+  // The NGO, its scheme and its request have the same id.
   ngoId = await otherNgo(app);
   ngo = await signedIn({ role: 'ngo', ngoId });
   staff = await signedIn({ role: 'staff' });
@@ -40,7 +40,7 @@ test.each(endpoints.filter(isExport))(
     const [entry, ...more] = (await entriesOf(who.id)).slice(before.length);
     expect(more).toEqual([]);
     expect(entry!['action']).toBe(/\/(export\w+)/.exec(path)![1]);
-    // The file of the own inbox has no filters.
+    // The export of an NGO's own inbox has no filters.
     if (!path.includes('exportHelpRequests')) expect(entry!['after']).toEqual({ filters: { q: 6 } });
     expect(JSON.stringify(entry)).not.toContain('Rajkot');
     const { rows } = await pool.query(
@@ -61,7 +61,7 @@ test('an account saves so many files a day, of all kinds together, and is told w
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000);
   expect(apiMessages.en.exportsUsedUp).toContain(String(EXPORTS_A_DAY.requests));
   expect(await entriesOf(id)).toHaveLength(EXPORTS_A_DAY.requests);
-  // Another account has files of its own.
+  // Another account has its own limit.
   expect((await call('GET', 'ngo/exportNgoForStaff', { token: staff.token })).status).toBe(200);
   await resetRateLimit(db, { limit: EXPORTS_A_DAY, subject: id });
   expect((await save('audit/exportAuditEntry')).status).toBe(200);

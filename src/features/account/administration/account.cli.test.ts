@@ -12,14 +12,14 @@ const CLI = fileURLToPath(new URL('account.cli.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sahay-account-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The command beside the running app, with `input` piped in. */
+/** Runs the command next to the running app, with `input` piped in. */
 function run(args: string[], { input = '' } = {}): Promise<{ code: number; output: string; errors: string }> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, NODE_ENV: '', LOG_LEVEL: '' };
   const child = spawn(process.execPath, [CLI, ...args], { env });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
-  child.stdin.on('error', () => {}); // It need not wait for what it does not read.
+  child.stdin.on('error', () => {}); // The command may exit without reading its input.
   child.stdin.end(input);
   return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? -1, output, errors })));
 }

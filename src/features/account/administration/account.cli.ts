@@ -31,10 +31,10 @@ const options = {
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** What is to be done to the database once all that was typed is known to be right; gives what to say. */
+/** The database work of a command, done once all input is known to be valid. Returns the text to print. */
 type Work = (db: Database) => Promise<string>;
 
-/** The options each command takes, and how it begins. */
+/** The options of each command, and the function that checks its input. */
 const COMMANDS: Record<
   string,
   { takes: (keyof typeof options)[]; begin: (input: Given) => Promise<Work> | Work }
@@ -85,7 +85,7 @@ async function list(db: Database): Promise<string> {
   const accounts = await selectAllAccounts(db);
   if (accounts.length === 0) return 'There are no accounts yet.';
   const rows = accounts.map(({ email, role, name, ngo, isDisabled }) =>
-    // What somebody calls themselves must not steer the terminal.
+    // Remove control characters: a name must not be able to control the terminal.
     [email, role, isDisabled ? 'disabled' : 'active', name, ngo ?? ''].map((cell) =>
       cell.replace(/\p{C}/gu, ''),
     ),
@@ -116,7 +116,7 @@ async function choosePassword({ generate }: Given): Promise<{ password: string; 
   return { password, shown: `\nThe password, shown this once: ${password}` };
 }
 
-/** Takes the command line apart; undefined when it is none of ours. */
+/** Parses the command line. Returns undefined if it is not valid. */
 function readWords(words: string[]) {
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
@@ -126,7 +126,7 @@ function readWords(words: string[]) {
     if (!command || more.length > 0 || !Object.keys(values).every(isAsked)) return undefined;
     return { begin: command.begin, values };
   } catch {
-    return undefined; // An option that is none, or one without its value.
+    return undefined; // An unknown option, or an option without its value.
   }
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true });
 });
 
-/** Asks, and types so once the question stands there. */
+/** Asks for a password and enters each answer once its question is shown. */
 async function typed(...answers: string[]) {
   const asked = askPassword();
   asked.catch(() => {});

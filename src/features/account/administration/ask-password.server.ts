@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { ReadStream } from 'node:tty';
 import { AccountError, refuseBadPassword } from './manage-accounts.server.ts';
 
-// Without letters that look alike; some 99 bits.
+// No characters that look alike. The whole password has about 99 bits of entropy.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LETTERS = 5;
 
-/** A password that nobody guesses, in groups that can be read out. */
+/** Generates a random password, in groups that are easy to read out. */
 export function makePassword(): string {
   const group = () =>
     Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -16,8 +16,10 @@ export function makePassword(): string {
 }
 
 /**
- * A new password from whoever runs the command: typed twice and not shown on a terminal, else the first line of what is piped in.
- * @throws {AccountFault} when there is none, it will not do, or the two differ.
+ * Asks the operator for a new password. On a terminal, they enter it twice and it is not shown. Otherwise, it
+ * is the first line of the piped input.
+ * @throws {AccountError} if there is no password, it is not acceptable, the two entries differ, or Ctrl+C is
+ * pressed.
  */
 export async function askPassword(): Promise<string> {
   const { stdin } = process;
@@ -39,9 +41,9 @@ const CTRL_D = '\u0004';
 const ENTER = ['\r', '\n', CTRL_D];
 const BACK = ['\u007F', '\b'];
 
-/** What is typed until Enter; the terminal does not show it, and is as it was afterwards. */
+/** Reads input up to Enter without showing it, then takes the terminal out of raw mode. */
 function typeHidden(terminal: ReadStream, question: string): Promise<string> {
-  // Before the question: somebody may type as fast as they read.
+  // Switch to raw mode before asking, so that early keystrokes are not shown.
   terminal.setRawMode(true);
   process.stderr.write(question);
   terminal.setEncoding('utf8');

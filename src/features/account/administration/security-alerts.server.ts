@@ -14,10 +14,10 @@ import {
   type SecurityEventKind,
 } from '#src/features/audit/security-log/security-log.values.ts';
 
-/** A kind is told of once an hour at most. */
+/** Administrators are alerted about each kind of event at most once an hour. */
 const ALERTS: RateLimit = { name: 'security-alert', requests: 1, seconds: 3600 };
 
-/** Mails every administrator, in their language, when there were more events of a kind than there should be. */
+/** Mails every administrator, in their language, about each kind of event that has reached its threshold. */
 export async function alertAdmins(services: Omit<AppServices, 'files'>): Promise<void> {
   for (const { kind, occurrences } of await countEvents(services, ALERT_MINUTES)) {
     const threshold = ALERT_THRESHOLDS[kind];

@@ -1,10 +1,10 @@
 import type { Database } from '#src/server/database.server.ts';
 import { idText, rowId } from '#src/server/database/sql-values.server.ts';
 
-/** What the browser stores of the NGO of whoever signed in. */
+/** What the browser stores about the NGO of the signed-in person. */
 export type AccountNgo = NonNullable<Awaited<ReturnType<typeof selectAccountNgo>>>;
 
-/** The NGO that an account belongs to; undefined when it was deleted. */
+/** Returns the NGO that an account belongs to, by the NGO's id. Returns undefined if the NGO was deleted. */
 export async function selectAccountNgo(db: Database, id: string) {
   return db
     .selectFrom('account_ngo')
@@ -22,7 +22,7 @@ export async function selectAccountNgo(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The id of the first NGO of that name, deleted ones left out. */
+/** Returns the id of the oldest NGO with this name, ignoring deleted ones. */
 export async function selectNgoIdByName(db: Database, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_ngo')

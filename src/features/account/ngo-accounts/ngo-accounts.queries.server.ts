@@ -28,7 +28,7 @@ export async function selectNgoAccounts(db: Database, ngoId: string): Promise<Ng
     .execute();
 }
 
-/** To which text in which language somebody agreed, and when (ISO 8601). */
+/** The text that a person agreed to, with its language, and when they agreed (ISO 8601). */
 export type Consent = { text: string; at: string };
 
 export async function updateConsentGiven(
@@ -42,7 +42,9 @@ export async function updateConsentGiven(
     .execute();
 }
 
-/** With all that hangs on them: known browsers, links to new passwords. */
+/**
+ * Deletes the accounts of an NGO and the data that belongs to them, such as known browsers and reset links.
+ */
 export async function deleteNgoAccounts(db: Database, ngoId: string): Promise<void> {
   await db.deleteFrom('account').where('ngo_id', '=', rowId(ngoId)).execute();
 }

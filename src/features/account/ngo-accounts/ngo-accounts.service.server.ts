@@ -9,14 +9,15 @@ import {
   type NgoAccount,
 } from './ngo-accounts.queries.server.ts';
 
-/** The people who sign in for an NGO, the first one first; also of a deleted NGO. */
+/** Returns the accounts of an NGO, oldest first. Also works for a deleted NGO. */
 export async function listAccountsOfNgo(db: Database, ngoId: string): Promise<NgoAccount[]> {
   return selectNgoAccounts(db, ngoId);
 }
 
 /**
- * Makes the account of somebody whose claim to an NGO was accepted, with what they agreed to when they claimed.
- * @throws {AppError} 409 when the address has an account already.
+ * Adds the account of a person whose claim to an NGO was accepted, with the consent they gave when claiming
+ * it.
+ * @throws {AppError} 409 if the address already has an account.
  */
 export async function addAccountOfClaim(
   db: Database,
@@ -28,7 +29,7 @@ export async function addAccountOfClaim(
   if (consent) await updateConsentGiven(db, { id, consent });
 }
 
-/** Erases the people of an NGO for good. */
+/** Permanently deletes the accounts of an NGO. */
 export async function eraseAccountsOfNgo(db: Database, ngoId: string): Promise<void> {
   await deleteNgoAccounts(db, ngoId);
 }

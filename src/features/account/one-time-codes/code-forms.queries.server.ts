@@ -3,7 +3,7 @@ import { anyOf, inMinutes, now } from '#src/server/database/sql-values.server.ts
 
 type Tries = { keyHash: string; most: number; minutes: number };
 
-/** Notes a form, with all its tries. */
+/** Stores a form with none of its tries used. */
 export async function insertForm(
   db: Database,
   { keyHash, minutes }: { keyHash: string; minutes: number },
@@ -14,6 +14,7 @@ export async function insertForm(
     .execute();
 }
 
+/** Returns whether the form exists and has not expired. */
 export async function isFormThere(db: Database, keyHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('one_time_code_form')
@@ -25,8 +26,9 @@ export async function isFormThere(db: Database, keyHash: string): Promise<boolea
 }
 
 /**
- * Takes a try, in one statement, so that tries at the same moment are counted one by one; the first one opens a sender without a form.
- * False when none is left.
+ * Counts one try for the key. Returns false if no try is left.
+ * Runs as a single statement, so that concurrent tries are counted one by one. Creates the row for a sender
+ * without a form, and restarts the count of an expired row.
  */
 export async function takeTry(db: Database, { keyHash, most, minutes }: Tries): Promise<boolean> {
   const taken = await db
@@ -61,7 +63,7 @@ export async function takeTry(db: Database, { keyHash, most, minutes }: Tries): 
   return taken !== undefined;
 }
 
-/** Gives all tries back. */
+/** Deletes the try counts of the keys, which restores all their tries. */
 export async function deleteTries(db: Database, keyHashes: readonly string[]): Promise<void> {
   await db.deleteFrom('one_time_code_form').where('key_hash', '=', anyOf(keyHashes)).execute();
 }

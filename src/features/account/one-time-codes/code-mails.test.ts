@@ -10,7 +10,7 @@ const send = (
   email: string,
   { purpose = 'form', address = `198.51.100.${++number}` }: { purpose?: CodePurpose; address?: string } = {},
 ) => sendCode(services, { purpose, email, caller: { address, language: 'en' }, language: 'en' });
-/** The codes that were mailed to an address, the latest first. */
+/** The codes mailed to an address, latest first. */
 const codesOf = async (email: string) => (await mailsTo(email)).map(({ body }) => /^\d{6,}$/m.exec(body)![0]);
 const check = (email: string, { code, from = HOME }: { code: string; from?: string }) =>
   isCode(services, { purpose: 'form', email, code, caller: { address: from, language: 'en' } });
@@ -100,7 +100,8 @@ test('tags, and the dots of Gmail, make no other mailbox; and no other person', 
   const own = `${name}@gmail.com`;
   const { form } = await send(own);
   expect(await mailsTo(own)).toEqual([]);
-  // The mail is in her mailbox, whatever its address says: what she asked for herself she may prove by it.
+  // The code was mailed to another spelling of her mailbox. It is valid for the spelling that she used
+  // herself.
   const [code] = await codesOf(all[2]!);
   expect(await check(`${name}+b@gmail.com`, { code: code! })).toBe(false);
   const caller = { address: HOME, language: 'en' as const };
@@ -170,9 +171,9 @@ test('guesses from ever more networks meet longer codes, and the owner is not ke
   const { rows } = await pool.query<{ tries: number }>('select tries from one_time_code where email = $1', [
     email,
   ]);
-  // Each guess is compared with three codes: 501 times in all.
+  // Each guess is compared with three codes: 501 comparisons in all.
   expect(rows).toEqual([{ tries: 167 }, { tries: 167 }, { tries: 167 }]);
-  // A code of six digits is worth nothing now; the next one has ten, and no guess wears it out.
+  // Six-digit codes no longer work. The next code has ten digits, and wrong guesses do not invalidate it.
   expect(await check(email, { code: code! })).toBe(false);
   await send(email);
   const [longer] = await codesOf(email);

@@ -1,15 +1,18 @@
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
-/** The mailbox behind an address: equal for spellings that mostly, or for Gmail always, reach the same one. */
+/** The mailbox behind an address. Spellings that usually reach the same mailbox have the same `name`. */
 export type Mailbox = {
-  /** For counting mails only: whose an address is tells the address itself, letter for letter. */
+  /** For counting mails only. It does not identify a person: only the exact address does. */
   name: string;
-  /** All spellings of it reach the same mailbox for certain. */
+  /** True if all spellings certainly reach the same mailbox, as with Gmail. */
   isOne: boolean;
   hasTag: boolean;
 };
 
-/** The mailbox of a valid address: without a tag behind a plus; for Gmail without dots and other names of its domain. */
+/**
+ * Returns the mailbox of a valid address. Removes the tag after a plus sign and, for Gmail, the dots and the
+ * alternative domain name.
+ */
 export function mailboxOf(email: string): Mailbox {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');

@@ -13,7 +13,7 @@ import {
 type Bound = { purpose: string; email: string; mailbox: string };
 type Code = { id: string; email: string; codeHash: string };
 
-/** One request for a code of a mailbox at a time, until the transaction ends. */
+/** Serializes code requests for the same mailbox until the transaction ends. */
 export async function lockMailbox(
   db: Database,
   { purpose, mailbox }: Pick<Bound, 'purpose' | 'mailbox'>,
@@ -23,8 +23,9 @@ export async function lockMailbox(
 }
 
 /**
- * The mails with codes that went to a mailbox: lately, and in a day, both since the address last proved that it is read; and whether
- * there was any in a day.
+ * Counts the mails with codes sent to a mailbox: `lately` in the last `minutes`, `today` in the last 24
+ * hours. Both leave out mails sent before the last time a code for the address was used. `isFirst` is true if
+ * no mail was sent in the last 24 hours.
  */
 export async function countMails(
   db: Database,
@@ -55,7 +56,9 @@ export async function countMails(
     .executeTakeFirstOrThrow();
 }
 
-/** How often short codes of a mailbox were compared with wrong ones in a day. */
+/**
+ * Returns how often the short codes sent to a mailbox in the last 24 hours were compared with a wrong code.
+ */
 export async function countComparisons(
   db: Database,
   { purpose, mailbox }: Pick<Bound, 'purpose' | 'mailbox'>,
@@ -71,7 +74,7 @@ export async function countComparisons(
   return tries;
 }
 
-/** Stores a code beside those that are still good. */
+/** Stores a new code. Earlier codes stay valid. */
 export async function insertCode(
   db: Database,
   input: Bound & { codeHash: string; isLong: boolean; minutes: number },
@@ -90,7 +93,7 @@ export async function insertCode(
     .execute();
 }
 
-/** The good codes of a purpose. */
+/** Selects the codes of a purpose that are neither used nor expired. */
 function goodCodes(db: Database, { purpose, onlyLong }: { purpose: string; onlyLong: boolean }) {
   const codes = db
     .selectFrom('one_time_code')
@@ -101,7 +104,7 @@ function goodCodes(db: Database, { purpose, onlyLong }: { purpose: string; onlyL
   return onlyLong ? codes.where('long', '=', true) : codes;
 }
 
-/** The newest good code of a mailbox, one that was sent to this very address before all others. */
+/** Returns the newest valid code of a mailbox. Prefers a code that was sent to this exact address. */
 export async function selectNewestCode(
   db: Database,
   { purpose, email, mailbox, onlyLong }: Bound & { onlyLong: boolean },
@@ -114,7 +117,7 @@ export async function selectNewestCode(
     .executeTakeFirst();
 }
 
-/** Gives a code its minutes anew, but no more than `most` in all. */
+/** Extends a code to expire `minutes` from now, but at most `most` minutes after its creation. */
 export async function extendCode(
   db: Database,
   { id, minutes, most }: { id: string; minutes: number; most: number },
@@ -129,7 +132,7 @@ export async function extendCode(
     .execute();
 }
 
-/** Makes a code good for another spelling of the same mailbox. */
+/** Makes a code valid for another spelling of the same mailbox. */
 export async function copyCode(db: Database, { id, email }: { id: string; email: string }): Promise<void> {
   const copied = ['purpose', 'mailbox', 'code_hash', 'long', 'created_at', 'expires_at'] as const;
   await db
@@ -144,7 +147,7 @@ export async function copyCode(db: Database, { id, email }: { id: string; email:
     .execute();
 }
 
-/** All good codes of an address. */
+/** Returns all valid codes of an address. */
 export async function selectCodes(
   db: Database,
   { purpose, email, onlyLong }: Pick<Bound, 'purpose' | 'email'> & { onlyLong: boolean },
@@ -152,19 +155,19 @@ export async function selectCodes(
   return goodCodes(db, { purpose, onlyLong }).where('email', '=', email).execute();
 }
 
-/** Notes that these codes were compared with a wrong one. */
+/** Records that a wrong code was compared with these codes. */
 export async function countWrong(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('one_time_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    // Locked in one order, so that two at the same moment do not wait for each other.
+    // Lock the rows in id order, so that concurrent updates cannot deadlock.
     .where('id', 'in', (eb) =>
       eb.selectFrom('one_time_code').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate(),
     )
     .execute();
 }
 
-/** Marks a code as used, under every spelling of its mailbox; false when it was used at the same moment. */
+/** Marks a code as used, under every spelling of its mailbox. Returns false if it was already used. */
 export async function updateUsed(db: Database, id: string): Promise<boolean> {
   const used = await db
     .updateTable('one_time_code as c')

@@ -27,42 +27,56 @@ import {
   updateUsed,
 } from './one-time-codes.queries.server.ts';
 
-/** What a code is asked for: it is of no use for anything else. `form`: to prove the address given in a public form. */
+/**
+ * The purpose of a code; a code is valid for one purpose only. `form` proves the address entered in a public
+ * form.
+ */
 export type CodePurpose = 'form' | 'signIn';
 
 const MINUTES = 10;
-/** A code that is asked for again lives longer, but never longer than this. */
+/** Requesting a code again may extend the newest one, up to this many minutes after its creation. */
 const MINUTES_MOST = 30;
 const TRIES = 5;
 const HOUR = 3600;
 
-/** Mails to one mailbox within the minutes that a code lives; and from how many a day on there is only one. */
+/**
+ * Number of mails to one mailbox within the lifetime of a code. Once `MAILS_A_DAY` mails went out in a day,
+ * this number drops to one.
+ */
 const MAILS_AT_ONCE = 3;
 const MAILS_A_DAY = 40;
 /**
- * So often a day the short codes of a mailbox are compared with wrong ones, then codes are long: whoever guesses from however many
- * networks is right once in 2,000 days, and keeps nobody out.
+ * Number of wrong comparisons per day with the short codes of a mailbox, after which it gets long codes. An
+ * attacker who guesses from any number of networks therefore succeeds once in 2,000 days on average, and
+ * locks nobody out.
  */
 const COMPARISONS_A_DAY = 500;
 
 const PER_NETWORK: RateLimit = { name: 'code-from', requests: 30, seconds: HOUR };
 const PER_MAILBOX: RateLimit = { name: 'code-to', requests: 6, seconds: HOUR };
-/** Nobody is refused beyond it: it is noted, and mails wait for each other by their priority. */
+/** Refuses nobody: exceeding it is only recorded, and mails wait in order of priority. */
 const IN_ALL: RateLimit = { name: 'code-all', requests: 3000, seconds: HOUR };
-/** Of senders who name no form. */
+/** For senders without a form. */
 const GUESSES: RateLimit = { name: 'code-guess', requests: 30, seconds: HOUR };
 
 type Bound = { purpose: CodePurpose; email: string };
-/** Who tries a code: the form that `sendCode` gave an id, or whoever calls. Without both all tries of the address are counted together. */
+/**
+ * Who enters a code: the form whose id `sendCode` returned, or the caller. If both are missing, all such
+ * tries for the address are counted together.
+ */
 export type CodeSender = { form?: string | undefined; caller?: Caller | undefined };
 type Services = Pick<AppServices, 'db' | 'log' | 'queue' | 'origin' | 'keys'>;
 
 /**
- * Sends a code of six digits to the address, good for ten minutes and one use; the code goes by mail and nowhere else. Codes sent
- * before stay good. Gives the id of the form that asked: it has five tries of its own, as has whoever asks from this network.
+ * Mails a code to the address. The code is valid for ten minutes and one use, and is sent by mail only. It
+ * has six digits, or ten while someone is guessing codes of the mailbox. Codes sent earlier stay valid.
  *
- * A mailbox gets few mails: beyond that its newest code lives longer instead, and the answer is the same.
- * @throws {AppError} 429 when too many were asked for from this network.
+ * Returns the id of a new form, which has five tries of its own. Also restores the tries of the caller's
+ * network.
+ *
+ * A mailbox gets a limited number of mails. Beyond that, its newest code is extended instead, and the
+ * response is the same.
+ * @throws {AppError} 429 when too many codes were requested from this network.
  */
 export async function sendCode(
   services: Services,
@@ -91,7 +105,10 @@ export async function sendCode(
   return { form };
 }
 
-/** Mails a code, or keeps the newest one good for longer; false when no mail goes. */
+/**
+ * Mails a code, or extends the newest one if the mailbox has had enough mails. Returns false if no mail was
+ * sent.
+ */
 async function mailCode(
   services: Services,
   { purpose, email, language }: Bound & { language: Language },
@@ -104,7 +121,8 @@ async function mailCode(
   if (lately >= (today >= MAILS_A_DAY ? 1 : MAILS_AT_ONCE)) {
     const newest = await selectNewestCode(db, { ...bound, onlyLong: isLong });
     const isOwn = newest?.email === email;
-    // Who reads a mailbox has the codes for all its spellings; where they may be others' mailboxes each has its own.
+    // Spellings share a code only if they certainly reach the same mailbox. Otherwise they may belong to
+    // different people, and each needs its own code.
     if (newest && (isOwn || isOne)) {
       await extendCode(db, { id: newest.id, minutes: MINUTES, most: MINUTES_MOST });
       if (!isOwn) await copyCode(db, { id: newest.id, email });
@@ -122,7 +140,11 @@ async function mailCode(
   return true;
 }
 
-/** Whether this is a code that was sent to the address; true once, and a try of the sender is gone when it is not. */
+/**
+ * Returns whether this is a valid code that was sent to the address. Uses up a correct code; every call costs
+ * the sender one try.
+ * @throws {AppError} as `countGuess`.
+ */
 export async function isCode(
   { db, keys }: { db: Database; keys: Keys },
   proof: Bound & CodeSender & { code: string },
@@ -132,9 +154,10 @@ export async function isCode(
 }
 
 /**
- * Counts a guess, for `takeCode` in a transaction, which must not count it: a guess counts, however that ends. A form's tries are
- * few already.
- * @throws {AppError} 429 after too many of a sender who names no form.
+ * Counts a guess by a sender without a form. Call it before a transaction that calls `takeCode`, so that the
+ * guess counts even if the transaction is rolled back. Guesses with a form are not counted here, because a
+ * form has only a few tries.
+ * @throws {AppError} 429 after too many guesses by a sender without a form.
  */
 export async function countGuess(
   { db, keys }: { db: Database; keys: Keys },
@@ -145,7 +168,10 @@ export async function countGuess(
   await consumeRateLimit(db, { limit: GUESSES, subject, ...(caller && { caller }), message: 'tooManyTries' });
 }
 
-/** As `isCode`, in the transaction `db`: the code is used, or a try gone, if and only if that is committed. */
+/**
+ * Does the same as `isCode` in the transaction `db`, but without `countGuess`. Using up the code, or taking a
+ * try, takes effect only if the transaction commits.
+ */
 export async function takeCode(
   { db, keys }: { db: Database; keys: Keys },
   { purpose, email, code, form, caller }: Bound & CodeSender & { code: string },
@@ -175,7 +201,7 @@ async function isGuessed(
   return (await countComparisons(db, { purpose, mailbox })) >= COMPARISONS_A_DAY;
 }
 
-/** The key by which the tries of a form, or of an address and a network, are counted. */
+/** Returns the key under which the tries of a form, or of an address and a network, are counted. */
 function keyOfSender(keys: Keys, { purpose, email, form, caller }: Bound & CodeSender): string {
   const sender = form ? `form ${form}` : `network ${caller ? networksOf(caller.address)[0] : ''}`;
   return hashWith(keys.code, ['tries', purpose, email, sender].join('\n'));

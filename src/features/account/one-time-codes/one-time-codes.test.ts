@@ -18,7 +18,7 @@ const send = (purpose: CodePurpose, to = email) => {
 const check = (code: string, purpose: CodePurpose = 'form', of = email) =>
   isCode(services, { purpose, email: of, code });
 const sentTo = async (to = email) => /^\d{6}$/m.exec((await mailsTo(to))[0]!.body)![0];
-/** Another code of six digits. */
+/** A different six-digit code. */
 const notQuite = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
@@ -152,7 +152,7 @@ test('a thousand wrong guesses from a thousand addresses get nobody in, and the 
     statuses.push(...answers.map(({ status }) => status));
   }
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
-  // At most thirty an hour are even looked at.
+  // Only thirty guesses an hour are checked at all.
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   const late = await call('POST', 'auth/finishLogIn', { body: { ticket, code: right } });
   expect(late.status).toBe(429);
@@ -181,7 +181,7 @@ test('no answer on the way from the sign-in page to the account holds a code', a
   await ask('GET', 'auth/getAccount', { token: token! });
   await ask('POST', 'auth/forgetPassword', { body: { email: ngo.email } });
   for (const code of codes) expect(answers.join('\n')).not.toContain(code);
-  // Nor does the part of a token that anybody can read.
+  // The readable part of a token does not contain a code either.
   const readable = [token!, ticket!].map((jwt) => Buffer.from(jwt.split('.')[1]!, 'base64url').toString());
   for (const code of codes) expect(readable.join()).not.toMatch(new RegExp(`\\b${code}\\b`));
 });

@@ -66,7 +66,7 @@ function ChangeForm({ email }: { email: string }) {
         errors={errors}
         labels={{ password: t.change.old, newPassword: t.forget.newPassword }}
       />
-      {/* For the browser's own keeper of passwords. */}
+      {/* Tells the browser's password manager which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="password"

@@ -3,7 +3,7 @@ import { readOutcome } from '#src/browser/api-client.ts';
 import { readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 
-/** Asks for a link, as the API does for anybody else. */
+/** Requests a reset link through the public API. */
 export async function askForLink({
   request,
   context,

@@ -19,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return askForLink({ request, context });
 }
 
-/** Asks for the link; with the link's token behind #, sets the new password. */
+/** Requests a reset link. If the address has a link's token after #, sets a new password instead. */
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
   const t = useMessages('account');
   const token = useTokenInAddress();
@@ -70,13 +70,16 @@ function LinkForm({ refused }: { refused: Route.ComponentProps['actionData'] }) 
   );
 }
 
-/** A token is this long at least; anything else behind # is none. */
+/** Minimum length of a token. Anything shorter after # is ignored. */
 const TOKEN_LEAST = 20;
 
-/** The token of a link that was sent. It stands behind #, which no server sees, and is taken out of the address at once. */
+/**
+ * Returns the token of a mailed link. The token comes after #, so that no server sees it, and is removed from
+ * the address at once.
+ */
 function useTokenInAddress(): string | undefined {
   const isAlive = useHydrated();
-  // Remembered, as it is gone from the address when this is rendered again.
+  // Keep the token in state, because later renders no longer find it in the address.
   const [found, remember] = useState<string>();
   const token = found ?? (isAlive && location.hash.length > TOKEN_LEAST ? location.hash.slice(1) : undefined);
   if (token !== found) remember(token);

@@ -4,7 +4,7 @@ import { HashingQueue, type HashingRequester } from './hashing-queue.server.ts';
 const TRUSTED: HashingRequester = { trusted: true };
 const from = (network: string): HashingRequester => ({ trusted: false, network });
 
-/** A queue whose work ends when it is told to, and the order in which work began. */
+/** A queue whose work ends on demand, and the order in which work began. */
 function heldQueue() {
   const queue = new HashingQueue({ running: 2, waiting: 8, waitingOfNetwork: 3 });
   const begun: string[] = [];

@@ -1,19 +1,20 @@
 import { AppError } from '#src/server/errors.server.ts';
 
 /**
- * On whose behalf a password is hashed. `trusted`: somebody with a session, a known browser or a link that was sent to
- * them; everybody else is told apart by `network`.
+ * On whose behalf a password is hashed. `trusted` is a person with a session, a known browser or a mailed
+ * link. All others are distinguished by `network`.
  */
 export type HashingRequester = { trusted: true } | { trusted: false; network: string };
 
 type Waiting = { network: string | undefined; begin: () => void };
 
-/** Seconds after which a caller who was turned away may try again. */
+/** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 3;
 
 /**
- * Holds the number of password hashes at once, and of those that wait for their turn: each costs 64 MiB and a core for
- * some 70 ms. The trusted have places of their own and go first; one network takes a part of the other places only.
+ * Limits how many passwords are hashed at once, and how many hashes wait for their turn. Each hash takes 64
+ * MiB of memory and one core for about 70 ms. Trusted requesters have their own waiting places and go first.
+ * A single network can take only some of the other places.
  */
 export class HashingQueue {
   readonly #most: { running: number; waiting: number; waitingOfNetwork: number };
@@ -25,7 +26,10 @@ export class HashingQueue {
     this.#most = most;
   }
 
-  /** Does the work when it is its turn. @throws {AppError} 503 when too many wait already. */
+  /**
+   * Runs the work when its turn comes.
+   * @throws {AppError} 503 if too many are already waiting.
+   */
   async run<Result>(from: HashingRequester, work: () => Promise<Result>): Promise<Result> {
     await this.#takeTurn(from);
     try {

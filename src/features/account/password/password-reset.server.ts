@@ -22,15 +22,17 @@ import { hashPassword } from './passwords.server.ts';
 import { tellAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
 import type { BrowserNames } from '#src/features/account/sessions/browser-names.rules.ts';
 
-/** The job that looks the account up and mails the link. */
+/** The job that looks up the account and mails the link. */
 export const SEND_PASSWORD_RESET = 'sendPasswordReset';
 
 const RESET_MINUTES = 30;
 const HOUR = 3600;
 const RESETS_FROM: RateLimit = { name: 'reset-from', requests: 20, seconds: HOUR };
-/** From one network: a stranger's wishes do not keep the owner from asking. */
+/** Per mailbox and network, so that requests by strangers do not keep the owner from requesting a link. */
 const RESETS_TO: RateLimit = { name: 'reset-to', requests: 4, seconds: HOUR };
-/** As long as a link lives; beyond it a link that works lies in the mailbox already. */
+/**
+ * The period is the lifetime of a link: beyond this limit, the mailbox already contains a link that works.
+ */
 const MAILS_TO: RateLimit = { name: 'reset-mail', requests: 3, seconds: RESET_MINUTES * 60 };
 
 const asked = z.object({
@@ -40,9 +42,10 @@ const asked = z.object({
 });
 
 /**
- * Has a link sent that leads to a new password, good for 30 minutes and once. Says nothing of whether there is such an
- * account, and takes as long: a job does the rest. Of one mailbox three links go out within that time.
- * @throws {AppError} 429 when too many were asked for from one network.
+ * Mails a link for setting a new password, if the address has an account. The link is valid for 30 minutes
+ * and one use. A mailbox gets at most three links within that time. A job does the work, so that neither the
+ * response nor its timing reveals whether there is such an account.
+ * @throws {AppError} 429 when too many links were requested from one network.
  */
 export async function forgetPassword(
   { db, queue, keys }: AppServices,
@@ -51,13 +54,14 @@ export async function forgetPassword(
   const email = typed.trim().toLowerCase();
   await consumeRateLimit(db, { limit: RESETS_FROM, caller });
   await consumeRateLimit(db, { limit: RESETS_TO, subject: email, caller });
-  // The queue keeps what it did for a while: addresses of strangers do not lie there to be read.
+  // The queue stores finished jobs for a while. Encrypt the data, so that nobody can read strangers'
+  // addresses there.
   const text = JSON.stringify({ email, requestId, caller });
   const sealed = encrypt({ key: keys.record, text, about: SEND_PASSWORD_RESET });
   await queue.send({ db, name: SEND_PASSWORD_RESET, data: { sealed } });
 }
 
-/** What `forgetPassword` left to be done. */
+/** Runs the job that `forgetPassword` queued. */
 export async function sendPasswordReset(
   services: Omit<AppServices, 'files'>,
   data: { sealed: string },
@@ -72,7 +76,7 @@ export async function sendPasswordReset(
   if ((await countRequest(services.db, { limit: MAILS_TO, subject: email })) !== undefined) return;
   const { language } = account;
   const token = randomBytes(32).toString('base64url');
-  // Behind #, where no server and no log on the way sees it.
+  // Put the token after #, where no server or log on the way can see it.
   const path = `${pathInLanguage({ path: '/forgetPassword', language })}#${token}`;
   await services.db.transaction().execute(async (db) => {
     const tokenHash = hashWith(keys.code, token);
@@ -83,9 +87,10 @@ export async function sendPasswordReset(
 }
 
 /**
- * Sets a new password by a link that was sent, and ends all sessions. A link that is worth nothing costs no hashing.
- * @throws {AppError} 422 when the password will not do, 400 when the link is unknown, used or too old, 503 when too many
- * passwords are hashed already.
+ * Sets a new password with the token of a mailed link, and ends all sessions. Rejects an invalid link before
+ * hashing anything.
+ * @throws {AppError} 422 if the password is not acceptable, 400 if the link is unknown, used or expired, 503
+ * if too many passwords are being hashed already.
  */
 export async function resetPassword(
   services: AppServices,

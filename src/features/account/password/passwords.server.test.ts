@@ -49,7 +49,7 @@ describe('a new password', () => {
   test.each([
     ['nine char', 'passwordShort'],
     ['', 'passwordShort'],
-    // Ten letters of which two are a pair in UTF-16: people count nine.
+    // Five characters, each of which is two UTF-16 code units.
     ['🐃🐃🐃🐃🐃', 'passwordShort'],
     ['નમસ્તે 12', 'passwordShort'],
     ['x'.repeat(100) + 'yz'.repeat(51), 'passwordLong'],

@@ -4,31 +4,42 @@ import { normalizeText } from '#src/shared/normalize-text.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#src/features/account/account.values.ts';
 import { HashingQueue, type HashingRequester } from './hashing-queue.server.ts';
 
-/** Argon2id; 64 MiB and four passes cost some 70 ms of one core. The library hashes beside the event loop. */
+/**
+ * Argon2id. 64 MiB and four passes take about 70 ms on one core. The library hashes outside the event loop.
+ */
 const COST = { memoryCost: 64 * 1024, timeCost: 4, parallelism: 1 };
 
-/** The hash of a password nobody has: checked where there is no account, so that it takes as long. */
+/**
+ * The hash of a password that nobody has. It is verified when there is no account, so that this takes as
+ * long.
+ */
 const nobodysHash = hash('nobody has this password', COST);
 
 const wellKnown = new Set(dictionary['passwords-common']);
 
-/** What this process hashes and compares: all of it goes through here. */
+/** All hashing and verifying in this process goes through this queue. */
 const hashing = new HashingQueue({ running: 1, waiting: 16, waitingOfNetwork: 3 });
 const SOMEBODY: HashingRequester = { trusted: false, network: '' };
 
-/** The hash that is stored. @throws {AppError} 503 when too many passwords are hashed already. */
+/**
+ * Returns the hash to store.
+ * @throws {AppError} 503 if too many passwords are being hashed already.
+ */
 export function hashPassword(password: string, from = SOMEBODY): Promise<string> {
   return hashing.run(from, () => hash(asTyped(password), COST));
 }
 
-/** The same letters however they were composed; more than a new one may have would only cost time. */
+/**
+ * Normalizes the Unicode form, so that the same characters always match. Cuts off text that is too long for a
+ * password and would only take time to hash.
+ */
 function asTyped(password: string): string {
   return normalizeText(password).slice(0, PASSWORD_MOST * 4);
 }
 
 /**
- * Whether the password is the one of the hash; takes as long when there is no hash, and is never true then.
- * @throws {AppError} 503 when too many passwords are hashed already.
+ * Returns whether the password matches the hash. Without a hash, it takes as long and returns false.
+ * @throws {AppError} 503 if too many passwords are being hashed already.
  */
 export async function isPassword({
   password,
@@ -44,7 +55,7 @@ export async function isPassword({
   return matches && known !== undefined;
 }
 
-/** What is wrong with a new password, as a message's key; undefined when it will do. */
+/** Returns what is wrong with a new password as a message key, or undefined if it is acceptable. */
 export function findPasswordError(
   password: string,
 ): 'passwordShort' | 'passwordLong' | 'passwordKnown' | undefined {
@@ -52,7 +63,7 @@ export function findPasswordError(
   if (length < PASSWORD_LEAST) return 'passwordShort';
   if (length > PASSWORD_MOST) return 'passwordLong';
   const plain = normalizeText(password, 'NFKC').toLowerCase();
-  // 'password2026!' is as well-known as 'password'.
+  // 'password2026!' is as easy to guess as 'password'.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isOneCharacter = new Set(plain).size < 4;
   return isOneCharacter || wellKnown.has(plain) || wellKnown.has(core) ? 'passwordKnown' : undefined;

@@ -19,14 +19,17 @@ import { signTicket } from '#src/features/account/sessions/session-token.server.
 
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
-/** Steps that a clock may be off, to either side. */
+/** Number of time steps that a clock may be off in either direction. */
 const WINDOW = 1;
 const GUESSES: RateLimit = { name: 'totp-guess', requests: 10, seconds: 900 };
 
-/** What somebody needs to set up an authenticator app. */
+/** What a person needs to set up an authenticator app. */
 export type Preparation = { secret: string; address: string; qr: string } | null;
 
-/** What is missing after the password: staff and admins always need their app, an NGO user one or the other in a new browser. */
+/**
+ * Returns the step that must follow a correct password, if any. An account with an authenticator app always
+ * needs it. Staff and administrators must set one up. Other NGO users need a mailed code in a new browser.
+ */
 export function findSecondStep({
   account,
   isKnownBrowser,
@@ -39,7 +42,10 @@ export function findSecondStep({
   return isKnownBrowser ? undefined : 'mailCode';
 }
 
-/** Sends the code, or makes the secret, that the next step needs; the ticket proves that the password was right. */
+/**
+ * Mails the code for `mailCode`, or generates the secret for `setUpTotp`. The returned ticket proves that the
+ * password was correct.
+ */
 export async function prepareSecondStep(
   services: AppServices,
   { account, next, caller }: { account: AccountRow; next: SecondStep; caller: Caller },
@@ -62,8 +68,9 @@ export async function prepareSecondStep(
 }
 
 /**
- * Checks the code of the second step; a secret that was being set up is the account's own from now on.
- * @throws {AppError} 401 when it is wrong or was used already, 429 after too many.
+ * Checks the code of the second step. If an authenticator app was being set up, stores its secret in the
+ * account.
+ * @throws {AppError} 401 if the code is wrong or was already used, 429 after too many tries.
  */
 export async function checkSecondStep(
   services: Pick<AppServices, 'db' | 'keys'>,
@@ -84,19 +91,22 @@ export async function checkSecondStep(
   else if (!(await updateTotpStep(db, { id, step }))) throw wrongCode;
 }
 
-/** A new secret, as text, as the address that authenticator apps read, and as a picture of that. */
+/**
+ * Generates a new secret. Returns it as base32 text, as the URI that authenticator apps read (`address`), and
+ * as a QR code of that URI (`qr`, a data URL).
+ */
 export async function makeTotp(email: string): Promise<NonNullable<Preparation>> {
   const secret = new Secret({ size: SECRET_BYTES });
   const address = new TOTP({ issuer: BRAND.name.en, label: email, secret }).toString();
   return { secret: secret.base32, address, qr: await toDataURL(address, { margin: 4, scale: 5 }) };
 }
 
-/** The secret as it is stored: of no use without the app's key, nor with another account. */
+/** Encrypts a secret for storage. It cannot be used without the app's key, or with another account. */
 export function sealTotp({ keys, id, secret }: { keys: Keys; id: string; secret: string }): string {
   return encrypt({ key: keys.record, text: secret, about: `totp ${id}` });
 }
 
-/** Takes the authenticator app away from an account. */
+/** Removes the authenticator app from an account. */
 export async function forgetTotp(db: Database, id: string): Promise<void> {
   await updateTotpSecret(db, { id, secret: null, step: null });
 }

@@ -17,7 +17,10 @@ const logIn = async (email: string, cookie = '') =>
     })
   ).body;
 const finish = (ticket: string, code: string) => call('POST', 'auth/finishLogIn', { body: { ticket, code } });
-/** The code of now, or some steps later: one step off is taken, so a turn of the clock meanwhile changes nothing. */
+/**
+ * The current code, or that of some steps later. Codes one step off are accepted, so it does not matter if
+ * the time step changes during a test.
+ */
 const codeAt = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 const statusesOf = async (calls: Promise<{ status: number }>[]) =>
@@ -28,7 +31,7 @@ beforeEach(async () => {
   ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 });
 
-/** Somebody of our own with an authenticator app in use, and its secret. */
+/** A staff member with an authenticator app in use, and its secret. */
 async function withApp(): Promise<{ person: Person; secret: string }> {
   const person = await signedIn({ role: 'staff' });
   const { ticket, preparation } = await logIn(person.email);
@@ -44,7 +47,7 @@ describe('an authenticator app', () => {
       [person.id],
     );
     expect(rows[0]!.text).not.toContain(secret);
-    // Nor does it open another account.
+    // It does not work with another account either.
     const other = await withApp();
     await pool.query(
       'update account set totp_secret = (select totp_secret from account where id = $1) where id = $2',
@@ -69,7 +72,7 @@ describe('an authenticator app', () => {
     const guesses = Array.from({ length: 40 }, (_, guess) => String(guess).padStart(6, '0'));
     const wrong = guesses.filter((guess) => !right.has(guess));
     const statuses = await statusesOf(wrong.map((guess) => finish(ticket, guess)));
-    // The one that set it up counts too.
+    // The code that set up the app counts as well.
     expect(statuses.filter((status) => status === 401)).toHaveLength(9);
     expect((await finish(ticket, codeAt(secret, 1))).status).toBe(429);
   });

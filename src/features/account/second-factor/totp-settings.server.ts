@@ -11,7 +11,7 @@ import { readTicket, signTicket } from '#src/features/account/sessions/session-t
 import { tellAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
 import { checkOwnPassword } from '#src/features/account/sessions/confirmation.server.ts';
 
-/** The account of the one who is signed in, as they may see it. */
+/** Returns the account of the signed-in person, as they may see it. */
 export async function readAccount(
   db: Database,
   { id, email, name, role }: SignedIn,
@@ -20,7 +20,10 @@ export async function readAccount(
   return { email, name, role, usesTotp: account?.totpSecret != null };
 }
 
-/** A secret for an authenticator app, and the ticket with which `finishTotp` takes it; nothing has changed yet. */
+/**
+ * Generates a secret for an authenticator app, and the ticket that `finishTotp` needs. Changes nothing yet.
+ * @throws {AppError} 409 if the account already uses an app.
+ */
 export async function beginTotp({ db, keys }: AppServices, { id, email }: SignedIn) {
   const account = await selectAccount(db, id);
   if (!account || account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
@@ -37,8 +40,9 @@ export async function beginTotp({ db, keys }: AppServices, { id, email }: Signed
 }
 
 /**
- * The authenticator app is used from now on.
- * @throws {AppError} 401 when the ticket is too old or the code wrong, 409 when one is used already.
+ * Turns the authenticator app on.
+ * @throws {AppError} 401 if the ticket has expired or the code is wrong, 409 if an app is already in use, 429
+ * after too many tries.
  */
 export async function finishTotp(
   services: AppServices,
@@ -56,7 +60,7 @@ export async function finishTotp(
 }
 
 /**
- * The authenticator app is used no longer.
+ * Turns the authenticator app off.
  * @throws {AppError} as `checkOwnPassword`.
  */
 export async function removeTotp(
@@ -68,7 +72,7 @@ export async function removeTotp(
   await tell(services, { call, action: 'removeTotp', usesTotp: false });
 }
 
-/** Notes the change, ends the other sessions, and mails the account. */
+/** Records the change, ends the other sessions, and notifies the account by mail. */
 async function tell(
   services: AppServices,
   { call, action, usesTotp }: { call: SignedInCall; action: string; usesTotp: boolean },

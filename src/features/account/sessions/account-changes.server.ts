@@ -17,8 +17,9 @@ const EVENTS: Record<AccountChange, SecurityEventKind> = {
 };
 
 /**
- * After something that a thief would do, in the transaction that `services.db` is: ends the account's sessions but
- * `keptSession`, and mails the account what was done, when, in which browser, and what to do if it was not them.
+ * Ends the account's sessions except `keptSession`, and mails the owner what was done, when, in which
+ * browser, and what to do if it was not them. Call it after a change that a thief would make, in the same
+ * transaction (`services.db`).
  */
 export async function tellAccountChange(
   services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
@@ -34,7 +35,10 @@ export async function tellAccountChange(
   await queueMail(services, { event: EVENTS[change], to: email, language, text });
 }
 
-/** Ends the account's other sessions and mails it that personal data were saved as a file. `recordExport` logs it. */
+/**
+ * Ends the account's other sessions and notifies the owner by mail that personal data was exported. The
+ * export itself is logged by `recordExport`.
+ */
 export async function announceExport(services: AppServices, { account }: SignedInCall): Promise<void> {
   await services.db
     .transaction()

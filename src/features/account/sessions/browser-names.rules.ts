@@ -1,10 +1,10 @@
-/** What a browser says of itself, shortened; empty texts where it says nothing that we know. */
+/** The name of a browser and its system. Empty strings if unknown. */
 export type BrowserNames = { browser: string; system: string };
 
-/** Longer ones are cut: what tells stands at the beginning. */
+/** Longer headers are cut off; the relevant part is at the beginning. */
 const USER_AGENT_MOST = 300;
 
-// The first that fits: browsers name those that they are like.
+// The first match wins, because browsers also name the browsers they are compatible with.
 const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\b/],
@@ -24,7 +24,7 @@ const SYSTEMS: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The browser and system that a User-Agent header names: 'Chrome', 'Android'. */
+/** Returns the browser and system that a User-Agent header names, for example 'Chrome' and 'Android'. */
 export function browserNamesOf(userAgent: string | undefined): BrowserNames {
   const said = (userAgent ?? '').slice(0, USER_AGENT_MOST);
   const nameIn = (names: [string, RegExp][]) => names.find(([, pattern]) => pattern.test(said))?.[0] ?? '';

@@ -16,14 +16,14 @@ import { CONFIRMATION_MINUTES, SESSION_HOURS } from '#src/features/account/accou
 import { isPassword } from '#src/features/account/password/passwords.server.ts';
 import { takeConfirmation, updateConfirmation, updateSessionEnded } from './session.queries.server.ts';
 
-/** From one network: who holds a stolen token elsewhere does not use up the owner's tries. */
+/** Per account and network, so that an attacker with a stolen token cannot use up the owner's tries. */
 const GUESSES: RateLimit = { name: 'own-password', requests: 10, seconds: 900 };
-/** Of one session, from wherever: more wrong ones do not come from its owner. */
+/** Per session, from any network. An owner does not make this many mistakes. */
 const WRONG: RateLimit = { name: 'own-password-wrong', requests: 20, seconds: SESSION_HOURS * 3600 };
 
 /**
- * Checks the password of the one who is signed in and gives a confirmation: good once, for five minutes, in this session,
- * for one of the calls whose contracts ask for it.
+ * Checks the password of the signed-in person and returns a confirmation. It is valid once, for five minutes,
+ * in this session, for a call whose contract requires it.
  * @throws {AppError} as `checkOwnPassword`.
  */
 export async function confirmPassword(
@@ -40,7 +40,10 @@ export async function confirmPassword(
   return confirmation;
 }
 
-/** Uses up a confirmation of `confirmPassword`; false when it is none for this session, too old, or used already. */
+/**
+ * Uses up a confirmation from `confirmPassword`. Returns false if it is not for this session, has expired or
+ * was already used.
+ */
 export async function redeemConfirmation(
   { db, keys }: { db: Database; keys: Keys },
   { account, confirmation }: { account: SignedIn; confirmation: string },
@@ -49,9 +52,9 @@ export async function redeemConfirmation(
 }
 
 /**
- * Makes sure that who holds the token knows the password too, and gives their account.
- * @throws {AppError} 422 when the password is wrong, 429 after ten tries in a quarter of an hour from one network, 401 when
- * the session had too many wrong ones: it has ended then.
+ * Checks that the bearer of the token also knows the password, and returns their account.
+ * @throws {AppError} 422 if the password is wrong, 429 after ten tries within 15 minutes from one network,
+ * 401 if the session had too many wrong tries and has therefore been ended.
  */
 export async function checkOwnPassword(
   services: AppServices,

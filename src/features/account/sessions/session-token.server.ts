@@ -9,7 +9,10 @@ const SESSION = 'session';
 const SESSION_LASTS = `${SESSION_HOURS}h`;
 const TICKET_LASTS = '10m';
 
-/** What a ticket is good for: to finish a sign-in, or to confirm an authenticator app; never for the other. */
+/**
+ * What a ticket is for: finishing a sign-in, or confirming an authenticator app. It is not valid for the
+ * other.
+ */
 export type TicketPurpose = 'second-step' | 'totp-set-up';
 
 const id = z.string().regex(/^\d{1,18}$/);
@@ -23,23 +26,27 @@ const claims = z.object({
   name: z.string(),
   version: z.number().int(),
 });
-/** What a token says of its bearer; the database decides whether it is still so. */
+/** What a token claims about its bearer. The database decides whether the claims still hold. */
 export type SessionClaims = z.infer<typeof claims>;
 
 const ticket = z.object({
   account: id,
   version: z.number().int(),
-  /** The secret of an authenticator app that is being set up, encrypted. */
+  /** The encrypted secret of an authenticator app that is being set up. */
   totp: z.string().optional(),
 });
-/** Proves for ten minutes that the password was right. */
+/** Proves that the password was correct. A ticket is valid for ten minutes. */
 export type Ticket = z.infer<typeof ticket>;
 
+/** Signs a session token, which expires after `SESSION_HOURS`. */
 export function signSession({ key, session }: { key: Uint8Array; session: SessionClaims }): Promise<string> {
   return sign({ key, payload: session, audience: SESSION, lasts: SESSION_LASTS });
 }
 
-/** @throws when the token is not one of ours, not for this, or no longer valid. */
+/**
+ * Verifies a session token and returns its claims.
+ * @throws if the token is not one of ours, is for another purpose, or has expired.
+ */
 export async function readSession({
   key,
   token,
@@ -50,6 +57,7 @@ export async function readSession({
   return claims.parse(await read({ key, token, audience: SESSION }));
 }
 
+/** Signs a ticket, which expires after ten minutes. */
 export function signTicket(ticketOf: {
   key: Uint8Array;
   purpose: TicketPurpose;
@@ -59,7 +67,10 @@ export function signTicket(ticketOf: {
   return sign({ key, payload: of, audience: purpose, lasts: TICKET_LASTS });
 }
 
-/** @throws as `readSession`. */
+/**
+ * Verifies a ticket and returns its contents.
+ * @throws as `readSession`.
+ */
 export async function readTicket(input: {
   key: Uint8Array;
   purpose: TicketPurpose;

@@ -5,17 +5,17 @@ import { done, password } from '#src/features/account/account.contract.ts';
 const tags = ['auth'];
 const time = z.iso.datetime();
 
-/** Where somebody is signed in. */
+/** A session of the signed-in person. */
 export const session = z.object({
   _id: z.string(),
-  /** 'Chrome'; empty when it is not known. */
+  /** For example 'Chrome'; empty if unknown. */
   browser: z.string(),
-  /** 'Android'; empty when it is not known. */
+  /** For example 'Android'; empty if unknown. */
   system: z.string(),
   createdAt: time,
-  /** To the minute. */
+  /** Accurate to the minute. */
   seenAt: time,
-  /** The session of this call. */
+  /** Whether this is the session of the call. */
   isCurrent: z.boolean(),
 });
 export type SessionShown = z.infer<typeof session>;

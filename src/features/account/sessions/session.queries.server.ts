@@ -14,14 +14,14 @@ import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type { BrowserNames } from './browser-names.rules.ts';
 
 const where = expressionBuilder<{ s: Tables['session']; a: Tables['account'] }, 's' | 'a'>();
-/** The session aliased `s` of the account aliased `a` is good now. */
+/** The session aliased `s`, of the account aliased `a`, has not ended, expired or been idle for too long. */
 export const isLive = where.and([
   where('s.ended_at', 'is', null),
   where('s.created_at', '>', minutesAgo(SESSION_HOURS * 60)),
   where.or([where('a.role', '=', 'ngo'), where('s.seen_at', '>', minutesAgo(STAFF_IDLE_MINUTES))]),
 ]);
 
-/** Gives the new session's id. */
+/** Returns the id of the new session. */
 export async function insertSession(
   db: Database,
   session: BrowserNames & { accountId: string; network: string },
@@ -46,7 +46,7 @@ export type SessionRow = BrowserNames & {
   seenAt: string;
 };
 
-/** The sessions of an account that are good now, the one seen last first. */
+/** Returns the live sessions of an account, most recently seen first. */
 export async function selectLiveSessions(db: Database, accountId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('session as s')
@@ -65,7 +65,7 @@ export async function selectLiveSessions(db: Database, accountId: string): Promi
     .execute();
 }
 
-/** Ends a session of the account; false when there is none that is good. */
+/** Ends a session of the account. Returns false if there is no such session or it has already ended. */
 export async function updateSessionEnded(
   db: Database,
   { id, accountId }: { id: string; accountId: string },
@@ -80,7 +80,7 @@ export async function updateSessionEnded(
   return numUpdatedRows > 0n;
 }
 
-/** Ends all sessions of an account but `except`; gives how many. */
+/** Ends all sessions of an account except `except`. Returns how many it ended. */
 export async function updateSessionsEnded(
   db: Database,
   { accountId, except }: { accountId: string; except: string | null },
@@ -95,6 +95,7 @@ export async function updateSessionsEnded(
   return Number(numUpdatedRows);
 }
 
+/** Stores the hash of a confirmation for the session. Replaces an earlier one. */
 export async function updateConfirmation(
   db: Database,
   { id, hash, minutes }: { id: string; hash: string; minutes: number },
@@ -106,7 +107,7 @@ export async function updateConfirmation(
     .execute();
 }
 
-/** Uses a confirmation up; false when it is another, too old, or used already. */
+/** Uses up a confirmation. Returns false if it does not match, has expired or was already used. */
 export async function takeConfirmation(
   db: Database,
   { id, hash }: { id: string; hash: string },
@@ -121,7 +122,7 @@ export async function takeConfirmation(
   return numUpdatedRows > 0n;
 }
 
-/** Removes sessions that are good for nothing any more. */
+/** Deletes sessions that began or ended more than a day ago. */
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('session')

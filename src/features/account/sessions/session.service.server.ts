@@ -19,7 +19,7 @@ import {
 const SESSION_ID = /^[1-9]\d{0,17}$/;
 const NETWORK_MOST = 64;
 
-/** Begins a session and gives its token, which is good for as long as the session is. */
+/** Starts a session and returns its token, which is valid as long as the session. */
 export async function startSession(
   { db, keys }: { db: Database; keys: Keys },
   {
@@ -41,7 +41,7 @@ export async function startSession(
   });
 }
 
-/** Where the account of the one who is signed in is signed in now; `isCurrent` marks the session of this call. */
+/** Returns the live sessions of the signed-in person. `isCurrent` marks the session of this call. */
 export async function listSessions(
   db: Database,
   { id, session }: SignedInCall['account'],
@@ -58,8 +58,8 @@ export async function logOut(services: AppServices, call: SignedInCall): Promise
 }
 
 /**
- * Ends one session of the own account.
- * @throws {AppError} 404 when there is none, or it is another's.
+ * Ends one of the signed-in person's own sessions.
+ * @throws {AppError} 404 if there is no such session, or it belongs to someone else.
  */
 export async function endOneSession(
   services: AppServices,
@@ -70,7 +70,7 @@ export async function endOneSession(
   await recordSecurityEvent(services, { ...eventOf(call), kind: 'sessionEnded' });
 }
 
-/** Ends all sessions of the own account but the one of this call. */
+/** Ends all sessions of the signed-in person except the one of this call. */
 export async function endOtherSessions(services: AppServices, call: SignedInCall): Promise<void> {
   const { id: accountId, session } = call.account;
   const sessions = await updateSessionsEnded(services.db, { accountId, except: session.id });

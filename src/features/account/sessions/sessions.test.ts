@@ -16,7 +16,7 @@ const listed = async (token: string) =>
 const sessionOf = (token: string) => decodeJwt<{ session: string }>(token).session;
 const setSession = (token: string, change: string) =>
   pool.query(`update session set ${change} where id = $1`, [sessionOf(token)]);
-/** Another browser of the same person. */
+/** Another session of the same person, in a different browser. */
 const another = async ({ id }: { id: string }) => {
   const { rows } = await pool.query<{ ngoId: string; version: number }>(
     `select ngo_id::text as "ngoId", version from account where id = $1`,
@@ -46,7 +46,7 @@ describe('the list of sign-ins', () => {
       { browser: 'Chrome', system: 'Android', isCurrent: false },
     ]);
     for (const row of list) expect(session.parse(row)).toEqual(row);
-    // Now the phone is the one that was used last.
+    // Now the phone was used most recently.
     expect((await listed(phone)).map(({ system, isCurrent }) => [system, isCurrent])).toEqual([
       ['Android', true],
       ['Linux', false],
@@ -156,7 +156,7 @@ describe('a session', () => {
 
 describe('after what a thief would do', () => {
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  /** The mails of this kind, and that they say when, where, and what to do. */
+  /** Checks that a mail of this kind was sent, and that it says when, where and what to do. */
   async function expectMail(email: string, event: string) {
     const mail = (await mailsTo(email)).find((sent) => sent.event === event);
     expect(mail?.body).toMatch(/When: \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m \(Indian time\)/);

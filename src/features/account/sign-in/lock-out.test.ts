@@ -3,7 +3,7 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 import { hashPassword } from '#src/features/account/password/passwords.server.ts';
 
-// What strangers can do to somebody whose address they know, and what it costs us.
+// What strangers can do to a person whose address they know, and what it costs the server.
 const { db, pool, call, signedIn, runJobs, mailsTo } = await testApp();
 const newPerson = async () => signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 const logIn = (email: string, { password = 'a guess', address = '' } = {}) =>
@@ -14,7 +14,7 @@ const logIn = (email: string, { password = 'a guess', address = '' } = {}) =>
 const forget = (email: string, address: string) =>
   call('POST', 'auth/forgetPassword', { body: { email }, address });
 
-/** Asks until it is refused, and gives how often it was not. */
+/** Repeats a request until it is refused. Returns how often it was not refused. */
 async function exhaust(ask: (turn: number) => Promise<{ status: number }>, most = 40): Promise<number> {
   for (let turn = 0; turn < most; turn++) if ((await ask(turn)).status === 429) return turn;
   throw new Error(`${most} tries, and none was refused`);

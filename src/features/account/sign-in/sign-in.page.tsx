@@ -48,7 +48,10 @@ export default function LogInPage() {
 
 const REASONS = ['first', 'again', 'invalid'] as const;
 
-/** Why somebody was sent here; told in the browser only, since the kept page is the same for all. */
+/**
+ * Why the person was sent to this page. Read in the browser only, because the cached page is the same for
+ * everyone.
+ */
 function useReason(): (typeof REASONS)[number] | undefined {
   const { search } = useLocation();
   const input = useHydrated() ? new URLSearchParams(search).get('why') : null;

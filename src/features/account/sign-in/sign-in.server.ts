@@ -32,25 +32,30 @@ import { startSession } from '#src/features/account/sessions/session.service.ser
 
 const QUARTER_HOUR = 900;
 const PER_NETWORK: RateLimit = { name: 'sign-in-from', requests: 100, seconds: QUARTER_HOUR };
-/** Of one mailbox from one network, or in a browser that signed in before: strangers' guesses elsewhere lock nobody out. */
+/**
+ * Per mailbox and network, or per browser that has signed in before. Guesses by strangers elsewhere therefore
+ * lock nobody out.
+ */
 const PER_MAILBOX: RateLimit = { name: 'sign-in-to', requests: 10, seconds: QUARTER_HOUR };
 
 export type Entered = {
   token: string;
   ngo: AccountNgo | null;
-  /** For a browser that is new: what it carries from now on. */
+  /** The cookie value for a new browser; undefined if the browser is known. */
   browser: string | undefined;
 };
-/** Who calls, and what their browser calls itself. */
+/** The caller, and the names of their browser and system. */
 type From = { call: Call; names: BrowserNames };
 type Missing = { next: SecondStep; ticket: string; preparation: Preparation };
 
 const wrong = () => new AppError({ status: 401, key: 'wrongSignIn' });
 
 /**
- * Signs somebody in by address and password, or tells what is missing. The answer to a wrong sign-in, and the time it takes, are
- * the same whether or not the account exists. `browser` is what the browser carries since it signed in before.
- * @throws {AppError} 401 when something is wrong, 429 after too many tries, 503 when too many sign in at once.
+ * Signs a person in by address and password, or returns the step that is still missing. Neither the response
+ * to a wrong sign-in nor its timing reveals whether the account exists. `browser` is the cookie value of a
+ * browser that has signed in before.
+ * @throws {AppError} 401 if the address or password is wrong, 429 after too many tries, 503 if too many
+ * people sign in at once.
  */
 export async function signIn(
   services: AppServices,
@@ -86,8 +91,8 @@ export async function signIn(
 }
 
 /**
- * The second step: the ticket that the right password gave, and a code.
- * @throws {AppError} 401 when one of them is wrong or too old, 429 after too many tries.
+ * Completes a sign-in with the ticket from `signIn` and a code.
+ * @throws {AppError} 401 if either is wrong or expired, 429 after too many tries.
  */
 export async function finishSignIn(
   services: AppServices,

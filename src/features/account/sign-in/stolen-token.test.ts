@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 
-// Somebody holds the token of another, and not the password.
+// An attacker has a person's token, but not their password.
 const { db, call, signedIn } = await testApp();
 const newPerson = async () => signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();

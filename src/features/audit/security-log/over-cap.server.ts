@@ -4,8 +4,8 @@ import { recordSecurityEvent, type SecurityEvent } from './security-log.service.
 const ONCE_A_MINUTE: RateLimit = { name: 'over-cap-event', requests: 1, seconds: 60 };
 
 /**
- * Notes that a cap is passed which refuses nobody, at most once a minute for each kind and `subject`: under attack it is passed
- * many times a second. Not in a transaction.
+ * Records that a cap was exceeded, at most once a minute for each kind and `subject`, because under attack it
+ * is exceeded many times a second. Use it for caps that refuse nobody. Do not call it in a transaction.
  */
 export async function recordOverCap(
   services: Parameters<typeof recordSecurityEvent>[0],

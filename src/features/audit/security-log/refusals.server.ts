@@ -7,9 +7,11 @@ import { recordSecurityEvent } from './security-log.service.server.ts';
 const PATH_MOST = 60;
 
 /**
- * Notes a call that was refused: a token that is worth nothing, a right that somebody does not have, a limit. A wrong
- * password is noted where it is checked; who forgot to sign in, or has to confirm their password, attacks nobody. `isUrgent`
- * says that people in need call the endpoint: which one it was is not noted then.
+ * Records a refused call in the security log: an invalid token, a missing right or an exceeded limit.
+ *
+ * A wrong password is recorded where it is checked. Callers who are not signed in, or have to confirm their
+ * password first, are not recorded, because these are not attacks. `isUrgent` means that people in need call
+ * the endpoint; its path is not recorded then.
  */
 export async function recordRefusal({
   error,
@@ -32,7 +34,7 @@ export async function recordRefusal({
     caller,
     requestId,
     accountId: account?.id ?? null,
-    // From which network somebody asks for help is not kept.
+    // Without the path, the log does not show from which network someone asked for help.
     details: isUrgent ? { status } : { status, path: endpointKey(context.req.path).slice(0, PATH_MOST) },
   });
 }

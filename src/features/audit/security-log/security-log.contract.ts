@@ -3,16 +3,19 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint, json, noneOr, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
 import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
 
-/** A sign-in, a failed one, a refusal, a limit that was reached. */
+/** An event in the security log: a sign-in, a failed sign-in, a refusal, an exceeded limit. */
 export const securityEvent = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** Null when it concerns nobody we know, or their account is gone. */
+  /** Null if no known account is concerned, or the account was deleted. */
   accountEmail: z.string().nullable(),
-  /** An IPv4 address or an IPv6 /64; empty where a job noticed it, or many networks were counted together. */
+  /**
+   * An IPv4 address or an IPv6 /64 network. Empty if a job noticed the event, or many networks were counted
+   * together.
+   */
   network: z.string(),
-  /** How often it happened within a minute. */
+  /** How often the event happened within a minute. */
   occurrences: z.number().int(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { log: await load((api) => api.securityLog.getAllEvents.$get({ query: asked })), asked };
 }
 
-/** The security log; for administrators, as it holds who signed in from where. */
+/** The security log. Only administrators may view it, because it shows who signed in from where. */
 export default function SecurityPage({ loaderData: { log, asked } }: Route.ComponentProps) {
   const t = useMessages('audit/security-log');
   const { count } = useWords();

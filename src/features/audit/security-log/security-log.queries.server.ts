@@ -13,7 +13,7 @@ export type NewSecurityEvent = {
   details: SecurityEventDetails;
 };
 
-/** Gives the new event's id. */
+/** Returns the id of the new event. */
 export async function insertSecurityEvent(db: Database, event: NewSecurityEvent): Promise<string> {
   const { kind, accountId, network, requestId, details } = event;
   const { id } = await db
@@ -30,7 +30,7 @@ export async function insertSecurityEvent(db: Database, event: NewSecurityEvent)
   return id;
 }
 
-/** Counts further occurrences on an event that is there. */
+/** Adds further occurrences to an existing event. */
 export async function addOccurrences(
   db: Database,
   { id, occurrences }: { id: string; occurrences: number },
@@ -46,7 +46,7 @@ export type SecurityEventRow = {
   _id: string;
   at: string;
   kind: SecurityEventKind;
-  /** Null when it concerns nobody we know, or their account is gone. */
+  /** Null if no known account is concerned, or the account was deleted. */
   accountEmail: string | null;
   network: string;
   occurrences: number;
@@ -56,7 +56,7 @@ export type SecurityEventRow = {
 /** `email` is a part of the account's address. */
 export type SecurityEventFilters = { kind?: string | undefined; email?: string | undefined };
 
-/** A page of events, the latest first, and how many there are. */
+/** Returns a page of events, latest first, and the total number of matching events. */
 export async function selectSecurityEvents(
   db: Database,
   { filters, limit, offset }: { filters: SecurityEventFilters; limit: number; offset: number },
@@ -85,7 +85,7 @@ export async function selectSecurityEvents(
   return { rows, total };
 }
 
-/** How often each kind occurred in the last so many minutes. */
+/** Returns how often each kind of event occurred in the last `minutes`. */
 export async function countRecentEvents(
   db: Database,
   minutes: number,

@@ -17,7 +17,7 @@ import { SAMPLED_KINDS, type SecurityEventKind } from './security-log.values.ts'
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
-  /** Undefined where a job noticed it. */
+  /** Undefined if a job noticed the event. */
   caller?: Caller;
   requestId?: string;
   accountId?: string | null;
@@ -26,21 +26,24 @@ export type SecurityEvent = {
 
 type Services = Pick<AppServices, 'db' | 'log'>;
 
-/** Milliseconds for which further events of the same kind, network and account are counted on one row. */
+/**
+ * Milliseconds for which further events of the same kind, network, account and status are counted on one row.
+ */
 const SAMPLED_MS = 60_000;
-/** Rows of one kind in that time; what comes from yet other networks is counted on one row without a network. */
+/** Rows of one kind in that time. Events from further networks are counted on one row without a network. */
 const ROWS_OF_KIND = 20;
 
-/** A row that was written, and how often the same happened since. */
+/** A row that was written, and how many more such events happened since. */
 type Sample = { db: Database; row: Promise<string | undefined>; kind: SecurityEventKind; more: number };
 
 const samples = new Map<string, Sample>();
 let ending: NodeJS.Timeout | undefined;
 
 /**
- * Adds an event to the security log. It is written at once, whatever becomes of the transaction around it, and a log that
- * cannot be written does not stop the call: the fault goes to the process log. What an attack brings in masses is sampled
- * (`SAMPLED_KINDS`). Every event is counted in the metric `security_events_total`.
+ * Adds an event to the security log. The event is written at once, even if a surrounding transaction is
+ * rolled back. If the log cannot be written, the call continues and the error goes to the process log. Kinds
+ * that attacks cause in large numbers are sampled (`SAMPLED_KINDS`). Every event is counted in the metric
+ * `security_events_total`.
  */
 export async function recordSecurityEvent(
   services: Services,
@@ -53,7 +56,7 @@ export async function recordSecurityEvent(
   else await write(services, event);
 }
 
-/** Writes the counts of what was sampled; by itself once a minute. */
+/** Writes the counts of sampled events. A timer calls it once a minute while there are any. */
 export async function flushSecurityEvents({ log }: Pick<Services, 'log'>): Promise<void> {
   clearTimeout(ending);
   ending = undefined;
@@ -68,7 +71,7 @@ export async function flushSecurityEvents({ log }: Pick<Services, 'log'>): Promi
   }
 }
 
-/** How many events of each kind there were in the last `minutes`, those counted but not yet written among them. */
+/** Returns how many events of each kind occurred in the last `minutes`, including those not yet written. */
 export async function countEvents(
   services: Services,
   minutes: number,
@@ -77,7 +80,7 @@ export async function countEvents(
   return countRecentEvents(services.db, minutes);
 }
 
-/** A page of the security log, the latest first, and how many events there are. */
+/** Returns a page of the security log, latest first, and the total number of matching events. */
 export async function listSecurityEvents(
   db: Database,
   { filters, page, pageSize }: { filters: SecurityEventFilters; page: number; pageSize: number },
@@ -96,7 +99,7 @@ async function sample(services: Services, event: NewSecurityEvent): Promise<void
     known.more++;
     return;
   }
-  // Of many networks and accounts only the number is kept.
+  // Beyond the limit, record only the number of events, without network, account or details.
   const written = isFull ? { ...event, network: '', accountId: null, details: {} } : event;
   const row = write(services, written);
   samples.set(key, { db: services.db, row, kind, more: 0 });

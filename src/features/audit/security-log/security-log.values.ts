@@ -1,4 +1,4 @@
-/** What the security log tells of. */
+/** The kinds of events in the security log. */
 export const SECURITY_EVENT_KINDS = [
   'signedIn',
   'signInFailed',
@@ -8,9 +8,9 @@ export const SECURITY_EVENT_KINDS = [
   'passwordChanged',
   'secondFactorChanged',
   'sessionEnded',
-  // A call that the guard or a limit refused: its status is in the details.
+  // A call that an access rule or a limit refused; `details` has the status.
   'refused',
-  // A limit over all callers was reached: nobody is refused, administrators are alerted.
+  // These caps refuse nobody. Exceeding one alerts the administrators.
   'codesOverCap',
   'submissionsOverCap',
   'mailboxOverCap',
@@ -18,7 +18,10 @@ export const SECURITY_EVENT_KINDS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** What an attack brings in masses: of these one row a minute, network and account is written, and counts the others. */
+/**
+ * Kinds that attacks cause in large numbers. Only one row per minute, network and account is written; it
+ * counts the other events.
+ */
 export const SAMPLED_KINDS: readonly SecurityEventKind[] = [
   'signInFailed',
   'passwordResetRequested',
@@ -28,7 +31,7 @@ export const SAMPLED_KINDS: readonly SecurityEventKind[] = [
   'mailboxOverCap',
 ];
 
-/** Events within `ALERT_MINUTES` of which administrators are told. */
+/** Number of events within `ALERT_MINUTES` at which administrators are alerted. */
 export const ALERT_THRESHOLDS: Partial<Record<SecurityEventKind, number>> = {
   signInFailed: 100,
   refused: 500,
@@ -38,5 +41,5 @@ export const ALERT_THRESHOLDS: Partial<Record<SecurityEventKind, number>> = {
 };
 export const ALERT_MINUTES = 15;
 
-/** Days after which an event is erased. */
+/** Days after which an event is deleted. */
 export const SECURITY_EVENT_DAYS = 180;

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { exactTime, idText } from '#src/server/database/sql-values.server.ts';
 
-/** A link of the chain, with the text that its hash is made of; empty when its entry is gone. */
+/** A link of the hash chain, with the text that its hash covers. `text` is null if the entry is missing. */
 export type ChainLink = { position: number; entryId: string; hash: string; text: string | null };
 
-/** The links after a position, in their order. The text is made here, not by the database's own function: that may be altered. */
+/**
+ * Returns the links after a position, in order. Builds the text here rather than with the database's own
+ * function, because that function may have been altered.
+ */
 export async function selectLinks(
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -29,7 +32,7 @@ export async function selectLinks(
     .execute();
 }
 
-/** The first entry that no link names. */
+/** Returns the id of the first entry that has no link in the chain, if any. */
 export async function selectUnchained(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('audit_entry as e')
@@ -43,6 +46,7 @@ export async function selectUnchained(db: Database): Promise<string | undefined>
   return row?.id;
 }
 
+/** Returns the number of entries and the last hash (hex) that the database has recorded, if any. */
 export async function selectHead(db: Database): Promise<{ entries: number; hash: string } | undefined> {
   return db
     .selectFrom('audit_head')

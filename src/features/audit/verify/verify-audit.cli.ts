@@ -7,7 +7,7 @@ import { readHead, verifyAudit, type AuditHead } from './verify-audit.server.ts'
 const USAGE = `Use: npm run audit:verify -- [--expect HEAD]
 HEAD is what an earlier run printed, as 12:5f70bf18… with all its signs. docs/operations.md tells more.`;
 
-/** Undefined when the words are none of ours. */
+/** Parses the command line. Returns undefined if it is not valid. */
 function readWords(words: string[]): { expected: AuditHead | undefined } | undefined {
   try {
     const { expect } = parseArgs({ args: words, options: { expect: { type: 'string' } } }).values;

@@ -2,25 +2,29 @@ import { hash } from 'node:crypto';
 import type { Database } from '#src/server/database.server.ts';
 import { selectHead, selectLinks, selectUnchained } from './audit-chain.queries.server.ts';
 
-/** How many entries there were, and the hash of the last one: as short as `12:5f70bf18…`, to be noted elsewhere. */
+/**
+ * The number of entries and the hash of the last one. Printed as `12:5f70bf18…`, it is short enough to be
+ * noted elsewhere.
+ */
 export type AuditHead = { entries: number; hash: string };
 
 export type AuditVerdict = { head: AuditHead; error?: undefined } | { error: string };
 
-/** Entries read at once. */
+/** Entries read per query. */
 const PAGE = 5_000;
-/** What the first entry follows. */
+/** The hash that precedes the first entry. */
 const NOTHING = hash('sha256', '');
 
 /**
- * Walks the whole audit log and reckons each hash anew. Names the first entry that was altered, removed or slipped in, and a
- * missing end; with `expected`, a head that was noted before, also a log that was made anew from its first entry on.
+ * Reads the whole audit log and recomputes each hash. Reports the first entry that was altered, removed or
+ * inserted, and entries missing at the end. With `expected`, a head that was noted earlier, it also detects a
+ * log that was rebuilt from its first entry on.
  */
 export async function verifyAudit(
   db: Database,
   { expected, pageSize = PAGE }: { expected?: AuditHead | undefined; pageSize?: number } = {},
 ): Promise<AuditVerdict> {
-  // One moment for all pages, whatever is added meanwhile.
+  // All pages come from one snapshot, whatever is added meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -66,7 +70,7 @@ function hashAfter({ previous, text }: { previous: string; text: string }): stri
   return hash('sha256', Buffer.concat([Buffer.from(previous, 'hex'), Buffer.from(text)]));
 }
 
-/** A head as it was printed; undefined when it is none. */
+/** Parses a head as it was printed. Returns undefined if it is malformed. */
 export function readHead(text: string): AuditHead | undefined {
   const [, entries, noted] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   return entries === undefined || noted === undefined ? undefined : { entries: Number(entries), hash: noted };

@@ -10,7 +10,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { recordOperatorChange } from '#src/features/audit/audit.service.server.ts';
 import { readHead, verifyAudit } from './verify-audit.server.ts';
 
-// `db` works as the app does; who tampers is the owner of the tables, `pool`.
+// `db` connects with the app's role. Tampering is done as the owner of the tables, `pool`.
 const { db, pool, url } = await testDatabase();
 const record = (entityId: string) =>
   recordOperatorChange(db, {
@@ -177,7 +177,7 @@ test('neither a cascade nor a trigger of the tables that the app may change remo
     await expect(sql`delete from ${sql.table(table)}`.execute(db), table).rejects.toThrow(
       'permission denied',
     );
-  // Of what runs with the owner's rights there is one function, and it only adds.
+  // Only one function runs with the owner's rights, and it only adds.
   const { rows: definers } = await pool.query(
     `select proname from pg_proc p join pg_namespace n on n.oid = pronamespace where prosecdef and nspname = 'public'`,
   );

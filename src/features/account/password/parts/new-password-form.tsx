@@ -12,7 +12,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { Link } from '#src/ui/link.tsx';
 import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 
-/** Sets a new password with the token of a link. */
+/** Sets a new password with the token of a mailed link. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useMessages('account');
   const texts = useMessages('form');

@@ -4,7 +4,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { CODE_DIGITS } from '#src/features/account/account.values.ts';
 import styles from './app-set-up.module.css';
 
-/** How an authenticator app is set up: three steps, the picture and the key. */
+/** Instructions for setting up an authenticator app: three steps, the QR code and the key. */
 export function AppSetUp({ preparation }: { preparation: { secret: string; address: string; qr: string } }) {
   const { step } = useMessages('account');
   return (
@@ -16,7 +16,7 @@ export function AppSetUp({ preparation }: { preparation: { secret: string; addre
         ))}
       </ol>
       <p>
-        {/* On the phone itself the address opens the app. */}
+        {/* On the phone itself, the link opens the app. */}
         <a href={preparation.address}>
           <img className={styles.qr} src={preparation.qr} alt={step.qr} width="208" height="208" />
         </a>
@@ -28,7 +28,7 @@ export function AppSetUp({ preparation }: { preparation: { secret: string; addre
   );
 }
 
-/** Six digits, however they are typed. */
+/** Input for a six-digit code, with or without spaces. */
 export function CodeField(props: { hint: string; error?: string }) {
   const { step } = useMessages('account');
   return (
@@ -39,7 +39,7 @@ export function CodeField(props: { hint: string; error?: string }) {
       look="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Room for blanks that people type between.
+      // Leaves room for spaces between the digits.
       maxLength={CODE_DIGITS + 4}
       required
     />

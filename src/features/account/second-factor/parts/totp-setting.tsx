@@ -19,7 +19,7 @@ type TotpSettingProps = {
 };
 type SetUp = SuccessBody<Awaited<ReturnType<ApiClient['auth']['setUpTotp']['$post']>>>['data'];
 
-/** Whether an authenticator app is asked at sign-in; staff always need one, NGO users if they like. */
+/** Turns the authenticator app on and off. Staff always need one; for NGO users it is optional. */
 export function TotpSetting({ account, onChanged }: TotpSettingProps) {
   const { change } = useMessages('account');
   const [begun, setBegun] = useState<SetUp>();

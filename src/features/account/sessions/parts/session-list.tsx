@@ -16,7 +16,7 @@ type SessionListProps = { sessions: SessionShown[]; onChanged: () => void };
 
 const OTHERS = 'others';
 
-/** Where the account is signed in; each place can be signed out here. */
+/** Lists where the account is signed in, with a button to sign out each session. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
   const { sessions: t } = useMessages('account');
   const texts = useMessages('form');
@@ -33,7 +33,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
       id === OTHERS ? api.auth.endOtherSessions.$post() : api.auth.endSession[':id'].$post({ param: { id } }),
     );
     setBusy(undefined);
-    // The button that was pressed goes with its row.
+    // Move the focus, because the pressed button disappears with its row.
     heading.current?.focus();
     if (sent.ok) void notify('success', id === OTHERS ? t.othersEnded : t.ended);
     else void notify('error', sent.msg ?? texts.unreachable);

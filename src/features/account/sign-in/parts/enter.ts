@@ -3,8 +3,8 @@ import { ownPath } from '#src/shared/own-path.ts';
 import { homeOfRole, storeSession, readSession, type SessionNgo } from '#src/browser/session.ts';
 
 /**
- * Keeps the session, and tells where to go: where somebody wanted to, if that is in their area. Undefined in a browser
- * that keeps nothing.
+ * Stores the session and returns the path to go to: `to` if it is in the person's own area, otherwise the
+ * home of that area. Returns undefined if the browser cannot store the session.
  */
 export function enter({
   token,

@@ -17,7 +17,10 @@ type LogInResponse = Awaited<ReturnType<ApiClient['auth']['logIn']['$post']>>;
 
 type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => void; onBack: () => void };
 
-/** The second step of signing in: a code by mail or from an authenticator app, which is set up here the first time. */
+/**
+ * The second step of signing in: a code by mail or from an authenticator app, which is set up here on first
+ * use.
+ */
 export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
   const t = useMessages('account');
   const texts = useMessages('form');

@@ -16,7 +16,10 @@ import { SecondStepForm, type Entered, type StepNeeded } from './second-step-for
 
 type Refused = { msg?: string; errors?: Record<string, string> };
 
-/** Address and password, then what else is needed; at the end the person is where they wanted to go. */
+/**
+ * Asks for address and password, then for the second step if needed, and goes to the page the person came
+ * for.
+ */
 export function SignInForm() {
   const t = useMessages('account');
   const texts = useMessages('form');
