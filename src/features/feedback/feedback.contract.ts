@@ -17,12 +17,12 @@ import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './feedback.values.ts';
 
-/** Their tries by address stand in the service. */
+/** The service limits the messages per address more strictly. */
 const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };
 const tags = ['feedback'];
 const time = z.iso.datetime();
 
-/** Lines of text, cleaned before they are measured. */
+/** Text of several lines, cleaned before its length is checked. */
 const lines = z
   .string({ error: 'askMessage' })
   .overwrite((typed) => cleanText({ text: typed, keepLines: true }))
@@ -34,7 +34,7 @@ const name = z
   .max(PERSON_NAME_MOST, 'askPersonName')
   .refine((typed) => !holdsAadhaar(typed), { error: 'reasonAadhaar' });
 const email = z.string({ error: 'emailRequired' }).trim().toLowerCase().max(EMAIL_MOST, 'emailInvalid');
-/** Empty is none. */
+/** An empty string means no address. */
 const emailIfAny = email.refine((typed) => typed === '' || isEmail(typed), { error: 'emailInvalid' });
 const ngoId = z.string().max(20);
 
@@ -48,13 +48,13 @@ export const addFeedback = defineEndpoint({
   rules: PUBLIC_WRITE,
   request: jsonBody(
     z.object({
-      /** From 1, very bad, to 5, very good. */
+      /** From 1 (very bad) to 5 (very good). */
       rating: z.number({ error: 'askRating' }).int('askRating').min(1, 'askRating').max(5, 'askRating'),
       message,
       name: name.optional(),
-      /** Only to answer. */
+      /** Used only to answer. */
       email: emailIfAny.optional(),
-      /** When it is about an NGO. */
+      /** Set if the feedback is about an NGO. */
       ngoId: ngoId.optional(),
     }),
   ),
@@ -89,7 +89,7 @@ export const reportMistake = defineEndpoint({
 
 const text = z.string().nullable();
 
-/** A message as staff see it; `name`, `email`, `message` and `answer` are null once they are erased. */
+/** A message as staff see it. `name`, `email`, `message` and `answer` are null once erased. */
 export const feedback = z.object({
   _id: z.string(),
   kind: z.enum(FEEDBACK_KINDS),
@@ -104,7 +104,7 @@ export const feedback = z.object({
     .nullable(),
   createdAt: time,
   answer: text,
-  /** Email of who answered. */
+  /** Email address of the staff member who answered. */
   answeredBy: text,
   answeredAt: time.nullable(),
   doneAt: time.nullable(),
@@ -115,7 +115,7 @@ export type Feedback = z.infer<typeof feedback>;
 const filters = z.object({
   kind: noneOr(z.enum(FEEDBACK_KINDS)),
   status: noneOr(z.enum(FEEDBACK_STATUSES)),
-  /** A part of the message, the name or the email. */
+  /** Part of the message, the name or the email address. */
   q: z.string().max(SEARCH_MOST).optional(),
   ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
 });
@@ -135,7 +135,7 @@ export const getAllFeedback = defineEndpoint({
   responses: {
     200: json(
       pageOf(feedback).extend({
-        /** How many are new, whatever the filters. */
+        /** Number of new messages, regardless of the filters. */
         waiting: z.number().int(),
       }),
       'A page of messages',

@@ -3,15 +3,15 @@ import type { Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
 /**
- * Says that a contact message has arrived. It holds nothing of what was typed: whoever types a stranger's address must
- * not make us send them their words.
+ * Confirms that a contact message has arrived. It contains nothing that was entered: otherwise anyone could
+ * make us send their words to a stranger by entering that person's address.
  */
 export function receivedMail({ language }: { language: Language }): MailText {
   const { subject, line, next, small } = catalogues[language].mail.feedback.received;
   return { subject, lines: [line, next], small };
 }
 
-/** The answer of somebody of the team, with the words it answers. */
+/** The answer of a staff member, followed by a quotation of the message. */
 export function answerMail({
   language,
   answer,

@@ -19,7 +19,10 @@ export type NewFeedback = {
   contentHash: string;
 };
 
-/** Lets no other transaction save a message of that hash meanwhile; true when there is one of the last `minutes`. */
+/**
+ * Returns whether the last `minutes` hold a message with this hash. Until the transaction ends, no other
+ * transaction can save one with the same hash.
+ */
 export async function lockSameFeedback(
   db: Database,
   { contentHash, minutes }: { contentHash: string; minutes: number },
@@ -42,7 +45,7 @@ export async function insertFeedback(db: Database, input: NewFeedback): Promise<
     .execute();
 }
 
-/** The messages that the filters let through. */
+/** Selects the messages that match the filters. */
 function filtered(db: Database, { kind, status, q, ngoId }: FeedbackFilters) {
   let query = db.selectFrom('feedback as f');
   if (kind) query = query.where('f.kind', '=', kind);
@@ -76,7 +79,7 @@ const withDetails = (db: Database, query: ReturnType<typeof filtered>) =>
       isoTime(eb, 'f.erased_at').as('erasedAt'),
     ]);
 
-/** Messages, the latest first: from `offset` on, or only those older than the message `olderThan`. */
+/** Returns messages, newest first: starting at `offset`, or only those older than the message `olderThan`. */
 export async function selectFeedback(
   db: Database,
   {
@@ -105,7 +108,7 @@ export async function selectFeedbackById(db: Database, id: string): Promise<Feed
   return withDetails(db, filtered(db, {})).where('f.id', '=', rowId(id)).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Returns the message and locks its row until the transaction ends. */
 export async function lockFeedback(db: Database, id: string): Promise<Feedback | undefined> {
   await db.selectFrom('feedback').select('id').where('id', '=', rowId(id)).forUpdate().execute();
   return selectFeedbackById(db, id);
@@ -130,7 +133,10 @@ export async function updateDone(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Erases what was written in messages dealt with more than `days` ago, and the hashes of yesterday; gives how many. */
+/**
+ * Erases the texts of messages answered or done more than `days` days ago, and all hashes older than a day.
+ * Returns the number of erased messages.
+ */
 export async function eraseOldFeedback(db: Database, days: number): Promise<number> {
   await db
     .updateTable('feedback')

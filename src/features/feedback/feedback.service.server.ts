@@ -21,13 +21,15 @@ import {
 } from './feedback.queries.server.ts';
 import type { FeedbackKind } from './feedback.values.ts';
 
-/** Many phones share one address of a mobile network. */
+/** The limit is high because many phones share one address of a mobile network. */
 export const WRITING: RateLimit = { name: 'write-from', requests: 60, seconds: 3600 };
-/** A stranger's mailbox is not to be filled by whoever types its address; what is written is kept all the same. */
+/**
+ * Keeps anyone from filling a stranger's mailbox by entering its address. The message itself is saved anyway.
+ */
 export const RECEIVED_MAILS: RateLimit = { name: 'received-to', requests: 5, seconds: 86_400 };
-/** A message that comes again so soon is the same one: a double tap, a page sent again. */
+/** An equal message within this time counts as a repetition: a double tap or a resubmitted page. */
 const SAME_MINUTES = 10;
-/** Rows read at once for a file. */
+/** Number of rows per query of the export. */
 const EXPORTED_AT_ONCE = 1000;
 const FEEDBACK_ID = /^[1-9]\d{0,15}$/;
 
@@ -41,9 +43,9 @@ type Written = {
 };
 
 /**
- * Keeps what somebody wrote; who wrote a contact message gets a mail that it has arrived. The same message from the same
- * place within ten minutes is kept once, and answered as the first time.
- * @throws {AppError} 404 when the NGO is not one that the public sees, 429 after too many messages from one address.
+ * Saves a message. The writer of a contact message receives a confirmation by email. A repeated message from
+ * the same address within ten minutes is saved once, and the call succeeds again.
+ * @throws {AppError} 404 if the NGO is not public, 429 after too many messages from one address.
  */
 export async function keepFeedback(
   services: AppServices,
@@ -56,7 +58,7 @@ export async function keepFeedback(
   const { language } = caller;
   const content = JSON.stringify([kind, ngoId, name, email, rating, message, caller.address]);
   const contentHash = hashWith(services.keys.code, content);
-  // Counted on a connection of its own, so never while the transaction holds one.
+  // This takes its own database connection, so it must not run while the transaction holds one.
   const isConfirmed = kind === 'contact' && email !== null && (await mayMail(services.db, email));
   await services.db.transaction().execute(async (db) => {
     if (await lockSameFeedback(db, { contentHash, minutes: SAME_MINUTES })) return;
@@ -77,7 +79,9 @@ async function mayMail(db: Database, email: string): Promise<boolean> {
   }
 }
 
-/** A page of messages, the latest first; how many fit, and how many of all are new. */
+/**
+ * Returns a page of messages, newest first, the number of all matches, and the number of all new messages.
+ */
 export async function listFeedback(
   db: Database,
   { filters, page, pageSize }: { filters: FeedbackFilters; page: number; pageSize: number },
@@ -90,7 +94,7 @@ export async function listFeedback(
   return { rows, total, waiting };
 }
 
-/** All messages that fit, the latest first, some at a time, as long as somebody reads on. */
+/** Yields all matching messages, newest first. Reads them in batches, each only when the caller needs it. */
 export async function* eachFeedback(db: Database, filters: FeedbackFilters): AsyncGenerator<Feedback> {
   let olderThan: string | undefined;
   for (;;) {
@@ -101,7 +105,7 @@ export async function* eachFeedback(db: Database, filters: FeedbackFilters): Asy
   }
 }
 
-/** @throws {AppError} 404 when there is no such message. */
+/** @throws {AppError} 404 if the message does not exist. */
 export async function readFeedback(db: Database, id: string): Promise<Feedback> {
   const found = FEEDBACK_ID.test(id) ? await selectFeedbackById(db, id) : undefined;
   if (!found) throw notFound();
@@ -109,8 +113,9 @@ export async function readFeedback(db: Database, id: string): Promise<Feedback> 
 }
 
 /**
- * Answers a new message by mail, in the language it was written in.
- * @throws {AppError} 404 when there is no such message, 409 when it is answered or done already, or no address was left.
+ * Answers a new message by email, in the language of the page where it was written.
+ * @throws {AppError} 404 if the message does not exist, 409 if it is already answered or done, or has no
+ * address.
  */
 export async function answerFeedback(
   services: AppServices,
@@ -130,7 +135,7 @@ export async function answerFeedback(
 
 /**
  * Marks a message as done, answered or not.
- * @throws {AppError} 404 when there is no such message, 409 when it is done already.
+ * @throws {AppError} 404 if the message does not exist, 409 if it is already done.
  */
 export async function finishFeedback(
   services: AppServices,
@@ -150,7 +155,7 @@ async function lockKnown(db: Database, id: string): Promise<Feedback> {
   return found;
 }
 
-/** Of the words nothing is noted: the log outlives them. */
+/** Records no texts, because the audit log outlives them. */
 async function recordMove(
   db: Database,
   { found, action, status, call }: { found: Feedback; action: string; status: string; call: SignedInCall },

@@ -102,7 +102,7 @@ describe('what people write', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await count()).toBe(1);
     expect(await mailsTo(email)).toHaveLength(1);
-    // Other words, another person, or later: another message.
+    // Another text, another sender or a later time makes it another message.
     await contact({ email, message: 'And another one.' }, { address });
     await contact({ email }, { address: '198.51.100.2' });
     await pool.query(`update feedback set created_at = now() - interval '11 minutes'`);

@@ -1,8 +1,8 @@
-/** What people write to us, as the database has it. */
+/** Kinds of messages, as stored in the database. */
 export const FEEDBACK_KINDS = ['feedback', 'contact', 'mistake'] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
-/** New until somebody of the team answered it, or had nothing more to do. */
+/** A message is new until staff answer it or mark it as done. */
 export const FEEDBACK_STATUSES = ['new', 'answered', 'done'] as const;
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;
@@ -10,8 +10,8 @@ export const RATINGS = [1, 2, 3, 4, 5] as const;
 export const MESSAGE_MOST = 2000;
 export const ANSWER_MOST = 4000;
 
-/** Days after which what was dealt with is erased. The pages say so. */
+/** Days after which a closed message is erased. The pages state this period. */
 export const KEPT_DAYS = 180;
 
-/** The page after each kind of message: the last part of its address. */
+/** Last part of the URL of the confirmation page, by kind of message. */
 export const SENT_PATHS = { feedback: 'sent', mistake: 'mistakeSent', contact: 'contactSent' } as const;

@@ -1,23 +1,23 @@
-/** A helpline as `/help` shows it. `hours` null: day and night; '': not known. */
+/** A helpline as `/help` shows it. `hours` is null if it is open day and night, and '' if unknown. */
 export type HelplineView = {
   number: string;
   name: string;
   hours: string | null;
-  /** The hours are what somebody reported, and no more. */
+  /** The hours come from a single report and are not confirmed. */
   isReported: boolean;
   isRechecked: boolean;
 };
 
-/** Helplines that belong together, by the key of their heading. */
+/** A group of helplines. `key` selects its heading. */
 export type HelplineGroup = { key: HelplineGroupKey; lines: HelplineView[] };
 export type HelplineGroupKey = 'emergency' | 'people' | 'health' | 'disaster' | 'rights' | 'animals';
 
-/** A piece of running text, in the page's language. */
+/** A section of running text in the language of the page. */
 export type TextSection = {
   heading: string;
   text?: readonly string[];
   points?: readonly string[];
-  /** Each with what it is about in front. */
+  /** Parts with their own subheading (`name`). */
   rows?: readonly { name: string; text: readonly string[] }[];
 };
 

@@ -3,24 +3,27 @@ import { BRAND } from '#src/brand.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** What a mail says: from it come the HTML and the plain text. */
+/** Content of an email. Both the HTML and the plain text are rendered from it. */
 export type MailText = {
   subject: string;
-  /** Sentences, a paragraph each. */
+  /** One paragraph each. */
   lines: string[];
-  /** A code to be typed, shown large. */
+  /** A code for the recipient to enter, shown in large type. */
   code?: string;
-  /** One thing to do; an address of this site, from its root. */
+  /** The main action. `path` is an absolute path on this site. */
   link?: { label: string; path: string };
-  /** What else is to be known, in small print. */
+  /** Further information in small print. */
   small?: string;
-  /** Names neither the site nor what it does, in the sender either: others may look into this mailbox. */
+  /**
+   * Hides the name and the purpose of the site, also in the sender, because other people may read this
+   * mailbox.
+   */
   isNeutral?: boolean;
 };
 
 type Rendering = { text: MailText; language: Language; origin: string };
 
-/** The mail as subject, HTML and text; both say the same. */
+/** Renders the subject, the HTML and the plain text of an email. HTML and text have the same content. */
 export function renderMail(rendering: Rendering): { subject: string; html: string; text: string } {
   return {
     subject: rendering.text.subject,
@@ -29,7 +32,8 @@ export function renderMail(rendering: Rendering): { subject: string; html: strin
   };
 }
 
-// Mail programs know little CSS and no files: a few inline styles, readable on white and on black.
+// Mail programs support little CSS and no external files, so this uses a few inline styles. They are readable
+// on both light and dark backgrounds.
 const page = {
   margin: '0 auto',
   maxWidth: '36rem',
@@ -46,7 +50,7 @@ const button = {
   padding: '12px 20px',
   textDecoration: 'none',
 };
-// Paler than the text, whatever colour that has; an address breaks anywhere rather than widen the mail.
+// Opacity works with any text colour. A URL may break anywhere, so that it does not widen the mail.
 const small = { fontSize: '15px', opacity: 0.8 };
 const addressLine = { ...small, overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 

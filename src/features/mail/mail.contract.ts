@@ -9,7 +9,7 @@ export const givenUpMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   tries: z.number().int(),
-  /** What the mail server said last. */
+  /** The latest error of the mail server. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

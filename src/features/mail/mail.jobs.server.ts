@@ -13,7 +13,7 @@ const idOf = (data: unknown) => (data as { id: string }).id;
 export const mailJobs: JobKind<Services>[] = [
   {
     name: SEND_MAIL,
-    // Waits of half a minute, one, two, four ... up to four hours: more than a day in all.
+    // The delay doubles from half a minute up to four hours. The attempts span more than a day.
     options: {
       retryLimit: 14,
       retryDelay: 30,

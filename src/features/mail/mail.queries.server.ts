@@ -15,7 +15,7 @@ export type MailRow = {
   createdAt: string;
 };
 
-/** Gives the id of the new mail. */
+/** Returns the id of the new mail. */
 export async function insertMail(db: Database, mail: NewMail): Promise<string> {
   const { event, recipient, subject, html, text, isNeutral } = mail;
   const { id } = await db
@@ -26,7 +26,7 @@ export async function insertMail(db: Database, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** The mail of that id if it still waits to be sent. */
+/** Returns the mail if it is still waiting to be sent. */
 export async function selectQueued(db: Database, id: string): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mail')
@@ -74,7 +74,7 @@ export async function updateGivenUp(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Puts a mail that was given up in line again; false when there is none. */
+/** Queues a given-up mail again. Returns false if there is none with this id. */
 export async function updateQueuedAgain(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
@@ -86,7 +86,7 @@ export async function updateQueuedAgain(db: Database, id: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Mails that were given up, the latest first, and how many there are. */
+/** Returns a page of given-up mails, newest first, and their total number. */
 export async function selectGivenUp(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -113,7 +113,10 @@ export async function selectGivenUp(
 
 const EMPTY = { html: null, body: null, recipient: '', subject: '' };
 
-/** Forgets the mails to an address that hold a word, those that wait to be sent too, and the codes that were sent there. */
+/**
+ * Empties the mails to an address that contain a word, including queued ones, and all codes already sent
+ * there.
+ */
 export async function emptyMailsAbout(
   db: Database,
   { recipient, word }: { recipient: string; word: string },
@@ -131,7 +134,7 @@ export async function emptyMailsAbout(
     .execute();
 }
 
-/** Forgets what was written in mails sent more than `days` days ago, and to whom. */
+/** Empties mails sent more than `days` days ago, including subject and recipient. */
 export async function emptyOldMails(db: Database, days: number): Promise<void> {
   await db
     .updateTable('mail')

@@ -24,8 +24,8 @@ const REASON_MOST = 300;
 const MAIL_ID = /^[1-9]\d{0,15}$/;
 
 /**
- * Writes a mail to be sent, in the transaction `db`: it goes out if and only if that is committed. `event` names what it
- * tells of; `to` is one address. What has a higher `priority` goes first when mails wait.
+ * Queues a mail within the transaction `db`: it is sent if and only if the transaction commits. `event` names
+ * the occasion, and `to` is a single address. A waiting mail with a higher `priority` is sent first.
  */
 export async function queueMail(
   services: { db: Database; queue: Queue; origin: string },
@@ -45,9 +45,9 @@ export async function queueMail(
 }
 
 /**
- * Sends a queued mail. One that was sent already is left alone; a process killed between sending and noting it sends it
- * twice, with the same Message-ID.
- * @throws the mail server's reason, so that it is tried again later.
+ * Sends a queued mail, and does nothing if it was already sent. If the process is killed between sending a
+ * mail and recording it, the mail is sent twice, with the same Message-ID.
+ * @throws the error of the mail server, so that the queue tries again later.
  */
 export async function sendMail(
   { db, mailer, origin }: { db: Database; mailer: Mailer; origin: string },
@@ -63,13 +63,14 @@ export async function sendMail(
   );
   if (reason === undefined) return updateSent(db, id);
   await updateFailed(db, { id, reason });
-  // What is thrown goes to the log, where nobody's address belongs; servers like to repeat it.
+  // This error is logged. Mail servers often repeat the address, which must not appear in the log.
   throw new Error(reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…'));
 }
 
 /**
- * Forgets, in the transaction `db`, what was written to an address in mails that hold a word (a reference), and that it was written
- * there; those that wait are not sent any more. Codes that were sent there are forgotten too.
+ * Empties, within the transaction `db`, the mails to an address that contain a word (a reference). The
+ * recipient is removed as well, and queued mails are no longer sent. Codes already sent there are also
+ * emptied.
  */
 export async function forgetMailsAbout(
   db: Database,
@@ -78,11 +79,12 @@ export async function forgetMailsAbout(
   await emptyMailsAbout(db, about);
 }
 
-/** Notes that a mail will not be tried again by itself. */
+/** Records that a mail is no longer retried automatically. */
 export async function giveUpMail({ db }: { db: Database }, id: string): Promise<void> {
   await updateGivenUp(db, id);
 }
 
+/** Returns a page of given-up mails, newest first, and their total number. */
 export async function listGivenUpMails(
   db: Database,
   { page, pageSize }: { page: number; pageSize: number },
@@ -91,8 +93,8 @@ export async function listGivenUpMails(
 }
 
 /**
- * Tries a mail again that was given up, and notes who asked for it.
- * @throws {AppError} 404 when there is no such mail, or it was not given up.
+ * Sends a given-up mail again and records who requested it.
+ * @throws {AppError} 404 if the mail does not exist or was not given up.
  */
 export async function retryMail(
   { db, queue }: { db: Database; queue: Queue },

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 afterEach(() => server.refuse(undefined));
 
-// The worker that the app starts, with a mailer that a test may exchange.
+// The same worker as in the app, with a mailer that tests can replace.
 let current: Mailer = mailer;
 await services.queue.work({
   kinds: mailJobs,
@@ -61,7 +61,9 @@ const jobOf = async (id: string) =>
       [SEND_MAIL, id],
     )
   ).rows[0]!;
-/** Waits until it is so, at most fifteen seconds: more than enough, less than a mail a second would take for fifty. */
+/**
+ * Waits up to fifteen seconds for a condition. That is less than fifty mails would take at one per second.
+ */
 async function until(what: string, isSo: () => boolean | Promise<boolean>) {
   for (let tries = 0; tries < 300; tries++) {
     if (await isSo()) return;
@@ -127,7 +129,7 @@ test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async 
   expect(mail.html).toContain(`<html lang="${language}">`);
   expect(mail.html).toContain(t.signature);
   expect(mail.text).toContain(t.code.small(10));
-  // Old servers on the way carry seven bits and lines of a thousand.
+  // Old relays accept only 7-bit characters and lines of up to 998 characters.
   expect(raw).toMatch(/^[\t\r\n -~]*$/);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998);
 });
@@ -214,10 +216,10 @@ test('a server that is down: waits that grow, given up at last, seen, and sent w
 test('killed between sending and noting it, it is sent again with the same Message-ID, and then no more', async () => {
   const { id, recipient } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
-  // As the database was when the process died.
+  // Restores the state of the database at the time of the crash.
   await pool.query(`update mail set status = 'queued', sent_at = null, tries = 0 where id = $1`, [id]);
   await setJob(id, `state = 'active', completed_on = null`);
-  // Then the job is lost for a minute, and done again.
+  // Stands in for the queue, which detects the lost job after a minute and runs it again.
   await setJob(id, `state = 'retry', start_after = now()`);
   await until('again', () => receivedBy(recipient).length === 2);
   await until('noted', async () => (await rowOf(id))['status'] === 'sent');

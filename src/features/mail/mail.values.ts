@@ -1,3 +1,3 @@
-/** What goes first when mails wait: somebody sits and waits for a code, and longest who waits for the first one. */
+/** Priority of waiting mails. Somebody waits for a code on the screen, so codes go first. */
 export const MAIL_PRIORITY = { signInCode: 3, firstCode: 2, code: 1, other: 0 } as const;
 export type MailPriority = (typeof MAIL_PRIORITY)[keyof typeof MAIL_PRIORITY];

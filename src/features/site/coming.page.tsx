@@ -5,7 +5,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 
-/** A part of the product that is not open yet: says so, and what to do until then. */
+/** Placeholder for a part of the product that is not open yet, with alternatives. */
 export default function ComingPage() {
   const { coming } = useMessages('ngo/directory/home');
   return (

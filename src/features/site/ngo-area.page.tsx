@@ -8,7 +8,7 @@ import { AreaError, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
 import { countTabs, labelTabs, type TabCounts } from '#src/browser/area-tabs.ts';
 import type { Route } from './+types/ngo-area.page';
 
-/** Only spares people a useless page: the API decides at every call. */
+/** Only a convenience for users. The API checks the permission of every call. */
 export async function clientLoader() {
   const { name } = requireRole({ roles: ['ngo'], slug: BRAND.slug });
   return { name, counts: await countTabs(ngoTabs) };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFound } from '#src/features/site/parts/not-found.tsx';
 
-/** Any path that is no other page (specification, section 2). */
+/** Handles every path that no other route matches (specification, section 2). */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -9,7 +9,7 @@ import type { Role } from '#src/features/account/account.values.ts';
 import { countTabs, labelTabs, type TabCounts } from '#src/browser/area-tabs.ts';
 import type { Route } from './+types/operations-area.page';
 
-/** Only spares people a useless page: the API decides at every call. */
+/** Only a convenience for users. The API checks the permission of every call. */
 export async function clientLoader() {
   const { name, role } = requireRole({ roles: ['staff', 'admin'], slug: BRAND.slug });
   return { name, role, counts: await countTabs(operationsTabs) };
@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type FrameProps = {
   name: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   role?: Role;
   counts?: TabCounts;
   children: React.ReactNode;

@@ -32,7 +32,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { count, day } = useWords();
   const numbers = { overdue: help.overdue, withStaff: help.withStaff, ...waiting, messages, mails };
   const toCheck = waiting.new + waiting.papers;
-  // What people in need wait for stands first.
+  // Tasks that people in need are waiting for come first.
   const waits: [number, (count: number, shown: string) => string][] = [
     [help.overdue, t.overdue],
     [help.withStaff, t.withStaff],

@@ -1,14 +1,14 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 
-/** Links at the foot of every page that stand in another section of the site map. */
+/** Footer links that appear in another section of the site map. */
 const ELSEWHERE = ['help', 'helpRequest/status', 'logIn'];
 
 export const siteFeature: Feature = {
   siteMapLinks: ({ language }) => {
     const { nav, foot } = catalogues[language].site;
     return [
-      // Not open yet, so not for search engines.
+      // Not open yet, so hidden from search engines.
       { section: 'ngos', path: '/eventList', label: nav.events, isIndexed: false },
       { section: 'ngos', path: '/donate', label: nav.donate, isIndexed: false },
       ...Object.entries(foot)

@@ -20,12 +20,12 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return data;
 }
 
-/** One message: all of it, what was answered, and what is left to do. */
+/** Shows one message in full, with its answer and the remaining actions. */
 export default function AnswerFeedbackPage({ loaderData: feedback }: Route.ComponentProps) {
   const { staff: t } = useMessages('feedback');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone: the new state of things is read out, and seen.
+  // The pressed button may be gone. The heading shows the new state, so it takes the focus and is read out.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   return (
     <>

@@ -22,7 +22,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/feedbacks.page';
 
 const HOME = `/${BRAND.slug}/feedbacks`;
-/** Letters of a message that its row shows. */
+/** Number of characters of a message shown in its row. */
 const BEGINNING = 80;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { asked, list: await load((api) => api.feedback.getAllFeedback.$get({ query: asked })) };
 }
 
-/** What visitors wrote: which, from whom, about what, and how it stands. */
+/** Lists the messages of visitors with sender, subject and status, with filters. */
 export default function FeedbacksPage({ loaderData: { asked, list } }: Route.ComponentProps) {
   const { staff: t } = useMessages('feedback');
   const words = useWords();

@@ -9,7 +9,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { FEEDBACK_KINDS, SENT_PATHS } from '#src/features/feedback/feedback.values.ts';
 import type { Route } from './+types/feedback-sent.page';
 
-/** A page of its own, so that loading it again sends nothing twice. */
+/** A separate page, so that reloading it does not send the message again. */
 export function loader({ params }: Route.LoaderArgs) {
   const kind = FEEDBACK_KINDS.find((one) => SENT_PATHS[one] === params.what);
   if (!kind) throw data(null, { status: 404 });

@@ -9,7 +9,7 @@ const FIELDS = ['what', 'rating', 'message', 'name', 'email', 'ngoId'];
 
 type Sending = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Sends what is written about the site or an NGO, as the API does for anybody else. */
+/** Sends feedback or a mistake report through the public API. */
 export async function sendFeedback({ request, context }: Sending) {
   const values = await readValues(request);
   const { feedback } = context.get(pageContext).api;
@@ -22,7 +22,7 @@ export async function sendFeedback({ request, context }: Sending) {
   return reply({ kind: 'feedback', values, response: await feedback.addFeedback.$post({ json }) });
 }
 
-/** Sends a contact message, in the same way. */
+/** Sends a contact message through the public API. */
 export async function sendContactMessage({ request, context }: Sending) {
   const values = await readValues(request);
   const { feedback } = context.get(pageContext).api;
@@ -33,7 +33,7 @@ export async function sendContactMessage({ request, context }: Sending) {
 
 async function reply(sent: { kind: FeedbackKind; values: Record<string, string>; response: ApiResponse }) {
   const { ok, status, body } = await readOutcome(sent.response);
-  // Another page, so that loading it again sends nothing twice.
+  // Redirects, so that reloading the page does not send the message again.
   if (ok) throw redirect(`/feedback/${SENT_PATHS[sent.kind]}`);
   const outcome: WritingOutcome = { values: sent.values, msg: body.msg, errors: body.errors ?? {} };
   return data(outcome, { status });

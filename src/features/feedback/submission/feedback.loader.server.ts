@@ -4,7 +4,10 @@ import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { WrittenAbout } from './feedback.view.ts';
 
-/** The NGO that the address names; none when it is about the site. One that nobody sees becomes the page of 404. */
+/**
+ * Returns the NGO that `?ngo=` names, or null if the feedback is about the site. An NGO that is not public
+ * results in the 404 page.
+ */
 export async function loadWrittenAbout({
   request,
   context,

@@ -17,7 +17,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendFeedback({ request, context });
 }
 
-/** About the site; with `?ngo=` about that NGO, first of all a mistake on its page. */
+/** Feedback about the site; with `?ngo=` about that NGO, where a mistake on its page is preselected. */
 export default function FeedbackPage({ loaderData: { ngo }, actionData }: Route.ComponentProps) {
   const t = useMessages('feedback');
   const site = useMessages('site');

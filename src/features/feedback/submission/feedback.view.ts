@@ -1,11 +1,11 @@
-/** What a form of ours shows when it comes back: nothing that was typed is lost. */
+/** State of a form after a rejected submission. It keeps everything that was entered. */
 export type WritingOutcome = {
-  /** What was typed, by the fields' names. */
+  /** Entered values by field name. */
   values: Record<string, string>;
   msg?: string;
-  /** Field name to sentence. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
 };
 
-/** The NGO that somebody writes about; `name` as readers of the page's language know it. */
+/** The NGO that a message is about, with its `name` in the language of the page. */
 export type WrittenAbout = { _id: string; name: string; category: string };

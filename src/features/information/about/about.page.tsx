@@ -6,7 +6,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { TextPage } from '#src/features/information/parts/text-page.tsx';
 import { TextSections } from '#src/features/information/parts/text-sections.tsx';
 
-/** What the product is, and what may be expected of it. */
+/** Explains what the product is and what users can expect of it. */
 export default function AboutPage() {
   const t = useMessages('information/about');
   const { foot, openData } = useMessages('site');

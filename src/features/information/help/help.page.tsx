@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHelp(context);
 }
 
-/** What to do first, whom to call, and how help through the product works. */
+/** Explains what to do first, whom to call, and how help through the product works. */
 export default function HelpPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('information/help');
   return (
@@ -52,7 +52,7 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How a request for help travels, and the ways on. */
+/** Explains how a help request is handled, and links to the next steps. */
 function Through() {
   const { through } = useMessages('information/help');
   const site = useMessages('site');

@@ -7,7 +7,7 @@ import type {
   HelplineView,
 } from '#src/features/information/information.views.ts';
 
-/** What belongs together, the most urgent first. */
+/** Helpline numbers by group, the most urgent group first. */
 const GROUPS: Record<HelplineGroupKey, string[]> = {
   emergency: ['112', '108'],
   people: ['181', '1098', '14567'],
@@ -18,7 +18,7 @@ const GROUPS: Record<HelplineGroupKey, string[]> = {
 };
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
-/** Every helpline of the reference data in the language of the page; 112 first. */
+/** Returns all helplines of the reference data in the language of the page, 112 first. */
 export function groupHelplines(language: Language): HelplineGroup[] {
   return Object.entries(GROUPS).map(([key, numbers]) => ({
     key: key as HelplineGroupKey,

@@ -5,7 +5,7 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-/** A page that is read from top to bottom: title, what it is about in a sentence, text. */
+/** Layout of a text page: title, summary in one sentence, text. */
 export function TextPage(props: { title: string; lead: string; wide?: boolean; children: ReactNode }) {
   const { home } = useMessages('site');
   return (

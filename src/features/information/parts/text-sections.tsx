@@ -3,7 +3,10 @@ import layout from '#src/ui/styles/layout.module.css';
 import type { TextSection } from '#src/features/information/information.views.ts';
 import styles from './information.module.css';
 
-/** Running text under headings that can be linked to by their keys; `children` stands at the end of the section of that key. */
+/**
+ * Sections of running text. The key of a section is its link target; `children` appears at the end of the
+ * section with the same key.
+ */
 export function TextSections(props: {
   sections: Record<string, TextSection>;
   children?: Record<string, React.ReactNode>;

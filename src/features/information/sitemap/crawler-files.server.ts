@@ -6,16 +6,17 @@ import { indexXml, pagesXml } from './sitemap-xml.ts';
 type CrawlerRequest = {
   pathname: string;
   origin: string;
-  /** Undefined: there is no security.txt. */
+  /** Undefined if there is no security.txt. */
   securityContact?: string | undefined;
   api: ApiClient;
   features: readonly Feature[];
 };
 
 /**
- * The response to what programs request beside pages: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` and the files that it
- * names; undefined for any other `pathname`. They are no routes, because the browser's list of routes travels with every page.
- * @throws when the API does not answer what a sitemap is made of.
+ * Responds to requests of crawlers: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` and the files
+ * that it lists. Returns undefined for any other `pathname`. These are not routes, because every page would
+ * then carry them in the browser's route list.
+ * @throws if the API does not return the data of a sitemap.
  */
 export async function respondToCrawler(request: CrawlerRequest): Promise<Response | undefined> {
   const { pathname, origin, securityContact: contact } = request;
@@ -36,7 +37,7 @@ function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The index without a `name`; undefined when there is no such file. */
+/** Returns the index if there is no `name`, and undefined if there is no such file. */
 async function makeSitemap({ origin, api, features }: CrawlerRequest, name: string | undefined) {
   const files = features.flatMap(({ sitemapFiles }) => sitemapFiles ?? []);
   if (name === undefined) {
@@ -54,7 +55,10 @@ async function makeSitemap({ origin, api, features }: CrawlerRequest, name: stri
   return pages && pagesXml({ origin, pages });
 }
 
-/** Links of all public pages but those made from data, such as the page of an NGO, in the order of the features. */
+/**
+ * Returns links to all public pages except those generated from data, such as NGO pages, in the order of the
+ * features.
+ */
 export async function listSiteMapLinks(
   features: readonly Feature[],
   context: Parameters<NonNullable<Feature['siteMapLinks']>>[0],

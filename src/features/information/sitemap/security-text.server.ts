@@ -1,11 +1,14 @@
 import { LANGUAGES } from '#src/shared/languages.ts';
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** The text of `/.well-known/security.txt` (RFC 9116): where a weakness is reported. The same for a whole day (UTC). */
+/**
+ * Returns the text of `/.well-known/security.txt` (RFC 9116), which names the contact for reports of
+ * vulnerabilities. The text stays the same for a whole day (UTC).
+ */
 export function securityText({
   contact,
   origin,

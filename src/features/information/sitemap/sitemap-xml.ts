@@ -4,13 +4,15 @@ import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index of a sitemap (sitemaps.org): where its files are, by the second part of their names. */
+/** Returns a sitemap index (sitemaps.org). Each name becomes the file `/sitemap-<name>.xml`. */
 export function indexXml({ origin, names }: { origin: string; names: string[] }): string {
   const lines = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** A file of a sitemap: each page in each language, with the addresses of the other languages beside it. */
+/**
+ * Returns a sitemap file: an entry per page and language, with the URLs of the other languages as alternates.
+ */
 export function pagesXml({ origin, pages }: { origin: string; pages: SitemapPage[] }): string {
   const entries = pages.map((page) => entriesOf({ origin, page }));
   return `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;

@@ -3,7 +3,7 @@ import { SITE_MAP_SECTIONS } from '#src/server/feature.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { listSiteMapLinks } from './crawler-files.server.ts';
 
-/** The links of every public page but those made from data, by the section that they stand in. */
+/** Returns the links of all public pages except those generated from data, grouped by section. */
 export async function loadSitemap(context: Readonly<RouterContextProvider>) {
   const { api, language, features } = context.get(pageContext);
   const links = await listSiteMapLinks(features, { api, language });

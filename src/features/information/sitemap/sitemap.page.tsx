@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadSitemap(context);
 }
 
-/** Every public page but those of single NGOs, as links. */
+/** Lists links to all public pages except those of single NGOs. */
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('information/about').sitemap;
   const { nav } = useMessages('site');

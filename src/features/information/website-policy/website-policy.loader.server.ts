@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 
-/** Whom people complain to, as the operator of this site set it. */
+/** Returns the grievance officer configured by the operator of the site, or null. */
 export function loadPolicy(context: Readonly<RouterContextProvider>) {
   return { officer: context.get(pageContext).grievance ?? null };
 }

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadPolicy(context);
 }
 
-/** The privacy notice as the Digital Personal Data Protection Act, 2023 asks for it, and the terms of use. */
+/** The privacy notice that the Digital Personal Data Protection Act, 2023 requires, and the terms of use. */
 export default function WebsitePolicyPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('information/website-policy');
   return (

@@ -8,7 +8,9 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import styles from './not-found.module.css';
 
-/** 'Oops 404!', with the way home; `bad` when the address is known but a value in it is not. */
+/**
+ * 'Oops 404!' with a link to the home page. `bad` means that the path exists but a value in it is invalid.
+ */
 export function NotFound({ bad }: { bad?: boolean }) {
   const site = useMessages('site');
   const words = bad ? site.badRequest : site.notFound;
@@ -29,7 +31,7 @@ export function NotFound({ bad }: { bad?: boolean }) {
             </TownLink>
           </p>
         </div>
-        {/* A medallion in which one knot is not tied; a file, as few pages show it. */}
+        {/* A medallion with one untied knot. It is a separate file because few pages show it. */}
         <img className={styles.tile} src="/missing-knot.svg" width="96" height="96" alt="" />
       </div>
     </main>

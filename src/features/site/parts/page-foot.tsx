@@ -5,7 +5,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from '#src/ui/styles/page-shell.module.css';
 import type { SiteView } from '#src/ui/site-view.ts';
 
-/** The foot of every page: helplines first, 112 before all. */
+/** Footer of every page: helplines first, starting with 112. */
 export function PageFoot({ view }: { view: SiteView | undefined }) {
   const site = useMessages('site');
   return (

@@ -12,7 +12,7 @@ const LANGUAGE_NAMES = [
   ['en', 'English'],
 ] as const satisfies [Language, string][];
 
-/** The head of every page: five destinations and three languages stand open, on a phone too. */
+/** Header of every page: five destinations and three languages are always visible, even on a phone. */
 export function PageTop() {
   const site = useMessages('site');
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ function Destination({ to, label, current }: { to: string; label: string; curren
   );
 }
 
-/** The same page in the other languages: whole page loads, since each language is a site of its own. */
+/** Links to the page in the other languages. Each language is a separate site, so they load the full page. */
 function Languages() {
   const site = useMessages('site');
   const now = useLanguage();
@@ -76,7 +76,10 @@ function Languages() {
   );
 }
 
-/** A satbundi, six knots round one, and the name in the page's script; a file, since it never changes. */
+/**
+ * A satbundi (six knots around one) and the name in the script of the page. It is a file because it never
+ * changes.
+ */
 function Logo() {
   const { logoWidth } = useMessages('site');
   return <img src={`/logo-${useLanguage()}.svg`} width={logoWidth} height="28" alt="" />;

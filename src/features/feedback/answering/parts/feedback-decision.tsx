@@ -14,11 +14,11 @@ import styles from '#src/ui/area/operations.module.css';
 
 type FeedbackDecisionProps = {
   feedback: Feedback;
-  /** It was answered or done, by whomever. */
+  /** Called after the message was answered or done, also if a colleague did it. */
   onChanged: () => void;
 };
 
-/** Answers a message, where somebody would read it, or marks it as done. */
+/** Form to answer a message, if its writer left an address, or to mark it as done. */
 export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps) {
   const { staff: t } = useMessages('feedback');
   const form = useMessages('form');

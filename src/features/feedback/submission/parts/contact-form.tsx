@@ -7,7 +7,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { WritingOutcome } from '#src/features/feedback/submission/feedback.view.ts';
 
-/** A message to those who run the site; `outcome` is what was answered to the form, undefined at first. */
+/** Form for a message to the operators of the site. `outcome` is undefined before the first submission. */
 export function ContactForm({
   outcome = { values: {}, errors: {} },
 }: {

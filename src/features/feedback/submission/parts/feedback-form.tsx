@@ -12,13 +12,13 @@ import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import styles from './writing.module.css';
 
 type FeedbackFormProps = {
-  /** Of the NGO it is about, if any. */
+  /** The NGO that the feedback is about, if any. */
   ngoId: string | undefined;
-  /** What was answered to the form; undefined at first. */
+  /** Undefined before the first submission. */
   outcome: WritingOutcome | undefined;
 };
 
-/** Feedback about the site; about an NGO either a mistake on its page, or how it was. */
+/** Form for feedback about the site, or about an NGO: a mistake on its page, or an experience with it. */
 export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: FeedbackFormProps) {
   const t = useMessages('feedback');
   const { state } = useNavigation();

@@ -3,7 +3,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { NextSteps } from '#src/ui/form/timeline.tsx';
 import { KEPT_DAYS } from '#src/features/feedback/feedback.values.ts';
 
-/** What happens to a message, step by step; at last it is erased. */
+/** Explains step by step what happens to a message, ending with its erasure. */
 export function WhatNext({ steps }: { steps: string[] }) {
   const { next } = useMessages('feedback');
   const all = [...steps, next.erased(KEPT_DAYS, formatCount(KEPT_DAYS))];

@@ -3,7 +3,7 @@ import rows from '#src/ui/styles/rows.module.css';
 import type { HelplineGroup, HelplineView } from '#src/features/information/information.views.ts';
 import styles from '#src/features/information/parts/information.module.css';
 
-/** Every helpline as a link that calls it. */
+/** Lists all helplines as links that start a call. */
 export function HelplineGroups({ groups }: { groups: HelplineGroup[] }) {
   const t = useMessages('information/help');
   return (

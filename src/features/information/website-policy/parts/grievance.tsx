@@ -4,7 +4,7 @@ import { MailIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 
-/** Whom to complain to; says so when the operator of this site has named nobody. */
+/** Shows the grievance officer, or a note if the operator of the site has not named one. */
 export function Grievance({ officer }: { officer: { name: string; email: string } | null }) {
   const t = useMessages('information/website-policy').officer;
   if (!officer) return <p className={classes(notes.note, notes.warn)}>{t.unset}</p>;
