@@ -1,45 +1,48 @@
 import type { Language } from '#src/shared/languages.ts';
 import type { AppServices } from './http/app-services.server.ts';
 
-/** Where an NGO stands with us; one that is deleted has nobody who is signed in. */
+/** The status of an NGO on the site. Users of a deleted NGO cannot sign in. */
 export type NgoStanding = 'pending' | 'verified' | 'suspended';
 
-/** Somebody who signed in, as the database knows them at this call. */
+/** A signed-in account, as read from the database at this call. */
 export type SignedIn = {
   id: string;
   email: string;
   name: string;
   role: 'ngo' | 'staff' | 'admin';
-  /** Of an NGO user, and of nobody else. */
+  /** Set for NGO users only. */
   ngoId: string | null;
-  /** Of that NGO. */
+  /** The standing of that NGO. */
   standing: NgoStanding | null;
   language: Language;
-  /** The sign-in that the token is of, and what its browser calls itself (empty where it is not known). */
+  /** The session that the token belongs to, and the browser and system of its device (empty if not known). */
   session: { id: string; browser: string; system: string };
 };
 
-/** Who calls, made once at the door and carried along by an in-process call too. */
+/** The caller of a request. The HTTP server determines it once; in-process calls carry it along. */
 export type Caller = {
-  /** The visitor's address, proxies trusted by count from the right. */
+  /** The visitor's IP address. Trusted proxies are counted from the right of X-Forwarded-For. */
   address: string;
   language: Language;
 };
 
-/** One call: who made it, and its number in the log. */
+/** A call: its caller, and its number in the log. */
 export type Call = { caller: Caller; requestId: string };
 /**
- * The whole application as one function: the API under `/api`, pages everywhere else. `cacheTags` gets the tags of the data that the
- * response is made from.
+ * The whole application as a function: the API under `/api`, pages everywhere else. It adds to `cacheTags`
+ * the tags of the data that the response depends on.
  */
 export type RequestHandler = (
   call: Call & { request: Request; cacheTags?: Set<string> },
 ) => Promise<Response>;
 
-/** A call by somebody who signed in. */
+/** A call by a signed-in account. */
 export type SignedInCall = Call & { account: SignedIn };
 
-/** What every API handler finds in `context.env`; `account` in `context.var` when its endpoint is not public. */
+/**
+ * What every API handler finds in `context.env`, and `account` in `context.var` if its endpoint is not
+ * public.
+ */
 export type ApiEnv = {
   Bindings: AppServices & Call & { cacheTags?: Set<string> };
   Variables: { account: SignedIn };

@@ -8,16 +8,16 @@ const LONGEST_WAIT = 5_000;
 const HEARTBEAT = 5_000;
 
 export type ChangeFeed = {
-  /** False from the loss of the connection until the next `onReady`: changes go unheard. */
+  /** False while the connection is lost, until the next `onReady`. Changes are missed meanwhile. */
   isListening(): boolean;
   stop(): Promise<void>;
 };
 
 /**
- * Hears what the database announces with `notify` on `channel`, over a connection of its own, and comes back by itself
- * when that breaks (waits grow from 0.1 to 5 s). `onReady` is called each time listening begins, `onLost` each time it ends other than by
- * `stop`: what was announced in between is gone, so whoever caches must not answer from the cache while
- * lost, and must forget everything on ready. A connection that died silently is noticed within 10 s.
+ * Listens for `notify` messages of the database on `channel`, over its own connection. It reconnects after
+ * 0.1 to 5 s, with growing waits. `onReady` is called each time listening begins, `onLost` each time it ends
+ * other than by `stop`. Messages in between are lost: a cache must not be used after `onLost`, and must be
+ * cleared at `onReady`. A connection that died silently is noticed within 10 s.
  */
 export function listenForChanges({
   url,

@@ -8,43 +8,54 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const plural = pluralIn('en');
 
-/** What the environment decides, read once at start. `docs/operations.md` explains each variable to operators. */
+/**
+ * The configuration from environment variables, read once at startup. `docs/operations.md` explains each
+ * variable to operators.
+ */
 export type Config = {
-  /** 0 lets the system choose a free port (tests). */
+  /** 0 lets the system choose a free port (for tests). */
   port: number;
   host: string;
-  /** Scheme, host and port that visitors type, without a slash at the end. Undefined: PUBLIC_ORIGIN is not set. */
+  /**
+   * The scheme, host and port that visitors enter, without a trailing slash. Undefined if PUBLIC_ORIGIN is
+   * not set.
+   */
   publicOrigin: string | undefined;
   /** Absolute path. */
   dataDir: string;
-  /** Undefined: the app starts its own PostgreSQL in `dataDir`. */
+  /** Undefined if the app runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Who owns the tables of `databaseUrl` and migrates them. Undefined: its own user does, outside production only. */
+  /**
+   * Connects as the owner of the tables of `databaseUrl`, who runs the migrations. Undefined if the user of
+   * `databaseUrl` owns them, which is allowed outside production only.
+   */
   databaseOwnerUrl: string | undefined;
   secretKey: string;
-  /** Undefined: each mail is written to a file of `dataDir` instead. */
+  /** Undefined if each mail is written to a file in `dataDir` instead. */
   smtpUrl: string | undefined;
-  /** Whom mails come from. */
+  /** The sender of mails. */
   mailFrom: string;
-  /** Whom people complain to about their data. Undefined: nobody is named. */
+  /** The person who receives complaints about personal data. Undefined if nobody is named. */
   grievance: GrievanceOfficer | undefined;
-  /** Where a weakness is reported, as an address with its scheme. Undefined: there is no security.txt. */
+  /** Where to report a vulnerability, as a URL. Undefined if there is no security.txt. */
   securityContact: string | undefined;
-  /** Undefined: files are kept in `dataDir`. */
+  /** Undefined if files are stored in `dataDir`. */
   s3: S3Config | undefined;
-  /** Invented NGOs and public passwords are loaded; the server listens on loopback only. */
+  /**
+   * Whether to load fake NGOs and accounts with public passwords. The server then listens on loopback only.
+   */
   demo: boolean;
   production: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** How many proxies, counted from the right of X-Forwarded-For, are ours. */
+  /** The number of our own proxies, counted from the right of X-Forwarded-For. */
   trustedProxies: number;
   rateLimits: boolean;
 };
 
-/** The person named on the page of the website policy, and where a complaint reaches them. */
+/** The person named on the website policy page, and the address that receives complaints. */
 export type GrievanceOfficer = { name: string; email: string };
 
-/** A store that speaks S3. `endpoint` is undefined for Amazon's own. */
+/** An S3-compatible store. `endpoint` is undefined for Amazon S3. */
 export type S3Config = {
   bucket: string;
   region: string;
@@ -53,7 +64,7 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** The environment has faults; the message names every one of them, and is all that a person needs to see. */
+/** The configuration is invalid. The message lists every error and is complete for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly errors: readonly string[];
@@ -132,9 +143,9 @@ const variables = z.object({
 });
 
 /**
- * The configuration that `env` describes; a variable that is empty counts as not set. Outside production a missing
- * SECRET_KEY is made and kept in DATA_DIR, readable by its owner only.
- * @throws {ConfigError} naming every fault at once.
+ * Reads the configuration from `env`. An empty variable counts as not set. Outside production, a missing
+ * SECRET_KEY is generated and stored in DATA_DIR, readable by its owner only.
+ * @throws {ConfigError} listing all errors at once.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(
@@ -204,7 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The app must not work as the owner of its tables: both users are named, and are two. */
+/** The app must not work as the owner of its tables: both users must be set, and must differ. */
 function findOwnerErrors(input: {
   production: boolean;
   url: string | undefined;
@@ -221,7 +232,7 @@ function findOwnerErrors(input: {
   return url === owner ? ['DATABASE_OWNER_URL: must name another user than DATABASE_URL'] : [];
 }
 
-/** In the demo somebody who is invented, as everybody there. */
+/** In the demo, the grievance officer is fake, like everybody else. */
 function readGrievance(options: {
   name: string | undefined;
   email: string | undefined;
@@ -245,13 +256,13 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-/** One address, bare or in brackets behind a name. */
+/** Accepts one address, either bare or in angle brackets after a name. */
 function isSender(text: string): boolean {
   const address = '[^\\s<>@,;]+@[^\\s<>@,;]+';
   return new RegExp(`^(${address}|[^<>\r\n]{0,100}<${address}>)$`).test(text);
 }
 
-/** One line, as RFC 9116 wants it: how to write, to look, or to call. */
+/** Accepts a contact as RFC 9116 defines it: a mailto:, tel: or https:// URL without spaces. */
 function isContact(text: string): boolean {
   if (text.length > 300 || /\s/.test(text)) return false;
   return (
@@ -266,7 +277,8 @@ function isSmtpUrl(text: string): boolean {
 }
 
 function isPostgresUrl(text: string): boolean {
-  // A socket's address has no host (postgres://user@/database?host=/run/postgresql), which URL does not take.
+  // The address of a socket has no host (postgres://user@/database?host=/run/postgresql). URL does not accept
+  // it.
   return (
     /^postgres(ql)?:\/\//.test(text) &&
     URL.canParse(text.replace('@/', '@localhost/').replace(':///', '://localhost/'))

@@ -6,30 +6,30 @@ import type { Logger } from 'pino';
 import { poolDialect } from './database/kysely-dialect.server.ts';
 import type { Tables } from './database/tables.generated.server.ts';
 
-/** What every query function takes first: the pool, or the transaction it runs in. */
+/** The first parameter of every query function: the pool, or the transaction that it runs in. */
 export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
-  /** Waits for the queries that run, then closes the connections. */
+  /** Waits for running queries, then closes the connections. */
   close(): Promise<void>;
 };
 
-/** Milliseconds. A page's query takes a few; what takes this long would only pile up. */
+/** Milliseconds. A page's query takes a few; statements that take this long would only pile up. */
 const LONGEST_STATEMENT = 15_000;
 const LONGEST_WAIT_FOR_LOCK = 10_000;
 const LONGEST_IDLE_IN_TRANSACTION = 30_000;
 const LONGEST_CONNECTING = 5_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
-// A date has no time and no zone: it stays YYYY-MM-DD.
+// A date has no time zone, so it stays a text: YYYY-MM-DD.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * Connections to the PostgreSQL at `url`, at most `poolSize`, made when they are needed. Sessions run in UTC; `bigint`
- * arrives as a number, `date` as YYYY-MM-DD. A connection that breaks is logged and replaced. With `role`, everything is
- * done as that role, not as the user of `url`.
+ * Opens a pool of at most `poolSize` connections to the PostgreSQL at `url`, made on demand. Sessions run in
+ * UTC. `bigint` is returned as a number and `date` as YYYY-MM-DD. A broken connection is logged and replaced.
+ * With `role`, all statements run as that role instead of the user of `url`.
  */
 export function openDatabase({
   url,
@@ -54,7 +54,7 @@ export function openDatabase({
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // The pool listens to its idle clients only; one that breaks in use would end the process.
+  // The pool handles errors of idle clients only. An error of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log?.warn(`A connection to PostgreSQL broke: ${error.message}`));
 
@@ -63,7 +63,10 @@ export function openDatabase({
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
 
-/** What `openDatabase` opens. It carries its pool itself: the build holds a second copy of this file, with other variables. */
+/**
+ * The database that `openDatabase` returns. It carries its pool itself, because the build contains a second
+ * copy of this module with its own variables.
+ */
 class PooledDatabase extends Kysely<Tables> {
   readonly pool: pg.Pool;
 
@@ -74,8 +77,9 @@ class PooledDatabase extends Kysely<Tables> {
 }
 
 /**
- * The pool under an open database, for libraries that want one.
- * @throws when `db` is a transaction: what a library does over the pool would not belong to it.
+ * Returns the pool of an open database, for libraries that need one.
+ * @throws {Error} if `db` is a transaction, because statements of a library over the pool would not be part
+ * of it.
  */
 export function poolOf(db: Database): pg.Pool {
   const { pool } = db as Partial<PooledDatabase>;
@@ -83,7 +87,7 @@ export function poolOf(db: Database): pg.Pool {
   return pool;
 }
 
-/** Runs `work` in the transaction that `db` is, or in a new one: all of its changes are saved, or none. */
+/** Runs `work` in the transaction `db`, or in a new one. Either all of its changes are saved, or none. */
 export function inTransaction<Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -91,7 +95,7 @@ export function inTransaction<Result>(
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** Whether the database answers a query now (within `withinMs` milliseconds, 2 s). */
+/** Reports whether the database answers a query within `withinMs` milliseconds (default 2 s). */
 export async function pingDatabase(db: Database, withinMs = 2_000): Promise<boolean> {
   const timeout = sleep(withinMs, false, { ref: false });
   const answer = sql`select 1`.execute(db).then(

@@ -14,25 +14,29 @@ import { reachServer } from './embedded/reach-server.server.ts';
 import { stopWhenAlone } from './embedded/stop-when-alone.server.ts';
 
 export type EmbeddedPostgres = {
-  /** Of the database `app`, for the login role that owns nothing. */
+  /** The URL of the database `app`, for the login role, which owns nothing. */
   url: string;
-  /** The same, for the role that owns it and migrates. */
+  /** The URL of the database `app`, for the role that owns it and runs the migrations. */
   ownerUrl: string;
-  /** Of the same PostgreSQL, for its superuser; for tests. */
+  /** The URL of the database `postgres` on the same server, for its superuser. Used by tests. */
   adminUrl: string;
-  /** Ends PostgreSQL with everything on disk, unless it belongs to another process. */
+  /** Stops PostgreSQL and writes everything to disk, unless another process owns it. */
   stop(): Promise<void>;
 };
 
-/** PostgreSQL that keeps dying is not started again for ever: at most so often in so many milliseconds. */
+/**
+ * A PostgreSQL that keeps crashing is restarted at most this often within the following number of
+ * milliseconds.
+ */
 const MOST_RESTARTS = 5;
 const RESTARTS_WITHIN = 60_000;
 
 /**
- * Runs the PostgreSQL of `dataDir` (made at the first start) and owns it: one process at a time does. One that a killed app left running is
- * taken over. When it dies it is started again; when that does not help, the process is told to stop, with exit code 1.
- * With `shared`, a PostgreSQL that another process owns is used along with it.
- * @throws {EmbeddedPostgresError} a sentence: `dataDir` is in use, or PostgreSQL cannot run, and why.
+ * Runs the PostgreSQL of `dataDir` (created at the first start) and owns it. Only one process at a time can
+ * own it. A PostgreSQL left running by a killed app is taken over. If it crashes, it is restarted; if that
+ * fails, the process receives SIGTERM and exits with code 1. With `shared`, a PostgreSQL that another process
+ * owns is used as well.
+ * @throws {EmbeddedPostgresError} with a sentence: `dataDir` is in use, or PostgreSQL cannot run, and why.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -57,7 +61,7 @@ export async function startEmbeddedPostgres({
       void client.end().catch(() => {});
       return error;
     });
-    if (owner instanceof Error) return bringUp(); // It was just ending.
+    if (owner instanceof Error) return bringUp(); // That PostgreSQL was just stopping.
     if (owner !== undefined) {
       await client.end();
       if (shared) return;

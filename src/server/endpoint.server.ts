@@ -2,30 +2,35 @@ import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import type { NgoStanding } from './api-env.server.ts';
 
-/** Who may call: anybody; whoever signed in; NGO users; staff and admins; admins alone. */
+/**
+ * Who may call an endpoint: everybody, all signed-in accounts, NGO users, staff and admins, or only admins.
+ */
 export type Access = 'public' | 'signedIn' | 'ngo' | 'staff' | 'admin';
 
-/** Requests one caller may make to an endpoint in so many seconds. */
+/** How many requests a caller may make to an endpoint within `seconds`. */
 export type Limit = { requests: number; seconds: number };
 
 export type EndpointRules = {
   access: Access;
   limit: Limit;
   audit: boolean;
-  /** Bytes of the largest body; `TEXT_BODY_BYTES` unless the endpoint takes files. */
+  /** The largest body in bytes. Defaults to `TEXT_BODY_BYTES`; endpoints that take files need more. */
   bodyBytes?: number;
-  /** People in need call it: who has to wait is told whom to call meanwhile. */
+  /** Whether people in need call it. Callers who must wait are then told whom to call meanwhile. */
   isUrgent?: boolean;
-  /** Needs a fresh confirmation by password (auth/confirmPassword): what a stolen token alone must not do. */
+  /**
+   * Requires a fresh confirmation by password (auth/confirmPassword), so that a stolen token alone is not
+   * enough.
+   */
   confirm?: boolean;
-  /** Where an NGO must stand for its people to call this; without it none of them may. */
+  /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */
   standings?: readonly NgoStanding[];
 };
 
-/** Bytes: more text than any form has. */
+/** The limit for text bodies, in bytes: more text than any form has. */
 export const TEXT_BODY_BYTES = 64 * 1024;
 
-/** The header in which a confirmation is sent. */
+/** The request header that carries a confirmation. */
 export const CONFIRMATION_HEADER = 'x-confirmation';
 
 const confirmationParameter = {
@@ -36,14 +41,17 @@ const confirmationParameter = {
   schema: { type: 'string', maxLength: 200 },
 } as const;
 
-/** The own account and the own page: what a suspended NGO keeps, with nothing personal of anybody else. */
+/** For an NGO's own account and page. A suspended NGO keeps these, without personal data of anybody else. */
 export const EVERY_STANDING = ['pending', 'verified', 'suspended'] as const;
-/** What an NGO prepares before it is checked. */
+/** For what an NGO prepares before it is verified. */
 export const UNLESS_SUSPENDED = ['pending', 'verified'] as const;
-/** Whatever tells of other people. */
+/** For everything that contains data about other people. */
 export const VERIFIED_ONLY = ['verified'] as const;
 
-/** Reading a public page or list: generous, as thousands of phones share one address of a mobile network. */
+/**
+ * Rules for reading a public page or list. The limit is generous, because thousands of phones share one
+ * address of a mobile network.
+ */
 export const PUBLIC_READ: EndpointRules = {
   access: 'public',
   limit: { requests: 3000, seconds: 60 },
@@ -51,8 +59,9 @@ export const PUBLIC_READ: EndpointRules = {
 };
 
 /**
- * An endpoint's contract: its route, who may call it, its limit, and whether it writes the audit log. The rules
- * stand in the OpenAPI document as `x-rules`, from which the authorization tests are generated.
+ * Defines the contract of an endpoint: its route, who may call it, its limit, and whether it writes to the
+ * audit log. The OpenAPI document contains the rules as `x-rules`, from which the authorization tests are
+ * generated.
  */
 export function defineEndpoint<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(
   config: R & { rules: EndpointRules },
@@ -63,8 +72,9 @@ export function defineEndpoint<P extends string, R extends Omit<RouteConfig, 'pa
 }
 
 /**
- * For signed-in people: more than anybody clicks, less than a program would. What is for NGO users is for those of verified
- * NGOs, and what is for everybody who signed in for those of any NGO, unless `standings` says otherwise.
+ * Returns the rules of an endpoint for signed-in accounts. The limit is more than a person needs and less
+ * than a program would use. Unless `standings` is given, NGO users need a verified NGO for access `ngo`, and
+ * an NGO of any standing for access `signedIn`.
  */
 export function signedInRules(
   access: Exclude<Access, 'public'>,
@@ -80,23 +90,23 @@ const DEFAULT_STANDINGS: Record<Exclude<Access, 'public'>, readonly NgoStanding[
   admin: [],
 };
 
-/** A JSON body in an endpoint's `request`. */
+/** Describes a JSON body in the `request` of an endpoint. */
 export function jsonBody<T>(schema: T) {
   return { body: { content: { 'application/json': { schema } }, required: true } } as const;
 }
 
-/** A JSON answer in an endpoint's `responses`. */
+/** Describes a JSON response in the `responses` of an endpoint. */
 export function json<T>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description } as const;
 }
 
-/** It is done, and a sentence says so. */
+/** A success response that contains only a message. */
 export const done = z.object({ success: z.literal(true), msg: z.string() });
 
-/** The id in a path; whether there is one of it the query tells. */
+/** An id in a path. The query finds out whether it exists. */
 export const idInPath = z.object({ id: z.string().max(20) });
 
-/** Which page of a list, counted from 1, and how many rows it has. */
+/** Query parameters of a list: the page, counted from 1, and the number of rows on it. */
 export const paging = {
   page: z.coerce
     .number({ error: 'unknownPage' })
@@ -107,7 +117,7 @@ export const paging = {
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
 };
 
-/** A page of a list as it is answered; `total` counts all that fit. */
+/** Returns the schema of a page of a list. `total` counts all matching rows. */
 export function pageOf<T extends z.ZodType>(row: T) {
   const count = z.number().int();
   return z.object({
@@ -119,12 +129,12 @@ export function pageOf<T extends z.ZodType>(row: T) {
   });
 }
 
-/** A filter of a list: a form sends what is not chosen as an empty text. */
+/** Makes a filter of a list optional. Forms send an unused filter as an empty text. */
 export function noneOr<T extends z.ZodType>(schema: T) {
   return schema.or(z.literal('')).optional();
 }
 
-/** A file for a spreadsheet in an endpoint's `responses`. */
+/** Describes a CSV file in the `responses` of an endpoint. */
 export function csvFile(description: string) {
   return { content: { 'text/csv': { schema: z.string() } }, description } as const;
 }

@@ -1,8 +1,9 @@
 import type { MessageKey } from '#src/messages/api-messages.ts';
 
 /**
- * The few errors a service may throw. Each becomes one honest answer of the API: a status, a sentence in the
- * caller's language, and nothing of the inside. Anything else thrown is answered 500 with a request id.
+ * An expected error, which a service throws on purpose. The API turns it into a response with a status and a
+ * sentence in the caller's language, without internal details. Any other error becomes a 500 with a request
+ * id.
  */
 export class AppError extends Error {
   override name = 'AppError';
@@ -10,9 +11,9 @@ export class AppError extends Error {
   readonly key: MessageKey;
   /** Field name to message key, for 422. */
   readonly fields: Record<string, MessageKey> | undefined;
-  /** What the caller needs to go on, beside the sentence. */
+  /** Data that the caller needs to proceed, in addition to the sentence. */
   readonly data: Record<string, unknown> | undefined;
-  /** Whole seconds after which it may be tried again, for 429 and 503. */
+  /** Whole seconds after which the call may be retried, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(options: {
@@ -31,6 +32,10 @@ export class AppError extends Error {
   }
 }
 
-/** Also said of a record that exists but is another's: its existence is not told. */
+/**
+ * Returns a 404 error. Also used for records that belong to somebody else, so that their existence is not
+ * revealed.
+ */
 export const notFound = () => new AppError({ status: 404, key: 'notFound' });
+/** Returns a 400 error with the sentence of that message key. */
 export const badRequest = (key: MessageKey) => new AppError({ status: 400, key });

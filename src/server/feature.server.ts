@@ -6,32 +6,38 @@ import type { Database } from './database.server.ts';
 import type { FeatureHooks } from './feature-hooks.server.ts';
 
 /**
- * What a feature declares in `<feature>.feature.server.ts`, so that infrastructure names no feature. `src/features.server.ts` lists
- * the declarations. What belongs to the signed-in areas' navigation stands in `src/navigation.ts`, which browsers load.
+ * What a feature declares in `<feature>.feature.server.ts`, so that the infrastructure does not depend on
+ * features. `src/features.server.ts` lists the declarations. Navigation items of the signed-in areas are
+ * declared in `src/navigation.ts`, which browsers load.
  */
 export type Feature = FeatureHooks & {
-  /** Query parameters of its public pages and lists. All others are dropped before a page is made or cached. */
+  /** Query parameters of its public pages and lists. Others are dropped before a page is made or cached. */
   queryParameters?: QueryParameters;
-  /** Cache tags that a burst of changes drops once a second, not at each change. */
+  /** Cache tags that a burst of changes drops once a second instead of at each change. */
   laggingTags?: readonly string[];
-  /** Links of its public pages on the page `/sitemap`; those with `isIndexed` also stand in `sitemap-pages.xml`. */
+  /**
+   * Links to its public pages for the page `/sitemap`. Those with `isIndexed` are also in
+   * `sitemap-pages.xml`.
+   */
   siteMapLinks?: (context: { api: ApiClient; language: Language }) => SiteMapLink[] | Promise<SiteMapLink[]>;
-  /** Files of `sitemap.xml` that list pages made from data. */
+  /** Files in `sitemap.xml` that list pages made from data. */
   sitemapFiles?: SitemapFiles;
   demo?: DemoData;
-  /** Reads from the database what every process keeps in memory. */
+  /** Loads from the database the data that every process keeps in memory. */
   loadSharedData?: (db: Database) => Promise<void>;
-  /** Starts to build what the first request would otherwise wait for. */
+  /** Starts preparing what the first request would otherwise wait for. */
   prepare?: () => void;
-  /** Starts to count the public pages that are sent. */
+  /** Starts counting the public pages that are sent. */
   countPages?: (options: { db: Database; log: Logger; trustedProxies: number }) => PageCounter;
 };
 
 export type QueryParameters = {
   names: readonly string[];
-  /** Those that hold somebody's own words: what is made from them is not cached. */
+  /** Parameters with text that the visitor entered. Responses made from them are not cached. */
   personal?: readonly string[];
-  /** Those that a form sends several times, once for each ticked box. Their values are joined into one. */
+  /**
+   * Parameters that a form sends several times, once for each ticked box. Their values are joined into one.
+   */
   repeated?: readonly string[];
 };
 
@@ -40,27 +46,27 @@ export const SITE_MAP_SECTIONS = ['help', 'ngos', 'work', 'towns', 'forNgos', 'a
 
 export type SiteMapLink = {
   section: (typeof SITE_MAP_SECTIONS)[number];
-  /** Encoded, without a language. */
+  /** URL-encoded, without a language prefix. */
   path: string;
   label: string;
   isIndexed: boolean;
 };
 
-/** A page in a sitemap file: `path` is encoded and has no language, `updatedAt` is a day. */
+/** A page in a sitemap file. `path` is URL-encoded without a language prefix; `updatedAt` is a day. */
 export type SitemapPage = { path: string; updatedAt?: string };
 
 /** Files named `sitemap-<name>-<part>.xml`. */
 export type SitemapFiles = {
   name: string;
   listParts: (api: ApiClient) => Promise<number[]>;
-  /** Undefined when there is no such part. */
+  /** Resolves to undefined if there is no such part. */
   listPages: (api: ApiClient, part: number) => Promise<SitemapPage[] | undefined>;
 };
 
 export type DemoData = {
-  /** Does nothing when the data are there already. `now` is what the dates in them are counted from. */
+  /** Does nothing if the data exist already. The dates in them are relative to `now`. */
   load: (options: { db: Database; now: Date }) => Promise<unknown>;
-  /** A line that is printed at the start. */
+  /** Returns a line to print at startup. */
   describe?: (origin: string) => string;
 };
 
@@ -69,7 +75,7 @@ export type SentPage = {
   url: string;
   userAgent: string | undefined;
   request: IncomingMessage;
-  /** What the page says of itself, `PAGE_NOTE`. */
+  /** The note that the page attached to its response (`PAGE_NOTE`). */
   note: string | undefined;
 };
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import type { S3Config } from './config.server.ts';
 
-/** Files by their key (`photos/abc-480.avif`): on the disk of this machine, or in a store that speaks S3. */
+/** Stores files by key (`photos/abc-480.avif`): on the local disk, or in an S3-compatible store. */
 export type FileStore = Pick<Disk, 'put' | 'getBytes' | 'exists' | 'delete' | 'deleteAll'>;
 
-/** The store that the configuration names; without S3, files lie under `dataDir`. */
+/** Opens the store that the configuration names. Without S3, files are stored in `dataDir`. */
 export async function openFileStore({
   dataDir,
   s3,
@@ -18,7 +18,7 @@ export async function openFileStore({
     const { FSDriver } = await import('flydrive/drivers/fs');
     return new FileDisk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   }
-  // The SDK takes its time to load: only where it is used.
+  // The SDK loads slowly, so it is imported only if it is used.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new FileDisk(
     new S3Driver({

@@ -4,15 +4,15 @@ import type { Config } from './config.server.ts';
 
 const SECRET_NAME =
   /authorization|cookie|password|passwd|secret|token|otp|api-?key|^pan$|aadhaar|account-?number|database-?url/i;
-/** Of PostgreSQL's errors, and of libraries that wrap them. */
+/** Fields of errors from PostgreSQL, and from libraries that wrap them, which may contain values. */
 const HIDDEN_OF_ERRORS = ['params', 'detail', 'where', 'cause'];
 const DEEPEST = 6;
 
 /**
- * The process's log on standard output: readable lines on a terminal and in the demo, JSON otherwise. What is named like
- * a secret (passwords, cookies, one-time codes, PAN, ...) is never written, at any depth, nor are a query's values, be it of the
- * database or of an address. The
- * own fields of a child logger are written as they are.
+ * Creates the log of the process on standard output: readable lines on a terminal and in the demo, JSON
+ * otherwise. Fields named like a secret (passwords, cookies, one-time codes, PAN, ...) are never written, at
+ * any depth, nor are the values of database queries or the query strings of addresses. The fields of a child
+ * logger itself are written unchanged.
  */
 export function createLog(
   config: Pick<Config, 'demo' | 'logLevel'>,
@@ -33,7 +33,7 @@ export function createLog(
         logMethod(input, write) {
           const [first, ...rest] = input as unknown[];
           const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
-          // Left alone, pino takes the error's own message, with all its values, for the line's.
+          // By default, pino uses the message of the error, with all its values, as the message of the line.
           const words =
             rest.length === 0 && error instanceof Error ? [describeError(error)['message']] : rest;
           write.apply(this, [first instanceof Error ? { err: first } : first, ...words] as never);
@@ -45,7 +45,7 @@ export function createLog(
 }
 
 function openPrettyStream(): DestinationStream {
-  // Loaded only where it is used: production starts without it.
+  // Loaded only if used: production starts without it.
   const { build } = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
   return build({ colorize: process.stdout.isTTY === true, translateTime: 'HH:MM:ss', sync: true });
 }
@@ -63,12 +63,15 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   );
 }
 
-/** Addresses without their queries: those hold what somebody looks for, and answers of the scheme finder. */
+/** Removes the queries of addresses. They contain search terms and the answers given to the scheme finder. */
 function withoutQueries(text: string): string {
   return text.replace(/(\/[^\s?"'<>]{0,300})\?[^\s"'<>)]{1,4000}/g, '$1?[hidden]');
 }
 
-/** An error without the values that PostgreSQL and libraries put into it: they may be anybody's name or number. */
+/**
+ * Describes an error without the values that PostgreSQL and libraries put into it. They may be anybody's name
+ * or number.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const values: string[] = [];

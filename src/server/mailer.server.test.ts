@@ -69,7 +69,7 @@ test.each([
   ],
 ])('%s gets nothing to anybody else', async (_, changed) => {
   const before = server.received.length;
-  // It may be refused as well; what counts is who gets something, and as what.
+  // The mail may also be refused. What matters is who receives something, and what.
   await mailer.send({ ...MAIL, ...changed }).catch(() => {});
   for (const { recipients, mail } of server.received.slice(before)) {
     expect(recipients).toHaveLength(1);

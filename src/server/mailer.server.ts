@@ -4,24 +4,27 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
 export type OutgoingMail = {
-  /** Stays the same when a mail is sent again, so that a second copy is recognized. */
+  /** Stays the same when a mail is sent again, so that mail programs recognize the second copy. */
   messageId: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** From the bare address, without the name before it. */
+  /** Send from the bare address, without the sender's name. */
   isNeutral?: boolean;
 };
 
-/** Sends a mail, or throws the reason why it could not be sent. */
+/** Sends mails. `send` rejects with the reason if a mail could not be sent. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** Milliseconds; together less than the minute after which a job counts as lost and is done again. */
+/** Milliseconds. Together less than a minute, after which a job counts as lost and is run again. */
 const LONGEST_CONNECTING = 10_000;
 const LONGEST_SILENCE = 20_000;
 
-/** Through SMTP at `smtpUrl`; without one, each mail becomes an .eml file in the folder `outbox`, named in the log. */
+/**
+ * Creates a mailer that sends through SMTP at `smtpUrl`. Without one, it writes each mail as an .eml file to
+ * the folder `outbox` and names the file in the log.
+ */
 export function createMailer(options: {
   smtpUrl: string | undefined;
   from: string;
@@ -50,7 +53,7 @@ export function createMailer(options: {
     async send(mail) {
       const sent = await transport.sendMail({
         from: mail.isNeutral ? bareAddress(from) : from,
-        // As an object, so that no text of a stranger is parsed as a list of addresses.
+        // An object, so that a stranger's text is not parsed as a list of addresses.
         to: { name: '', address: mail.to },
         subject: mail.subject,
         html: mail.html,
@@ -61,7 +64,7 @@ export function createMailer(options: {
       if (smtpUrl) return;
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${mail.messageId.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '')}.eml`);
-      // Under another name first: nobody finds half a mail.
+      // Written under another name first, so that nobody reads an incomplete mail.
       await writeFile(`${file}.part`, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info(`A mail was written to ${file}; SMTP_URL sends it instead`);
@@ -70,7 +73,7 @@ export function createMailer(options: {
   };
 }
 
-/** The address of `A name <mail@example.org>`. */
+/** Returns the address in `A name <mail@example.org>`. */
 function bareAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

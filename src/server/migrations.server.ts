@@ -8,18 +8,18 @@ import {
   type Migration,
 } from './database/migration-files.server.ts';
 
-/** Any number that nothing else locks in this database. */
+/** An arbitrary advisory lock number, used for nothing else in this database. */
 const LOCK = 7_240_001;
 
 type Applied = { name: string; checksum: string };
 
 /**
- * Brings the database to the state of the SQL files in `folder` (absolute path): those not applied yet run in the order of
- * their numbers, each in a transaction together with its row in the table `migration`. Any number of processes may
- * call at once; each file runs once.
+ * Migrates the database with the SQL files in `folder` (absolute path). Files that were not applied yet run
+ * in the order of their numbers, each in a transaction together with its row in the table `migration`.
+ * Several processes may call this at once; each file runs only once.
  * @returns the names of the files that this call applied.
- * @throws {MigrationError} one sentence: a file failed (and left nothing behind), a file changed after it was
- * applied, or the database is newer than this app.
+ * @throws {MigrationError} with one sentence: a file failed (and left no changes), a file changed after it
+ * was applied, or the database is newer than this app.
  */
 export async function migrate({
   pool,
@@ -33,7 +33,7 @@ export async function migrate({
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    // A migration of a large table, or waiting for another process that runs it, may take its time.
+    // A migration may take long, and so may waiting for another process that runs it.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const pending = findPending({ files, applied: await readApplied(client) });
@@ -44,7 +44,7 @@ export async function migrate({
     }
     return { applied: pending.map((file) => file.name) };
   } finally {
-    client.release(true); // Closing the connection frees the lock and forgets the settings.
+    client.release(true); // Closing the connection releases the lock and resets the settings.
   }
 }
 
@@ -86,7 +86,7 @@ async function apply({ client, file }: { client: pg.PoolClient; file: Migration 
     await client.query('insert into migration (name, checksum) values ($1, $2)', [file.name, file.checksum]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {}); // The connection itself may be what failed.
+    await client.query('rollback').catch(() => {}); // The connection itself may have failed.
     throw new MigrationError(describeFailure({ file, error }), { cause: error });
   }
 }

@@ -4,18 +4,21 @@ import type { Logger } from 'pino';
 import { APP_ROLE, QUEUE_SCHEMA } from './database/app-role.server.ts';
 import type { Database } from './database.server.ts';
 
-/** Connections of the queue's own. */
+/** The number of database connections of the queue itself. */
 const CONNECTIONS = 2;
-/** Of one kind, in one process. */
+/** The most jobs of one kind that one process runs at once. */
 const JOBS_AT_ONCE = 5;
 /** Milliseconds that running jobs get to finish when the app stops. */
 const LONGEST_STOPPING = 5_000;
-/** Milliseconds between two lines in the log about faults. */
+/** The minimum interval between two log lines about errors, in milliseconds. */
 const LOG_EVERY = 30_000;
-/** Seconds between two looks for jobs whose process was killed. */
+/** The interval, in seconds, for finding jobs whose process was killed. */
 const LOOKING_FOR_LOST = 15;
 
-/** A kind of background job: handlers may run twice for one job (a process may be killed), so they must bear that. */
+/**
+ * A kind of background job. Handlers must be idempotent: a job may run twice, because its process may be
+ * killed.
+ */
 export type JobKind<Services> = {
   name: string;
   options?: Pick<
@@ -25,33 +28,37 @@ export type JobKind<Services> = {
     | 'retryBackoff'
     | 'retryDelayMax'
     | 'expireInSeconds'
-    // The process tells so often that it is alive: after a kill -9 its jobs are done again without waiting until they expire.
+    // The interval at which the process reports that it is alive. Jobs of a killed process then run again
+    // before they expire.
     | 'heartbeatSeconds'
   > & {
-    /** Gets the data of the jobs that failed for good. */
+    /** The queue that receives the data of jobs that failed for good. */
     deadLetter?: string;
   };
-  /** When it runs by itself (cron, in Indian time). */
+  /** A cron schedule in Indian time. */
   schedule?: string;
-  /** It runs whenever a process has started, as after an upgrade. */
+  /** Whether to run it each time a process has started, such as after an upgrade. */
   atStart?: boolean;
   run(services: Services, data: unknown): Promise<void>;
 };
 
 export type Queue = {
   /**
-   * Adds a job in the transaction `db`: it is there if and only if that is committed. What has a higher `priority` (0 unless
-   * said) is done before what waits longer.
+   * Adds a job in the transaction `db`. The job exists if and only if that transaction commits. Jobs with a
+   * higher `priority` (default 0) run before jobs that have waited longer.
    */
   send(job: { db: Database; name: string; data: object; priority?: number }): Promise<void>;
-  /** Makes the queues of these kinds, so that jobs can be sent. */
+  /** Creates the queues of these kinds, so that jobs can be sent. */
   prepare(kinds: readonly Pick<JobKind<never>, 'name' | 'options' | 'schedule'>[]): Promise<void>;
-  /** Begins to work on the jobs of these kinds. */
+  /** Starts processing the jobs of these kinds. */
   work<Services>(options: { kinds: readonly JobKind<Services>[]; services: Services }): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Brings the queue's own tables to the state its library needs, as their owner; not at the same time as another. */
+/**
+ * Migrates the queue's own tables to the version that pg-boss needs, as their owner. Must not run
+ * concurrently.
+ */
 export async function prepareQueue(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -64,7 +71,10 @@ export async function prepareQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** The queue of background jobs in the database at `url`, used as the app's role. `log` is told what goes wrong. */
+/**
+ * Opens the queue of background jobs in the database at `url`, as the app's role. Errors are written to
+ * `log`.
+ */
 export async function openQueue({ url, log }: { url: string; log: Logger }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -73,7 +83,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     max: CONNECTIONS,
     migrate: false,
     createSchema: false,
-    // Both need the tables' owner; autovacuum is enough for as few rows as these.
+    // Both need the owner of the tables. Autovacuum is enough for so few rows.
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: LOOKING_FOR_LOST,
@@ -81,7 +91,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
   });
   let loggedAt = 0;
   boss.on('error', (error) => {
-    // While the database is away every worker tells so, each second.
+    // While the database is down, every worker reports an error each second.
     if (Date.now() - loggedAt < LOG_EVERY) return;
     loggedAt = Date.now();
     log.error(
@@ -96,7 +106,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       await boss.send(name, data, { db: transactionOf(db), priority });
     },
     async prepare(kinds) {
-      // A dead letter's queue must be there before the one that names it.
+      // A dead letter queue must exist before the queue that names it.
       const ordered = [...kinds].sort(
         (a, b) => Number(!!a.options?.deadLetter) - Number(!!b.options?.deadLetter),
       );
@@ -107,7 +117,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       }
     },
     async work({ kinds, services }) {
-      // Each job ends well or badly for itself; as long as there are more, none waits for the next look.
+      // Jobs of a batch succeed or fail independently. While batches are full, the next one is fetched
+      // without waiting for the poll.
       const options = { pollingIntervalSeconds: 1, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
       for (const { name, run } of kinds) {
         const runOne = async ({ id, data }: Job<unknown>) => {
@@ -130,7 +141,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
   };
 }
 
-/** The library tells of some faults by plain objects with a message. */
+/** pg-boss reports some errors as plain objects with a message. */
 function describe(error: unknown): string {
   return String((error as { message?: unknown } | null)?.message ?? 'unknown');
 }

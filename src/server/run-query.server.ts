@@ -3,8 +3,9 @@ import type { Database } from './database.server.ts';
 import type { PoolConnection } from './database/kysely-dialect.server.ts';
 
 /**
- * Runs a query of Kysely's as a named prepared statement: each connection parses and plans it once. For what runs often. The
- * name belongs to one text of SQL; PostgreSQL refuses another one by that name.
+ * Runs a Kysely query as a named prepared statement, which each connection parses and plans only once. Use it
+ * for queries that run often. A name must always have the same SQL text: PostgreSQL rejects another text with
+ * that name.
  */
 export async function runNamed<Row>(db: Database, name: string, query: Compilable<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile();

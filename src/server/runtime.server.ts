@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { createLog } from './log.server.ts';
 
 const POOL_SIZE = 10;
-/** Milliseconds that queries may still run once the app has been told to stop. */
+/** Milliseconds that running queries may take to finish when the app stops. */
 const LONGEST_CLOSING = 3_000;
 
 export type Runtime = {
@@ -24,21 +24,24 @@ export type Runtime = {
   db: Database;
   pool: pg.Pool;
   databaseUrl: string;
-  /** Closes the connections, then ends the PostgreSQL that this process started. */
+  /** Closes the connections, then stops the PostgreSQL that this process owns. */
   stop(): Promise<void>;
 };
 
 /**
- * What the application stands on: the log, and the database (the one of DATABASE_URL, else the embedded one), migrated
- * and checked. Nothing is left running when it fails.
- * @throws errors whose message is a sentence for the operator: EmbeddedPostgresError, MigrationError,
- * DatabaseCheckError; else the database's own error.
+ * Starts what the application runs on: the log, and the database (of DATABASE_URL, or else the embedded one),
+ * migrated and checked. If it fails, nothing is left running.
+ * @throws {EmbeddedPostgresError|MigrationError|DatabaseCheckError} with a sentence for the operator, or the
+ * database's own error.
  */
 export function startRuntime(config: Config): Promise<Runtime> {
   return openRuntime({ config, shared: false });
 }
 
-/** As `startRuntime`, for commands that work beside a running app: they use the PostgreSQL that it owns. */
+/**
+ * Works as `startRuntime` does, for commands that run beside the app. They share the embedded PostgreSQL that
+ * the app owns.
+ */
 export function joinRuntime(config: Config): Promise<Runtime> {
   return openRuntime({ config, shared: true });
 }
@@ -68,10 +71,13 @@ async function openRuntime({ config, shared }: { config: Config; shared: boolean
   return { config, log, db, pool, databaseUrl, stop };
 }
 
-/** What needs the owner of the tables. Its connection ends with it: from then on there are those of the app's role alone. */
+/**
+ * Does everything that needs the owner of the tables. The owner's connection is closed afterwards, so only
+ * those of the app's role remain.
+ */
 async function prepareAsOwner(input: {
   databaseUrl: string;
-  /** Undefined: the user of `databaseUrl` owns them. */
+  /** Undefined if the user of `databaseUrl` owns the tables. */
   ownerUrl: string | undefined;
   log: Logger;
 }): Promise<void> {
@@ -89,7 +95,7 @@ async function prepareAsOwner(input: {
   }
 }
 
-/** Over a connection of its own, which has ended for good when this returns. */
+/** Runs `ask` over its own connection, which is closed before this returns. */
 async function askOnce<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

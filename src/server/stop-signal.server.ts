@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Calls `stop` at the first SIGTERM, SIGINT (Ctrl-C) or SIGHUP (the terminal closed) and ends the process when it has
- * finished: with `process.exitCode` (0 unless set), or 1 when it threw or took longer than `withinMs` milliseconds (10 s). Later
- * signals change nothing: npm passes on the Ctrl-C that the terminal has sent already.
+ * Calls `stop` at the first SIGTERM, SIGINT (Ctrl-C) or SIGHUP (the terminal was closed), then ends the
+ * process. The exit code is `process.exitCode` (default 0), or 1 if `stop` threw or took longer than
+ * `withinMs` milliseconds (default 10 s). Later signals are ignored, because npm passes on the Ctrl-C that
+ * the terminal has already sent.
  */
 export function onStopSignal({
   stop,

@@ -6,7 +6,7 @@ import { endpointKey } from './endpoint-rules.server.ts';
 
 type Options = {
   rules: () => ReadonlyMap<string, EndpointRules>;
-  /** Who a token belongs to now; undefined when it is worth nothing. */
+  /** Returns the account that a token belongs to, or undefined if the token is not valid. */
   readSignedIn: (env: ApiEnv['Bindings'], token: string) => Promise<SignedIn | undefined>;
 };
 
@@ -17,12 +17,12 @@ const ALLOWED: Record<Exclude<Access, 'public'>, SignedIn['role'][]> = {
   admin: ['admin'],
 };
 
-/** What tells of the API is no endpoint of a contract itself. */
+/** The documentation pages, which are not endpoints of a contract. */
 const DOCUMENTATION = /^\/(openapi\.json|docs(\/.*)?)$/;
 
 /**
- * Lets each endpoint be called by those whom its contract names: 401 without a token that is worth something, 403 with
- * that of somebody else. An endpoint whose contract says nothing is for nobody.
+ * Restricts each endpoint to the callers that its contract names. Refuses with 401 without a valid token, and
+ * with 403 for an account that is not allowed. An endpoint without a contract is refused for everybody (404).
  */
 export function guardAccess({ rules, readSignedIn }: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
@@ -42,7 +42,10 @@ export function guardAccess({ rules, readSignedIn }: Options): MiddlewareHandler
   };
 }
 
-/** @throws {AppError} 403 with what to do, when the NGO of an NGO user does not stand with us as the contract asks. */
+/**
+ * Checks that the NGO of an NGO user has a standing that the contract allows.
+ * @throws {AppError} 403 with a sentence about what to do, if it does not.
+ */
 function refuseStanding({ role, standing }: SignedIn, standings: EndpointRules['standings'] = []): void {
   if (role !== 'ngo' || (standing && standings.includes(standing))) return;
   const key = standing === 'suspended' ? 'ngoIsSuspended' : 'ngoIsNotChecked';
@@ -50,7 +53,8 @@ function refuseStanding({ role, standing }: SignedIn, standings: EndpointRules['
 }
 
 /**
- * Refuses what another site's page sends in somebody's name. Programs send no Origin, and in-process calls none either.
+ * Refuses writing requests that pages of other sites send (CSRF). Programs and in-process calls send no
+ * Origin header.
  */
 export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const origin = context.req.header('origin');
@@ -60,13 +64,15 @@ export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (context, next)
   return next();
 };
 
-/** The call with who makes it, for a service; only behind an endpoint that is not public. */
+/** Returns the call with its account, for a service. Use it only for endpoints that are not public. */
 export function signedInCall(context: Context<ApiEnv>): SignedInCall {
   const { caller, requestId } = context.env;
   return { caller, requestId, account: context.var.account };
 }
 
-/** As the specification sends it, or with the usual word before. */
+/**
+ * Reads the token from an Authorization header: the bare token, as specified, or after the usual `Bearer`.
+ */
 function tokenOf(header: string | undefined): string | undefined {
   return header?.replace(/^Bearer\s+/i, '').trim() || undefined;
 }

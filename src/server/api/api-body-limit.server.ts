@@ -5,7 +5,7 @@ import { TEXT_BODY_BYTES, type EndpointRules } from '#src/server/endpoint.server
 import { AppError } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
-/** Holds each body to the bytes its endpoint's contract allows: 64 KiB unless it takes files. */
+/** Limits each body to the size that the contract of its endpoint allows: 64 KiB unless it takes files. */
 export function limitBodies(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
   const limiters = new Map<number, MiddlewareHandler>();
   return (context, next) => {

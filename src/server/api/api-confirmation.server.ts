@@ -9,18 +9,18 @@ const CONFIRMATION_MOST = 100;
 
 type Options = {
   rules: () => ReadonlyMap<string, EndpointRules>;
-  /** Uses a confirmation up; false when it is worth nothing. */
+  /** Uses up a confirmation. Returns false if it is not valid. */
   redeemConfirmation: (
     env: ApiEnv['Bindings'],
     input: { account: SignedIn; confirmation: string },
   ) => Promise<boolean>;
-  /** Ends the account's other sessions and mails it: somebody saved personal data as a file. */
+  /** Ends the account's other sessions and notifies it by mail that personal data were saved as a file. */
   announceExport: (env: ApiEnv['Bindings'], call: SignedInCall) => Promise<void>;
 };
 
 /**
- * Lets calls whose contracts say `confirm` through only with a fresh confirmation by password, and announces those that answer with
- * a file. Stands behind the guard.
+ * Requires a fresh confirmation by password for endpoints whose contracts set `confirm`, and announces those
+ * that respond with a file. Runs after `guardAccess`.
  */
 export function requireConfirmation({
   rules,

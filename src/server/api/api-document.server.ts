@@ -8,7 +8,9 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** `/api/openapi.json`, and `/api/docs` to browse it, drawn by Swagger UI from this server alone. */
+/**
+ * Adds `/api/openapi.json`, and `/api/docs` to browse it with Swagger UI. All files come from this server.
+ */
 export function documentApi(api: OpenAPIHono<ApiEnv>): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   api.doc31('/openapi.json', {

@@ -9,10 +9,13 @@ import type { EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
-/** Seconds in which a database that restarts is back. */
+/** The Retry-After of a 503, in seconds. A restarting database is usually back by then. */
 export const DATABASE_RETRY_AFTER = 30;
 
-/** Turns whatever a handler throws into one honest answer; the inside of a fault is logged, never shown. */
+/**
+ * Turns any error that a handler throws into a response. Details of unexpected errors are logged, never
+ * shown.
+ */
 export function respondToErrors(rules: () => ReadonlyMap<string, EndpointRules>): ErrorHandler<ApiEnv> {
   return (error, context) => {
     const { language } = context.env.caller;
@@ -44,7 +47,7 @@ export function respondToErrors(rules: () => ReadonlyMap<string, EndpointRules>)
   };
 }
 
-/** Who has to wait is told how long, and where people in need call, what else they can do. */
+/** Tells callers that must wait how long, and on urgent endpoints also what they can do meanwhile. */
 function sentenceOf(
   { key, status, retryAfter }: AppError,
   { language, isUrgent }: { language: Language; isUrgent: boolean },

@@ -7,15 +7,17 @@ import { networksOf } from '#src/server/security/networks.server.ts';
 import { WIDE_NETWORK_FACTOR } from '#src/server/security/rate-limit.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
-/** For paths that are no endpoint. */
+/** The limit for paths that are not endpoints. */
 const UNKNOWN_PATHS: Limit = { requests: 600, seconds: 60 };
 
-/** One limiter for the narrow network of a caller (an IPv4 address, an IPv6 /64), one for the wide one (/48). */
+/**
+ * One limiter for the caller's narrow network (an IPv4 address, an IPv6 /64), and one for the wide one (/48).
+ */
 type Limiters = [narrow: RateLimiterMemory, wide: RateLimiterMemory];
 
 /**
- * Holds each caller to the limit its endpoint's contract states, counted by network in this process.
- * A call made in process carries its visitor's address, so pages are held to the same limits.
+ * Enforces the limit that each endpoint's contract states, counted by network in this process. In-process
+ * calls carry the visitor's address, so pages have the same limits.
  */
 export function limitRequests(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
   let limitersByEndpoint: Map<string, Limiters> | undefined;

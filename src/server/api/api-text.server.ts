@@ -4,15 +4,16 @@ import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 
-/** UTF-16 units. No field of any form takes as much; each has a smaller limit of its own in its contract. */
+/** The longest text, in UTF-16 units. Contracts set a smaller limit for each field. */
 const TEXT_MOST = 20_000;
 const DEEPEST = 12;
-/** Values in one body: a list of ids, a long form. */
+/** The most values in one body, enough for a list of ids or a long form. */
 const VALUES_MOST = 5_000;
 
 /**
- * Refuses texts that nobody can read or store before anything else touches them: too long, with NUL, half a surrogate pair or a
- * pile of marks, in the body, the query or the path. Bodies nested too deeply are refused as well.
+ * Refuses unreadable texts in the body, the query or the path before anything else processes them: texts that
+ * are too long, or contain NUL, half a surrogate pair or too many combining marks. Also refuses deeply nested
+ * bodies.
  */
 export const refuseUnreadableText: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { req } = context;
@@ -35,7 +36,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** What is wrong with the texts of a value, by their place in it: `more.0.name`. */
+/** Returns the errors in the texts of a value, by path, such as `more.0.name`. */
 function findErrors(value: unknown): Record<string, MessageKey> {
   const errors: Record<string, MessageKey> = {};
   const waiting: { value: unknown; place: string[] }[] = [{ value, place: [] }];
@@ -49,7 +50,7 @@ function findErrors(value: unknown): Record<string, MessageKey> {
       if (key) errors[place.join('.')] = key;
     } else if (current !== null && typeof current === 'object') {
       for (const [name, inner] of Object.entries(current)) {
-        // A length limit reads it off whatever it is given, and fails when it is no number. No field has that name.
+        // Length checks read `length` from any value and fail if it is not a number. No field has that name.
         const isFalseLength = name === 'length' && !Array.isArray(current);
         if (isFalseLength || findError(name)) throw new AppError({ status: 400, key: 'invalidInput' });
         waiting.push({ value: inner, place: [...place, name] });

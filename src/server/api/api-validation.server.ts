@@ -5,12 +5,12 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 
 /**
- * For `new OpenAPIHono({ defaultHook })`: a request that breaks its contract is answered 400, with a sentence for each faulty field. The
- * contract's own `error` is taken when it is a message's key.
+ * A hook for `new OpenAPIHono({ defaultHook })`. It refuses a request that violates its contract with 400 and
+ * a sentence for each invalid field. The sentence is the contract's own `error` if that is a message key.
  */
 export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {
   if (result.success) return;
-  // What cannot be a path of ours is not there.
+  // A path with an invalid parameter does not exist.
   if (result.target === 'param') throw notFound();
   const fields: Record<string, MessageKey> = {};
   for (const { path, message } of result.error.issues) {
@@ -21,7 +21,10 @@ export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) =>
   throw new AppError({ status: 400, key: only && only !== 'invalidValue' ? only : 'invalidInput', fields });
 };
 
-/** An empty body is none, whatever its type says: who has nothing to send may still name JSON. */
+/**
+ * Treats an empty body as no body, even if it has a Content-Type. Some clients send `application/json`
+ * without a body.
+ */
 export const dropEmptyBody: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { raw } = context.req;
   if (raw.headers.get('content-length') === '0' && raw.headers.has('content-type')) {

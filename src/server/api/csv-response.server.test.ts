@@ -32,6 +32,6 @@ test('a reader who leaves, and one who never reads, end nothing else', async () 
   await reader.read();
   await reader.cancel();
   await csvResponse({ name: 'x', columns: ['n'], rows: rows(3, 1) });
-  // A fault that nobody handles would fail this run.
+  // An unhandled error would fail this run.
   await new Promise((resolve) => setTimeout(resolve, 50));
 });

@@ -3,9 +3,11 @@ import { stringify } from 'csv-stringify';
 import { readAhead } from './read-ahead.server.ts';
 
 /**
- * An answer of any length as a CSV file that spreadsheets open right (byte order mark) and of which they take no cell for a
- * formula. Rows are read only as fast as they are taken, the first one before the answer begins: what fails at once is
- * answered as a fault, not as a file that breaks off.
+ * Returns a CSV file of any length as a response. It starts with a byte order mark, so that spreadsheets read
+ * it as UTF-8, and its cells are escaped, so that they are not taken for formulas. Rows are read only as fast
+ * as the client receives them. The first one is read before the response begins, so an immediate failure
+ * results in an error response and not in a truncated file.
+ * @throws whatever reading the first row throws.
  */
 export async function csvResponse({
   name,
@@ -14,7 +16,7 @@ export async function csvResponse({
 }: {
   name: string;
   columns: string[];
-  /** Each by the columns' names, or in their order. */
+  /** Each row is an object by column name, or an array in the order of the columns. */
   rows: AsyncIterable<Record<string, unknown> | unknown[]>;
 }): Promise<Response> {
   const lines = stringify({
@@ -26,7 +28,7 @@ export async function csvResponse({
     cast: { object: (value) => JSON.stringify(value) },
   });
   const source = Readable.from(await readAhead(rows));
-  // A row that cannot be read, or a reader who leaves, ends both streams; the reader is told by the broken answer.
+  // If a row cannot be read, or the client disconnects, both streams end. The client sees a broken response.
   pipeline(source, lines, () => {});
   return new Response(Readable.toWeb(lines) as unknown as ReadableStream, {
     headers: {

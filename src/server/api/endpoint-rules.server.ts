@@ -2,7 +2,7 @@ import type { EndpointRules } from '#src/server/endpoint.server.ts';
 
 export type Definition = { type: string; route?: { method: string; path: string } };
 
-/** The rules of every endpoint of a contract, by the part of its path that is unique in this API. */
+/** Returns the rules of all endpoints of a contract, by their `endpointKey`. */
 export function rulesByEndpoint(definitions: readonly Definition[]): Map<string, EndpointRules> {
   const rules = new Map<string, EndpointRules>();
   for (const { route } of definitions) {
@@ -12,7 +12,7 @@ export function rulesByEndpoint(definitions: readonly Definition[]): Map<string,
   return rules;
 }
 
-/** The first two parts of a path: `/ngo/getNgoById` of `/api/ngo/getNgoById/12`. */
+/** Returns the first two parts of a path after `/api`: `/ngo/getNgoById` for `/api/ngo/getNgoById/12`. */
 export function endpointKey(path: string): string {
   return path
     .replace(/^\/api/, '')

@@ -1,4 +1,7 @@
-/** The same rows, of which the first has been read. @throws whatever reading it throws. */
+/**
+ * Returns the same rows after reading the first one.
+ * @throws whatever reading the first row throws.
+ */
 export async function readAhead<Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
   const iterator = rows[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -1,27 +1,35 @@
 import type pg from 'pg';
 import { BRAND } from '#src/brand.ts';
 
-/** The role the app works as: it owns no table. Who migrates owns them. */
+/** The role that the app works as. It owns no table; the role that runs the migrations owns them. */
 export const APP_ROLE = `${BRAND.slug}_app`;
-/** As whom the app signs in to its own PostgreSQL: it owns nothing, and can only become the app's role. */
+/**
+ * The role that the app logs in as in the embedded PostgreSQL. It owns nothing and may only switch to the
+ * app's role.
+ */
 export const LOGIN_ROLE = `${BRAND.slug}_login`;
-/** Where the queue of jobs keeps its tables. */
+/** The schema of the job queue's tables. */
 export const QUEUE_SCHEMA = 'pgboss';
 
-/** Rows of these are written once, and never changed or removed by the app. */
+/** Tables whose rows the app may neither change nor remove. */
 export const APPEND_ONLY = ['audit_entry', 'help_event'];
-/** Kept by triggers that have the owner's rights; and views, through which the app could write what it may not. */
+/**
+ * Tables written by triggers that run with the owner's rights, and views. The app must not write through
+ * them.
+ */
 const READ_ONLY = ['audit_chain', 'audit_head', 'account_ngo', 'audit_account'];
-/** What an audit entry says; its number and time are the database's own. */
+/** The columns of an audit entry that the app writes. The database sets its number and time. */
 const AUDIT_COLUMNS =
   'account_id, account_email, role, address, request_id, action, entity, entity_id, ngo_id, before, after';
-/** The app never removes these rows, only what they tell of people. */
+/** The app never deletes these rows. It only erases personal data in them. */
 const NEVER_DELETED = ['ngo', 'help_request', 'help_offer'];
 const HIDDEN = ['migration'];
 
 const OTHER_WAS_FASTER = ['42710', '23505'];
 
-/** Makes the app's role unless it is there, and lets `member` (the user as whom the app signs in) become it. */
+/**
+ * Creates the app's role if it is missing, and lets `member` (the role that the app logs in as) switch to it.
+ */
 export async function ensureAppRole({
   client,
   member,
@@ -37,13 +45,16 @@ export async function ensureAppRole({
   try {
     if (!rows[0]) await client.query(`create role ${APP_ROLE} nologin`);
   } catch (error) {
-    // Roles are of the whole cluster: another database's app may make it at the same moment.
+    // Roles belong to the whole cluster: the app of another database may create the role at the same moment.
     if (!OTHER_WAS_FASTER.includes((error as { code?: string }).code ?? '')) throw error;
   }
   await client.query(`grant ${APP_ROLE} to ${client.escapeIdentifier(member)}`);
 }
 
-/** Gives the app's role what it needs, of every table that there is now, the queue's included: rows, never tables. */
+/**
+ * Grants the app's role the rights that it needs on the rows of all current tables, including those of the
+ * queue. It may not alter tables.
+ */
 export async function grantToAppRole(client: pg.ClientBase): Promise<void> {
   await client.query(`
     grant usage on schema public, ${QUEUE_SCHEMA} to ${APP_ROLE};

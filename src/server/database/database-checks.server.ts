@@ -4,8 +4,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * The database does not answer, would lose acknowledged data, or would find nothing in Gujarati; the message is a
- * sentence for the operator.
+ * The database cannot be reached, is not configured safely, cannot search Indian scripts, or gives the app
+ * too many rights. The message is a sentence for the operator.
  */
 export class DatabaseCheckError extends Error {
   override name = 'DatabaseCheckError';
@@ -17,18 +17,18 @@ const COST_OF_OFF = {
   synchronous_commit: `what ${BRAND.name.en} has acknowledged could be lost`,
 };
 
-/** Roles of PostgreSQL itself that reach past the rights on tables. */
+/** Predefined roles of PostgreSQL whose rights go beyond those on tables. */
 const POWERFUL_ROLES = [
   ...['pg_read_all_data', 'pg_write_all_data', 'pg_maintain', 'pg_database_owner'],
   ...['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'],
 ];
 
-/** What passes by itself when app and database are started together. */
+/** Error codes that go away by themselves when app and database are started together. */
 const PASSING = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', '57P03'];
 
 /**
- * Waits until the database answers, at most `withinMs` milliseconds (30 s).
- * @throws {DatabaseCheckError} with the reason why it does not; at once when waiting will not help.
+ * Waits until the database responds, for at most `withinMs` milliseconds (default 30 s).
+ * @throws {DatabaseCheckError} with the reason, immediately if waiting cannot help.
  */
 export async function waitForDatabase({
   pool,
@@ -37,7 +37,7 @@ export async function waitForDatabase({
   withinMs = 30_000,
 }: {
   pool: pg.Pool;
-  /** Of the configuration, which names it. */
+  /** The configuration variable to name in the error message. */
   variable?: string;
   log: Logger;
   withinMs?: number;
@@ -49,7 +49,7 @@ export async function waitForDatabase({
       return;
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      const reason = message || code; // An error of several addresses has a code only.
+      const reason = message || code; // An error for several addresses has only a code.
       if (!PASSING.includes(code ?? '') || performance.now() > deadline)
         throw new DatabaseCheckError(`The database cannot be reached: ${reason}. Check ${variable}.`, {
           cause: error,
@@ -61,9 +61,9 @@ export async function waitForDatabase({
 }
 
 /**
- * Makes sure, after the migrations, that this PostgreSQL keeps what it acknowledges and that searching works in every
- * script.
- * @throws {DatabaseCheckError} naming the first thing that is wrong, and what to do.
+ * Checks, after the migrations, that this PostgreSQL does not lose committed data and that search works in
+ * every script.
+ * @throws {DatabaseCheckError} naming the first problem and its solution.
  */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   await checkDurability(pool);
@@ -71,8 +71,9 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Makes sure that the user of DATABASE_URL, whose own rights `reset role` gives back, has none that the app must not have.
- * @throws {DatabaseCheckError} naming the user and the first right too many.
+ * Checks that the user of DATABASE_URL has no rights that the app must not have, because `reset role` would
+ * restore them.
+ * @throws {DatabaseCheckError} naming the user and the first excessive right.
  */
 export async function checkLogin(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ user: string; right: string }>(

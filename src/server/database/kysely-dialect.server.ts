@@ -13,7 +13,10 @@ import type pg from 'pg';
 
 const CHANGES = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
-/** A connection of the pool as Kysely uses it. Statements written as SQL reach its `client`, which Kysely's own hides. */
+/**
+ * A connection of the pool as Kysely uses it. Unlike Kysely's own class, it exposes its `client`, which runs
+ * statements written as SQL.
+ */
 export class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
 
@@ -54,7 +57,8 @@ class PoolDriver implements Driver {
 
   async commitTransaction({ client }: PoolConnection): Promise<void> {
     const { command } = await client.query('commit');
-    // A statement failed and its error was swallowed: PostgreSQL rolls back, without an error.
+    // After a failed statement whose error was swallowed, PostgreSQL answers `commit` with a rollback and no
+    // error.
     if (command === 'ROLLBACK')
       throw new Error('The transaction was rolled back: a statement in it had failed.');
   }
@@ -67,11 +71,11 @@ class PoolDriver implements Driver {
     client.release();
   }
 
-  /** The pool is closed by who opened it. */
+  /** Does nothing: whoever opened the pool closes it. */
   async destroy(): Promise<void> {}
 }
 
-/** Kysely's PostgreSQL over our pool. */
+/** Returns Kysely's PostgreSQL dialect on top of our own pool. */
 export function poolDialect(pool: pg.Pool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 
-/** The error code of the messages of `announce_public_change` (migration 020). */
+/** The SQLSTATE of the notices that `announce_public_change` raises (migration 020). */
 const CHANGE = 'TAGS0';
 
 /**
- * Calls `onChange` with each change of public data made over this pool: after its transaction has ended and before the promise of
- * that transaction or statement resolves. So a process can drop what it has cached before it answers a write; `NOTIFY` would come
- * too late for that. A change that was rolled back is reported too.
+ * Calls `onChange` for each change of public data made over this pool, after the transaction has ended and
+ * before the promise of that transaction or statement resolves. So a process can drop its cached responses
+ * before it responds to a write; `NOTIFY` would arrive too late. Changes that were rolled back are reported
+ * too.
  */
 export function watchOwnChanges({
   pool,

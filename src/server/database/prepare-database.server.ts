@@ -7,13 +7,14 @@ import { APP_ROLE, ensureAppRole, grantToAppRole } from './app-role.server.ts';
 import { DatabaseCheckError } from './database-checks.server.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
-/** Any number that nothing else locks in this database. */
+/** An arbitrary advisory lock number, used for nothing else in this database. */
 const LOCK = 7_240_003;
 
 /**
- * What only the owner of the tables may do: brings them, and those of the queue, to the state that this app needs, and gives the app's
- * role its rights. Any number of processes may call at once.
- * @throws {MigrationError} as `migrate`. @throws {DatabaseCheckError} when the app's role may not be made.
+ * Does what only the owner of the tables may do: migrates them and those of the queue, and grants the app's
+ * role its rights. Several processes may call this at once.
+ * @throws {MigrationError} as `migrate` does.
+ * @throws {DatabaseCheckError} if the app's role cannot be created.
  */
 export async function prepareDatabase({
   url,
@@ -21,10 +22,10 @@ export async function prepareDatabase({
   member,
   log,
 }: {
-  /** Both of the owner. */
+  /** The URL and the pool of the tables' owner. */
   url: string;
   pool: pg.Pool;
-  /** As whom the app signs in, where that is not the owner. */
+  /** The role that the app logs in as, if it is not the owner. */
   member?: string | undefined;
   log?: Logger;
 }): Promise<void> {
@@ -37,11 +38,11 @@ export async function prepareDatabase({
     await prepareQueue(url);
     await grantToAppRole(client);
   } finally {
-    client.release(true); // Closing the connection frees the lock.
+    client.release(true); // Closing the connection releases the lock.
   }
 }
 
-/** As whom a connection was made, whatever role it has taken since. */
+/** Returns the user that opened a connection, even after `set role`. */
 export async function readUser(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ user: string }>('select session_user as user');
   return rows[0]!.user;

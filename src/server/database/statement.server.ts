@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import type { PoolConnection } from './kysely-dialect.server.ts';
 import type { Tables } from './tables.generated.server.ts';
 
-/** As the driver gives a value of each type. */
+/** The JavaScript type that the driver returns for each PostgreSQL type. */
 type Values = {
   bigint: number;
   boolean: boolean;
@@ -21,7 +21,10 @@ type Values = {
 
 type TableColumn = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
 type NotNull = TableColumn | `${string} ${keyof Values}`;
-/** A column of the result: one of a table (`ngo.name`), or a name and a type (`total integer`); `null` where it may be. */
+/**
+ * A column of the result: a table's column (`ngo.name`), or a name and a type (`total integer`), followed by
+ * `null` if it may be null.
+ */
 export type Column = NotNull | `${NotNull} null`;
 
 type ValueOf<Declared> = Declared extends `${infer Value} null`
@@ -33,10 +36,13 @@ type ValueOf<Declared> = Declared extends `${infer Value} null`
     : Declared extends `${string} ${infer Type extends keyof Values}`
       ? Values[Type]
       : never;
-/** A row as an array of its values. */
+/** A row, as an array of its values. */
 export type RowOf<Columns extends readonly Column[]> = { [Index in keyof Columns]: ValueOf<Columns[Index]> };
 
-/** A statement in SQL. With a `name` each connection parses and plans it once: for what runs often. */
+/**
+ * A statement in SQL. If it has a `name`, each connection parses and plans it only once; name statements that
+ * run often.
+ */
 export type Statement<Columns extends readonly Column[] = readonly Column[]> = {
   name?: string;
   columns: Columns;
@@ -46,8 +52,8 @@ export type Statement<Columns extends readonly Column[] = readonly Column[]> = {
 const declared: (() => readonly Statement[])[] = [];
 
 /**
- * Declares a statement that Kysely's builder cannot say, or where an object for each row costs too much. A test prepares every
- * declared statement on a migrated database and compares its columns with `columns`.
+ * Declares a statement that Kysely's builder cannot express, or for which an object per row costs too much. A
+ * test prepares every declared statement on a migrated database and compares its columns with `columns`.
  */
 export function statement<const Columns extends readonly Column[]>(
   made: Statement<Columns>,
@@ -57,8 +63,8 @@ export function statement<const Columns extends readonly Column[]>(
 }
 
 /**
- * Declares a statement with optional parts. `build` writes it for a choice of parts, once for each choice; the test prepares
- * those of `samples`.
+ * Declares a statement with optional parts. `build` writes it once for each choice of parts. The test
+ * prepares those of `samples`.
  */
 export function statementVariants<Choice, const Columns extends readonly Column[]>(
   samples: readonly Choice[],
@@ -75,10 +81,10 @@ export function statementVariants<Choice, const Columns extends readonly Column[
   return variant;
 }
 
-/** Every statement that the modules loaded until now have declared. */
+/** Returns every statement declared by the modules loaded so far. */
 export const declaredStatements = (): Statement[] => declared.flatMap((list) => list());
 
-/** Runs a declared statement over the pool, or in the transaction that `db` is. */
+/** Runs a declared statement over the pool, or in a transaction if `db` is one. */
 export async function runStatement<const Columns extends readonly Column[]>(
   db: Database,
   { name, text }: Statement<Columns>,

@@ -7,13 +7,18 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 import type { PostgresBinaries } from './postgres-binaries.server.ts';
 import { spawnOptionsOf, type PostgresUser } from './postgres-user.server.ts';
 
-/** A name with the process that works on it, so that what a killed process left is told from what one is making. */
+/**
+ * Unfinished files carry the number of the process that works on them. So the leftovers of a killed process
+ * can be recognized.
+ */
 const UNFINISHED = /^(?:data\.new|password)-(\d+)$/;
 
 /**
- * Makes the database cluster `home/data` if there is none, for the superuser `postgres` with that password. Works
- * on a draft, so the folder appears whole or not at all; of processes that do so at the same moment one wins.
- * @throws {EmbeddedPostgresError} when it cannot be made, or was made by another PostgreSQL version.
+ * Creates the database cluster `home/data` if there is none, with the superuser `postgres` and that password.
+ * It is built as a draft and renamed, so the folder is never incomplete. If several processes do so at once,
+ * one wins.
+ * @throws {EmbeddedPostgresError} if it cannot be created, or was created by another major version of
+ * PostgreSQL.
  */
 export async function makeCluster({
   binaries,
@@ -56,7 +61,10 @@ const CLUSTER = [
   '--no-instructions',
 ];
 
-/** What letters are, for trigrams: with C alone those of Gujarati and Hindi are silently none. Not every system has each. */
+/**
+ * Locales that define which characters are letters, for trigrams; not every system has each of them. With C
+ * alone, Gujarati and Hindi characters would silently not count as letters.
+ */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
 
 async function runInitdb({
@@ -83,7 +91,7 @@ async function runInitdb({
   );
 }
 
-/** What the program complained of when it failed; empty when it did its work. */
+/** Returns what the program wrote to stderr when it failed, or an empty text when it succeeded. */
 function readErrors({
   program,
   user,
@@ -98,7 +106,7 @@ function readErrors({
       ...spawnOptionsOf(user),
       env: { PATH: process.env['PATH'], TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true, // Ctrl-C reaches the whole group; this is over in a second anyway.
+      detached: true, // Ctrl-C would reach the whole group; initdb ends within a second anyway.
     });
     let errors = '';
     child.stderr.on('data', (text) => (errors += text));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 import { runAs, type PostgresUser } from './postgres-user.server.ts';
 
-/** The first that can be used is taken; a temporary folder is none of them, as it does not keep data. */
+/** The first usable folder is taken. Temporary folders are not among them, because they do not keep data. */
 const CANDIDATES = ['/var/lib', '/usr/local/var', '/opt'].map((folder) => join(folder, BRAND.slug));
 
 /**
- * A lasting folder of the system for what `user` cannot reach in the project's own folder, such as a checkout under a
- * private home that root started.
- * @throws {EmbeddedPostgresError} when no such folder can be made.
+ * Returns a permanent system folder for files that `user` cannot reach in the project's own folder, such as
+ * when root starts a checkout in a private home folder.
+ * @throws {EmbeddedPostgresError} if no such folder can be created.
  */
 export async function openOutsideFolder(user: PostgresUser): Promise<string> {
   for (const folder of CANDIDATES) {

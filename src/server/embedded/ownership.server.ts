@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ensureAppRole, LOGIN_ROLE } from '#src/server/database/app-role.server.ts';
 
-/** Any number that nothing else locks in the database `postgres`. */
+/** An arbitrary advisory lock number, used for nothing else in the database `postgres`. */
 const LOCK = 7_240_000;
-/** Milliseconds until PostgreSQL has surely noticed that the process which had the lock was killed. */
+/** Milliseconds after which PostgreSQL has certainly noticed that the process with the lock was killed. */
 const PATIENCE = 1_500;
 
 /**
- * Makes the process of `client` the one that owns this PostgreSQL, for as long as the connection lasts: PostgreSQL itself
- * gives the lock free when the process ends, however it ends.
- * @returns undefined, or the number of the process that owns it already.
+ * Makes the process of `client` the owner of this PostgreSQL for as long as the connection lasts. PostgreSQL
+ * releases the lock when the process ends, however it ends.
+ * @returns undefined on success, or the number of the process that already owns it.
  */
 export async function takeOwnership(client: pg.Client): Promise<string | undefined> {
   const deadline = performance.now() + PATIENCE;
@@ -33,7 +33,10 @@ async function findOwner(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.pid;
 }
 
-/** The database `app`, the role that owns it, and the two that the app signs in and works as: created unless they are there. */
+/**
+ * Creates the database `app`, the role that owns it, and the two roles that the app logs in and works as,
+ * unless they exist.
+ */
 export async function ensureDatabase({
   client,
   password,

@@ -9,9 +9,9 @@ import { runAs, type PostgresUser } from './postgres-user.server.ts';
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: string };
 
 /**
- * The PostgreSQL programs that npm brought for this machine, where `user` can run them: in `node_modules`, or in a
- * copy outside the project (made once per version).
- * @throws {EmbeddedPostgresError} when npm has none for this machine.
+ * Returns the PostgreSQL programs that npm installed for this machine, where `user` can run them: in
+ * `node_modules`, or in a copy outside the project (made once per version).
+ * @throws {EmbeddedPostgresError} if npm has none for this machine.
  */
 export async function findBinaries(user: PostgresUser): Promise<PostgresBinaries> {
   const root = findPackage();
@@ -40,14 +40,17 @@ function findPackage(): string {
   }
 }
 
-/** npm packages hold no links; the package's install script makes them, unless npm was told to run none. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script creates them, unless npm ignores
+ * scripts.
+ */
 async function makeMissingLinks(root: string): Promise<void> {
   const links = JSON.parse(
     await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
   ) as { source: string; target: string }[];
   if (links.every(({ target }) => existsSync(join(root, target)))) return;
   for (const { source, target } of links) {
-    await symlink(relative(dirname(target), source), join(root, target)).catch(() => {}); // There already.
+    await symlink(relative(dirname(target), source), join(root, target)).catch(() => {}); // Exists already.
   }
 }
 
@@ -76,7 +79,7 @@ async function copyOutside({
   for (const part of ['bin', 'lib', 'share']) {
     await cp(join(native, part), join(draft, part), { recursive: true, verbatimSymlinks: true });
   }
-  await runAs({ user: {}, script: 'chmod -R a+rX "$1"', args: [draft] }); // A private umask would shut it again.
+  await runAs({ user: {}, script: 'chmod -R a+rX "$1"', args: [draft] }); // A strict umask would deny access.
   try {
     await rename(draft, folder);
   } catch (error) {

@@ -9,17 +9,17 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 import { openOutsideFolder } from './outside-folder.server.ts';
 import { runAs, type PostgresUser } from './postgres-user.server.ts';
 
-/** In DATA_DIR, when its PostgreSQL lives elsewhere: the path of that home. */
+/** A file in DATA_DIR with the path of its PostgreSQL home, if that is elsewhere. */
 const RECORD = 'postgres.place';
-/** In such a home: the DATA_DIR it belongs to. */
+/** A file in such a home with the path of the DATA_DIR that it belongs to. */
 const OWNER_RECORD = 'belongs-to';
 
-/** The folder in which the PostgreSQL of `dataDir` (an absolute path) lives, whether or not it is there already. */
+/** Returns the folder of the PostgreSQL of `dataDir` (an absolute path), whether or not it exists yet. */
 export function findHome(dataDir: string): string {
   return readStoredText({ folder: dataDir, name: RECORD }) ?? join(dataDir, 'postgres');
 }
 
-/** Whose the database in `home` is; undefined when there is none yet. */
+/** Returns the user who owns the database in `home`, or undefined if there is no database yet. */
 export async function readOwner(home: string): Promise<PostgresUser | undefined> {
   return stat(join(home, 'data')).catch((error: NodeJS.ErrnoException) =>
     error.code === 'EACCES' ? stat(home) : undefined,
@@ -27,9 +27,11 @@ export async function readOwner(home: string): Promise<PostgresUser | undefined>
 }
 
 /**
- * The home of the PostgreSQL of `dataDir`, made ready for `user`: `dataDir/postgres`, or, where that user cannot reach
- * it, a lasting folder of the system that `dataDir` remembers, so that the same DATA_DIR finds its data again.
- * @throws {EmbeddedPostgresError} when the data are gone, belong to a DATA_DIR of which this is a copy, or to another user.
+ * Prepares the home of the PostgreSQL of `dataDir` for `user` and returns it. It is `dataDir/postgres` or, if
+ * that user cannot reach it, a permanent system folder. `dataDir` records that folder, so that its data are
+ * found again.
+ * @throws {EmbeddedPostgresError} if the data are gone, belong to another user, or belong to a DATA_DIR of
+ * which this is a copy.
  */
 export async function settleHome({
   dataDir,
@@ -58,7 +60,8 @@ async function canLiveIn({ folder, user }: { folder: string; user: PostgresUser 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user.uid === undefined) return true;
   await chown(folder, user.uid, user.gid!);
-  // DATA_DIR lets that user pass through; only names that one knows can be reached, and what is secret there is closed itself.
+  // Let that user pass through DATA_DIR. Only known names can be reached this way, and secret files have
+  // their own permissions.
   const dataDir = dirname(folder);
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   return runAs({ user, script: 'cd "$1" && test -w .', args: [folder] });
@@ -87,7 +90,7 @@ async function checkBelonging({ dataDir, home }: { dataDir: string; home: string
   await writeFile(join(home, OWNER_RECORD), dataDir); // DATA_DIR was moved.
 }
 
-/** Data that came into the unreachable folder some other way, such as with a copy of a whole checkout. */
+/** Moves data that lie in the unreachable folder for another reason, such as a copy of a whole checkout. */
 async function moveData({ from, to }: { from: string; to: string }): Promise<void> {
   const [old, draft, data] = [join(from, 'data'), join(to, 'data.moving'), join(to, 'data')];
   if (existsSync(old) && !existsSync(data)) {
@@ -96,7 +99,7 @@ async function moveData({ from, to }: { from: string; to: string }): Promise<voi
     await rename(draft, data);
     await rm(old, { recursive: true });
   }
-  await rmdir(from).catch(() => {}); // Not empty, or gone.
+  await rmdir(from).catch(() => {}); // The folder is not empty, or gone.
 }
 
 async function giveTo({ home, user }: { home: string; user: PostgresUser }): Promise<void> {

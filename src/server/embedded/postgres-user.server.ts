@@ -2,16 +2,17 @@ import { BRAND } from '#src/brand.ts';
 import { execFile, spawn, type SpawnOptions } from 'node:child_process';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 
-/** Whom PostgreSQL runs as. Undefined ids: the person who started the app. */
+/** The user that PostgreSQL runs as. Undefined ids mean the user who started the app. */
 export type PostgresUser = { uid?: number; gid?: number };
 
-/** Known on nearly every system; the first is there where PostgreSQL was installed once. */
+/** Users of nearly every system. The first one exists if PostgreSQL was ever installed. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * The user to run PostgreSQL as. PostgreSQL refuses root, so then it is `owner` (of a database that exists
- * already), else the first unprivileged user of this system that a process may become.
- * @throws {EmbeddedPostgresError} when root may become none of them, as in a container that maps a single user.
+ * Returns the user to run PostgreSQL as. PostgreSQL refuses to run as root. In that case the user is `owner`
+ * (of an existing database) or else the first unprivileged user of this system that a process may switch to.
+ * @throws {EmbeddedPostgresError} if root cannot switch to any of them, as in a container that maps a single
+ * user.
  */
 export async function choosePostgresUser(owner: PostgresUser | undefined): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return {};
@@ -25,12 +26,12 @@ export async function choosePostgresUser(owner: PostgresUser | undefined): Promi
   );
 }
 
-/** The spawn options that make a child process run as `user`, where it can stand. */
+/** Returns the spawn options that run a child process as `user`, in a folder that this user may enter. */
 export function spawnOptionsOf(user: PostgresUser): SpawnOptions {
   return { ...user, cwd: '/' };
 }
 
-/** Whether the shell script ends well when `user` runs it; `args` are its `$1`, `$2`, ... */
+/** Runs a shell script as `user` and returns whether it succeeded. `args` are its `$1`, `$2`, ... */
 export function runAs({
   user,
   script,
@@ -47,7 +48,7 @@ export function runAs({
     });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
-  }).then(Boolean, () => false); // A user that this process may not become is thrown, not told.
+  }).then(Boolean, () => false); // `spawn` throws if the process may not switch to that user.
 }
 
 async function findUser(name: string): Promise<PostgresUser | undefined> {

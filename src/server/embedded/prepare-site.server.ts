@@ -10,8 +10,9 @@ import type { PostgresSite } from './spawn-postmaster.server.ts';
 import { openSocketFolder } from './socket-folder.server.ts';
 
 /**
- * Everything that the PostgreSQL of `dataDir` needs before it can start: its user, its programs, its database
- * cluster (made at the first start, with a password that only this app can read), its socket's folder.
+ * Prepares everything that the PostgreSQL of `dataDir` needs before it can start: its user, its programs, the
+ * folder of its socket, and its database cluster. The first start creates the cluster, with a password that
+ * only this app can read.
  * @throws {EmbeddedPostgresError} with a sentence for the person who started the app.
  */
 export async function prepareSite({

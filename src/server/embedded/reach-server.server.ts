@@ -10,20 +10,27 @@ import { spawnPostmaster, type PostgresSite } from './spawn-postmaster.server.ts
 
 /** Milliseconds. */
 const STEP = 20;
-/** How long the remains of a killed PostgreSQL may keep the next one from starting: longer than any statement runs. */
+/**
+ * How long processes left over from a killed PostgreSQL may delay the next start: longer than any statement
+ * runs.
+ */
 const PATIENCE_WITH_REMAINS = 60_000;
 const PATIENCE_WITHOUT_SOCKET = 30_000;
 const TELL_EVERY = 5_000;
 
 type ReachServer = { site: PostgresSite; password: string; log: Logger; signal: AbortSignal };
 
-/** What a start fails with while another one holds the folder, or the children of a killed one are still ending. */
+/**
+ * Errors of a start while another PostgreSQL holds the folder, or while the children of a killed one are
+ * still ending.
+ */
 const PASSING = /pre-existing shared memory block|is still in use|lock file "[^"]+" already exists/;
 
 /**
- * A connection, as superuser, to the PostgreSQL of `site`: to the one that runs (it may be starting, recovering, or ending:
- * that is waited for), or to one started here.
- * @throws {EmbeddedPostgresError} when it cannot be started, with PostgreSQL's own reason; the reason of `signal` when that aborts.
+ * Returns a superuser connection to the PostgreSQL of `site`. If one is running, it waits until that one has
+ * started, recovered or ended; if none is running, it starts one.
+ * @throws {EmbeddedPostgresError} with PostgreSQL's own reason if it cannot be started, or the reason of
+ * `signal` when that aborts.
  */
 export async function reachServer(request: ReachServer): Promise<pg.Client> {
   const { site, password, log, signal } = request;
@@ -75,7 +82,7 @@ function beginStart(site: PostgresSite): StartAttempt {
     isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
     readLog() {
       const whole = readFileSync(site.logFile);
-      // The log was put aside at this start when it is shorter now.
+      // A log that is shorter now was rotated at this start.
       return failure || whole.subarray(whole.length < logBegan ? 0 : logBegan).toString();
     },
   };
@@ -115,7 +122,7 @@ async function connect({
     application_name: `${process.pid} ${BRAND.name.en}`,
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => {}); // Whoever uses the client hears `end`.
+  client.on('error', () => {}); // Users of the client listen for `end` instead.
   try {
     await client.connect();
     return client;
@@ -131,7 +138,8 @@ function judge({ error, site }: { error: NodeJS.ErrnoException; site: PostgresSi
     throw new EmbeddedPostgresError(
       `The password file postgres.password does not fit the database in ${site.data}. Put the one back that was there.`,
     );
-  // 57P03: starting or ending; 53300: no connection is free. Without a code the connection broke on the way.
+  // 57P03: starting or stopping; 53300: no connection is free. Without a code, the connection broke while it
+  // was being made.
   if (
     error.code === undefined ||
     ['57P03', '53300', '57P01', 'ECONNRESET', 'EPIPE', 'EAGAIN'].includes(error.code)

@@ -4,15 +4,18 @@ import { readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The process number of the PostgreSQL that runs on `data`, also one that another app process started. */
+/**
+ * Returns the process number of the PostgreSQL that runs on `data`, even if another app process started it.
+ */
 export async function findPostmaster(data: string): Promise<number | undefined> {
   const pid = readPid(join(data, 'postmaster.pid'));
   return pid !== undefined && (await runsOn({ pid, data })) ? pid : undefined;
 }
 
 /**
- * Removes lock files whose process number now belongs to some other program, as after a restart of the machine or its
- * container: PostgreSQL would take that program for itself and refuse to start. Call only when none runs.
+ * Removes lock files whose process number now belongs to another program, as happens after a restart of the
+ * machine or container. PostgreSQL would mistake that program for itself and refuse to start. Call this only
+ * while no PostgreSQL runs.
  */
 export async function removeStaleLocks({
   data,
@@ -29,9 +32,9 @@ export async function removeStaleLocks({
 }
 
 /**
- * Ends PostgreSQL: at once for its clients, with everything on disk. If that takes longer than `patienceMs`, it is made to
- * end without the last checkpoint, which the next start catches up on.
- * @returns whether it is gone.
+ * Stops PostgreSQL: disconnects its clients at once and writes everything to disk. If that takes longer than
+ * `patienceMs`, it is stopped without the last checkpoint, and the next start recovers.
+ * @returns whether it has ended.
  */
 export async function stopPostmaster({
   data,
@@ -56,7 +59,7 @@ export async function stopPostmaster({
   return false;
 }
 
-/** The last resort of a process that exits: tells PostgreSQL to stop, and cannot wait for it. */
+/** Tells PostgreSQL to stop when the process exits. It cannot wait for the result. */
 export function signalPostmasterAtExit({ pid, data }: { pid: number; data: string }): void {
   if (readPid(join(data, 'postmaster.pid')) === pid) sendSignal({ pid, signal: 'SIGINT' });
 }
@@ -70,7 +73,10 @@ function readPid(file: string): number | undefined {
   }
 }
 
-/** Whether the process is alive (a zombie is not) and works on that data folder: numbers are used again. */
+/**
+ * Reports whether the process is alive (not a zombie) and works on that data folder. The folder is checked
+ * because process numbers are reused.
+ */
 async function runsOn({ pid, data }: { pid: number; data: string }): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -96,6 +102,6 @@ function sendSignal({ pid, signal }: { pid: number; signal: NodeJS.Signals }): v
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }

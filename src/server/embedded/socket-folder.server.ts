@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 import type { PostgresUser } from './postgres-user.server.ts';
 
-/** A socket's address has room for 103 bytes (107 on Linux), and PostgreSQL adds its own name to the folder's. */
+/**
+ * A socket's path has room for 103 bytes (107 on Linux), including the name that PostgreSQL appends to the
+ * folder.
+ */
 const LONGEST = 103 - '/.s.PGSQL.5432'.length;
 
 /**
- * A folder for the socket of the PostgreSQL that lives in `home`, which only `user` (and root) may enter: always the same
- * one for a home, in the home itself where its path is short enough, else in the folder for temporary files.
- * @throws {EmbeddedPostgresError} when somebody else has taken that folder's name.
+ * Returns a folder for the socket of the PostgreSQL in `home`, which only `user` (and root) may enter. A home
+ * always has the same folder: inside the home if the path is short enough, otherwise in the folder for
+ * temporary files.
+ * @throws {EmbeddedPostgresError} if another user has taken that folder's name.
  */
 export async function openSocketFolder({
   home,
@@ -21,7 +25,7 @@ export async function openSocketFolder({
   user: PostgresUser;
 }): Promise<string> {
   const name = `postgres-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
-  // Root's own temporary folder may be out of the user's reach.
+  // The user may not be able to reach root's own temporary folder.
   const candidates = [
     join(home, 'run'),
     ...(user.uid === undefined ? [join(tmpdir(), name)] : []),

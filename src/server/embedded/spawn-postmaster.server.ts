@@ -3,7 +3,7 @@ import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import type { PostgresBinaries } from './postgres-binaries.server.ts';
 import { spawnOptionsOf, type PostgresUser } from './postgres-user.server.ts';
 
-/** All that is needed to run the PostgreSQL of one DATA_DIR; absolute paths. */
+/** Everything needed to run the PostgreSQL of one DATA_DIR. Paths are absolute. */
 export type PostgresSite = {
   binaries: PostgresBinaries;
   user: PostgresUser;
@@ -14,7 +14,7 @@ export type PostgresSite = {
 
 const LARGEST_LOG = 5_000_000;
 
-/** Modest, and as safe as PostgreSQL is by itself: durability is left as it comes. */
+/** Settings for modest resources. Durability stays at PostgreSQL's safe defaults. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -24,11 +24,11 @@ const SETTINGS = {
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Short queries gain nothing from helpers, whose shared memory is scarce in containers.
+  // Short queries gain nothing from parallel workers, whose shared memory is scarce in containers.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   io_method: 'sync',
-  // What a query fails with may hold anybody's data; the app logs it without.
+  // A failed statement may contain personal data. The app logs the error without it.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -37,8 +37,8 @@ const SETTINGS = {
 };
 
 /**
- * Starts the PostgreSQL of `site` in a session of its own, so that neither Ctrl-C nor the end of the app ends it. Its log is
- * appended to `site.logFile`; a large one is put aside first.
+ * Starts the PostgreSQL of `site` in its own session, so that neither Ctrl-C nor the end of the app ends it.
+ * Its log is appended to `site.logFile`, which is rotated first if it is large.
  */
 export function spawnPostmaster(site: PostgresSite): ChildProcess {
   if ((statSync(site.logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG)

@@ -3,9 +3,9 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Calls `stop`, then ends the process, at a stop signal that nothing else in it listens to: it is a command, or an app that is still
- * starting. Node would end at once and leave PostgreSQL running.
- * @returns what ends this.
+ * On a stop signal that nothing else in the process listens to, calls `stop` and then exits. This is the case
+ * in commands and while the app is starting. Node would otherwise exit at once and leave PostgreSQL running.
+ * @returns a function that removes the signal listeners.
  */
 export function stopWhenAlone(stop: () => Promise<void>): () => void {
   function end(signal: (typeof SIGNALS)[number]) {

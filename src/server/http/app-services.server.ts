@@ -6,27 +6,27 @@ import type { FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 
-/** What the application is given to work with; it makes none of it itself. */
+/** The services that the application works with. It receives them and creates none of them. */
 export type AppServices = {
   db: Database;
   log: Logger;
-  /** The site's own origin, such as `https://sahay.example`; never taken from a request's Host. */
+  /** The site's own origin, such as `https://sahay.example`. Never read from a request's Host header. */
   origin: string;
   demo: boolean;
-  /** Whom people complain to about their data, when the operator named somebody. */
+  /** The person who receives complaints about personal data, if the operator has named one. */
   grievance?: GrievanceOfficer | undefined;
-  /** Where a weakness is reported, when the operator said so. */
+  /** Where to report a vulnerability, if the operator has set it. */
   securityContact?: string | undefined;
-  /** Whether callers are held to the endpoints' limits. */
+  /** Whether the endpoints' rate limits apply. */
   limits: boolean;
   keys: Keys;
   queue: Queue;
   files: FileStore;
-  /** What features do when something happens to an NGO. */
+  /** The hooks of the features for changes to an NGO. */
   features: readonly FeatureHooks[];
   /** Drops the responses with any of these tags from this process's cache. */
   dropResponses?: (tags: readonly string[]) => void;
 };
 
-/** What the start makes; the application adds what its features declare. */
+/** The services created at startup. The application adds the hooks that its features declare. */
 export type StartServices = Omit<AppServices, 'features'>;

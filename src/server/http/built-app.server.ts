@@ -10,12 +10,12 @@ import type { AppServices, StartServices } from './app-services.server.ts';
 export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');
 const BUILT_APP = join(PROJECT_FOLDER, 'build/server/index.js');
-/** What the build was made of, as `hashSources` says it. */
+/** The hash of the sources that the build was made from, as `hashSources` returns it. */
 export const SOURCES_HASH = join(PROJECT_FOLDER, 'build/sources.sha256');
-/** The program of React Router that builds; `npm ci --omit=dev` leaves it out. */
+/** React Router's build tool. `npm ci --omit=dev` does not install it. */
 export const BUILD_TOOL = join(PROJECT_FOLDER, 'node_modules/@react-router/dev/bin.cjs');
 
-/** What a build is made of. */
+/** The files that a build is made from. */
 const SOURCES = [
   'src/**/*',
   'database/reference/*',
@@ -30,19 +30,20 @@ export type BuiltApp = {
   laggingTags: readonly string[];
   isPage(pathname: string): boolean;
   isUpload(pathname: string): boolean;
-  /** Reads from the database what every process keeps in memory. */
+  /** Loads from the database the data that every process keeps in memory. */
   loadSharedData(services: Pick<AppServices, 'db'>): Promise<void>;
-  /** Loads the data of the demonstration where they are missing. */
+  /** Loads the demo data if they are missing. */
   loadDemoData(services: Pick<AppServices, 'db'>): Promise<void>;
-  /** Lines that tell whoever starts the demonstration how to try it. */
+  /** Returns lines, printed at startup, that explain how to try the demo. */
   describeDemo(origin: string): string[];
   countPages(options: Parameters<NonNullable<Feature['countPages']>>[0]): PageCounter;
   startJobs(services: StartServices & { mailer: Mailer }): Promise<void>;
 };
 
 /**
- * Builds the product when it was never built, or its sources have changed since. Takes some seconds then.
- * @throws when a build is needed and devDependencies are not installed, with a sentence for the operator.
+ * Builds the application if there is no build or its sources have changed since. A build takes a few seconds.
+ * @throws {Error} if a build is needed but devDependencies are not installed, or if the build fails. The
+ * message is a sentence for the operator.
  */
 export function buildIfNeeded(): void {
   const built = existsSync(BUILT_APP);
@@ -65,12 +66,12 @@ function isNewest(): boolean {
   return findSources().every((file) => statSync(file).mtimeMs <= builtAt);
 }
 
-/** Decides in a copy (an image, a release), where file times mean nothing. */
+/** Compares hashes, because file times mean nothing in a copy such as an image or a release. */
 function isOfTheseSources(): boolean {
   return existsSync(SOURCES_HASH) && readFileSync(SOURCES_HASH, 'utf8') === hashSources();
 }
 
-/** The SHA-256 of all that a build is made of, as hexadecimal digits. */
+/** Returns the SHA-256 of all sources of a build, as hexadecimal digits. */
 export function hashSources(): string {
   const files = findSources().filter((path) => statSync(path).isFile());
   const hash = createHash('sha256');
@@ -81,13 +82,14 @@ export function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Absolute paths, folders too: theirs is the time at which a file was removed. */
+/** Returns absolute paths. Folders are included because removing a file changes only the folder's time. */
 function findSources(): string[] {
   return globSync(SOURCES, { cwd: PROJECT_FOLDER })
     .filter((path) => !path.includes('.test.'))
     .map((path) => join(PROJECT_FOLDER, path));
 }
 
+/** Imports the built application. The build must exist; `buildIfNeeded` makes it. */
 export async function loadApp(): Promise<BuiltApp> {
   return (await import(BUILT_APP)) as BuiltApp;
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { hashOf, type Bodies } from './response-cache.server.ts';
 
-/** One built file, in every encoding that the build made of it. */
+/** A built file in every encoding that the build produced. */
 export type BuiltFile = { headers: Record<string, string>; etag: string; bodies: Bodies };
 
 const PACKED = /\.(br|gz)$/;
 
 /**
- * The files built for browsers, by their path; about 1 MB. They are read once, so that a build which replaces them under
- * a running app takes nothing from the pages that are open.
+ * Reads the files built for browsers (about 1 MB) and returns them by path. They are read once, so pages that
+ * are already open keep working when a new build replaces the files on disk.
  */
 export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

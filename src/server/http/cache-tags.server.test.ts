@@ -4,7 +4,7 @@ import { parseTags, tagDropper } from './cache-tags.server.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A dropper, and how often each tag was dropped. */
+/** Returns a dropper and a count of how often it dropped each tag. */
 function watchedDropper() {
   const counts: Record<string, number> = {};
   const cache = {

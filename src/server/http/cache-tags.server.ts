@@ -1,32 +1,36 @@
 import { coalesce } from './coalesce.server.ts';
 
-/** The tag of a response that may depend on any data: every change outdates it. */
+/** The tag of a response that may depend on any data: every change invalidates it. */
 export const EVERYTHING = '*';
-/** The tag of a response that depends on no data: no change outdates it, unless everything changes. */
+/** The tag of a response that depends on no data: only a change of `EVERYTHING` invalidates it. */
 export const CONSTANT = 'constant';
 
-/** Tags the response that an API handler makes. Without tags, a response depends on everything. */
+/** Adds cache tags to the response of an API handler. A response without tags depends on everything. */
 export function addTags({ env }: { env: { cacheTags?: Set<string> } }, tags: Iterable<string>): void {
   for (const tag of tags) env.cacheTags?.add(tag);
 }
 
-/** The tags of an announced change. A payload that is no list of tags, as from an older version, means everything. */
+/**
+ * Returns the tags of an announced change. A payload that is not a list of tags, such as one from an older
+ * version, stands for everything.
+ */
 export function parseTags(payload: string): readonly string[] {
   try {
     const tags: unknown = JSON.parse(payload);
     if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags;
   } catch {
-    // No JSON.
+    // The payload is not JSON.
   }
   return [EVERYTHING];
 }
 
-/** A burst of changes drops a lagging tag once a second. */
+/** The limit for lagging tags: ten drops at once, then one a second. */
 const LAGGING = { atOnce: 10, refillMs: 1_000 };
 
 /**
- * A function that drops the cached responses with any of the given tags. It drops them at once, but in a burst of changes
- * `lagging` tags once a second and everything twice a second: a burst must not keep every page out of the cache.
+ * Returns a function that drops the cached responses with any of the given tags. It normally drops them at
+ * once. In a burst of changes, it drops each tag in `lagging` at most once a second and everything at most
+ * twice a second, so that pages can still be cached meanwhile.
  */
 export function tagDropper({
   cache,

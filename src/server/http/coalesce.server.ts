@@ -1,9 +1,10 @@
-/** Calls that go through at once, and milliseconds after which another one does. */
+/** By default, five calls run at once, and one more is allowed every half second. */
 const FEW = { atOnce: 5, refillMs: 500 };
 
 /**
- * A function that does `work` at once, unless it is called again and again: then at most every `refillMs` (half a second), the last
- * time after the last call. So what few people change is seen immediately, and a burst cannot keep everybody's pages from being kept.
+ * Returns a function that runs `work`, but not more often than the limit allows. The first `atOnce` calls run
+ * immediately. In a burst, `work` then runs at most every `refillMs` milliseconds, the last time after the
+ * last call. So a single change is visible immediately, and a burst of changes cannot disable the cache.
  */
 export function coalesce(work: () => void, { atOnce, refillMs } = FEW): () => void {
   let left = atOnce;

@@ -2,15 +2,19 @@ import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOf } from '#src/server/security/networks.server.ts';
 
-/** How long and how much a client may keep the server waiting. Times in milliseconds. */
+/**
+ * How long requests may take to arrive, and how many connections clients may open. Times are in milliseconds.
+ */
 export type ConnectionLimits = {
-  /** Until the headers of a request have arrived, counted from the connection's start. */
+  /** Time for the headers of a request to arrive, counted from the start of the connection. */
   headers: number;
-  /** Until a body of text has arrived: 64 KiB take half of it on a slow phone. */
+  /** Time for a text body to arrive. On a slow phone, 64 KiB take about half of this time. */
   textBody: number;
-  /** Until a file has arrived. */
+  /** Time for an uploaded file to arrive. */
   upload: number;
-  /** Connections in all, and of one network. Behind a proxy of ours all connections are the proxy's. */
+  /**
+   * Connections in total, and from one network. Behind our own proxy, all connections come from the proxy.
+   */
   connections: number;
   connectionsOfNetwork: number;
 };
@@ -23,7 +27,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsOfNetwork: 400,
 };
 
-/** For `createServer`: Node ends connections whose headers, or whose whole request, do not arrive in time. */
+/**
+ * Returns options for `createServer`, so that Node closes connections whose headers or whole request arrive
+ * too late.
+ */
 export function serverOptions({ headers, upload }: ConnectionLimits): ServerOptions {
   return {
     headersTimeout: headers,
@@ -32,7 +39,10 @@ export function serverOptions({ headers, upload }: ConnectionLimits): ServerOpti
   };
 }
 
-/** Refuses connections beyond the limits; those of one network only where clients connect without a proxy of ours. */
+/**
+ * Refuses connections beyond the limits. The limit for each network applies only if clients connect directly,
+ * without a proxy of ours.
+ */
 export function limitConnections(
   server: Server,
   { limits, trustedProxies }: { limits: ConnectionLimits; trustedProxies: number },
@@ -53,7 +63,7 @@ export function limitConnections(
   });
 }
 
-/** Calls `onLate` when the body of a request does not arrive within `milliseconds`. */
+/** Calls `onLate` if the body of a request does not arrive within `milliseconds`. */
 export function limitBodyTime(input: {
   request: IncomingMessage;
   milliseconds: number;

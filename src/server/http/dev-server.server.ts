@@ -7,7 +7,7 @@ import type { StartServices } from './app-services.server.ts';
 import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
-/** For `npm run dev`: pages and API come from the sources at every request, and nothing is kept. */
+/** Creates the server for `npm run dev`. It loads the sources again for every request and caches nothing. */
 export async function createDevServer(services: StartServices): Promise<{ server: Server } & BuiltApp> {
   const server = createServer();
   const vite = await createVite({

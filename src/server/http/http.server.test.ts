@@ -40,7 +40,7 @@ async function listen(options: Partial<HttpOptions> = {}) {
   return { port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Sends raw bytes and gives all that comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);
@@ -118,7 +118,7 @@ test('only the address that stands for all unknown ones is kept whatever its sta
     },
   });
   const read = async (path: string) => (await fetch(origin + path)).text();
-  // The page of an NGO whose number is 404 is a page like any other.
+  // An NGO may have the number 404; its page must not be mistaken for the 404 page.
   expect(await read('/health/detailpage/404')).not.toBe(await read('/health/detailpage/404'));
   expect(await read('/nowhere')).toBe(await read('/nowhere/else'));
   expect(await read('/gu/nowhere')).not.toBe(await read('/nowhere'));

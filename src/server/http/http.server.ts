@@ -36,22 +36,22 @@ export type HttpOptions = {
   answer: RequestHandler;
   cache: ResponseCache;
   origin: () => string;
-  /** The built files for browsers, sent as they are. */
+  /** The folder of files built for browsers, which are sent unchanged. */
   staticFolder: string;
-  /** Where photos are kept, which are sent as they are too. */
+  /** The store of uploaded photos, which are also sent unchanged. */
   photos: { files: FileStore; log: Logger };
   trustedProxies: number;
-  /** The query parameters that public pages know. */
+  /** The query parameters that public pages accept. */
   queryParameters: QueryParameters;
-  /** Whether a path may be a page of its own; all others show the same 404, which is made once. */
+  /** Whether a path may be a page. All other paths share one 404 page, which is rendered once. */
   isPage: (pathname: string) => boolean;
-  /** Whether a path takes files, which need more time than text. */
+  /** Whether a path accepts file uploads, which take longer to arrive than text. */
   isUpload: (pathname: string) => boolean;
-  /** How long and how much clients may keep the server waiting; the product's own limits unless given. */
+  /** Limits on connections and on the time that requests take. Defaults to `CONNECTION_LIMITS`. */
   limits?: ConnectionLimits;
-  /** Told of every good public answer. */
+  /** Called for every public response with status 200. */
   onSent?: (page: SentPage) => void;
-  /** Plain answers about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
+  /** Plain responses about the process itself, by path: `/healthz`, `/readyz`, `/metrics`. */
   status: Record<string, (request: IncomingMessage) => Promise<PlainResponse>>;
 };
 
@@ -59,24 +59,27 @@ const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 type PlainResponse = { status: number; text: string; type?: string };
 
-/** Characters of an address that is remembered; longer ones are read anew each time. */
+/**
+ * The longest request target, in characters, whose canonical address is remembered. Longer ones are parsed
+ * each time.
+ */
 const ADDRESS_MOST = 300;
-/** Seconds in which a database that restarts is back. */
+/** The Retry-After of a 503, in seconds. A restarting database is usually back by then. */
 const RETRY_AFTER = 30;
-/** What Node could not read, by its code; anything else is a bad request. */
+/** The status for each error code of Node's HTTP parser. Any other error is a bad request (400). */
 const STATUS_OF_CLIENT_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** The door: what every request passes, in this order. */
+/** Creates the HTTP server that every request passes through. */
 export function createHttpServer(options: HttpOptions): Server {
   const { cache, origin, limits = CONNECTION_LIMITS, trustedProxies } = options;
   const files = readBuiltFiles(options.staticFolder);
   const listen = getRequestListener(
     async (request, env) => {
       const url = new URL(request.url);
-      // Links, previews and origin checks never follow a Host header.
+      // Links, previews and origin checks must never depend on the Host header.
       const own = new Request(origin() + url.pathname.replace(/^\/+/, '/') + url.search, request);
       const answer = await options.answer({
         request: own,
@@ -91,7 +94,7 @@ export function createHttpServer(options: HttpOptions): Server {
 
   const urls = createPublicUrls(options.queryParameters);
   const answers = createPublicResponses({ ...options, urls, headersOf });
-  /** The canonical addresses of targets asked for lately: most requests are for a page that was just asked for. */
+  /** The canonical addresses of recent request targets. Most requests repeat a recent one. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
   const server = createServer(serverOptions(limits), (request, response) => {
@@ -113,7 +116,7 @@ export function createHttpServer(options: HttpOptions): Server {
   });
   return server;
 
-  /** Answers on a connection whose request could not be read, and ends it. */
+  /** Sends an error response on a connection whose request could not be read, and closes it. */
   function refuse(socket: Duplex, status: number) {
     const head = { ...headersOf('/'), Connection: 'close', 'Content-Length': '0' };
     const allow = status === 405 ? { Allow: METHODS.join(', ') } : {};
@@ -122,7 +125,7 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   function cachedResponse(request: IncomingMessage): CachedResponse | undefined {
-    // What is asked for with a sign-in is nobody else's.
+    // A response to a signed-in request must not be shared.
     if (request.method !== 'GET' || request.headers.authorization) return undefined;
     const address = addresses.get(request.url ?? '/');
     return address === undefined ? undefined : cache.get(address);
@@ -153,7 +156,8 @@ export function createHttpServer(options: HttpOptions): Server {
     if (status) return send(response, await status(request));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const milliseconds = options.isUpload(url.pathname) ? limits.upload : limits.textBody;
-      // On the connection itself: whoever waits for the body learns that it ended, and answers nobody.
+      // Respond on the socket itself. The handler that waits for the body then fails, and its response goes
+      // nowhere.
       const onLate = () => (response.headersSent ? request.destroy() : refuse(request.socket, 408));
       limitBodyTime({ request, milliseconds, onLate });
       return listen(request, response);
@@ -178,7 +182,8 @@ export function createHttpServer(options: HttpOptions): Server {
     const mayKeep = good && answer.age === undefined && !answer.isPersonal;
     const headers: OutgoingHttpHeaders = {
       ...answer.headers,
-      // Kept by the browser, asked about each time: a changed NGO is seen at once, an unchanged one costs a 304.
+      // Browsers store the response but revalidate it each time. A changed NGO shows at once; an unchanged
+      // one costs a 304.
       'Cache-Control': mayKeep ? 'public, no-cache' : 'no-store',
       ...(answer.age !== undefined && { Age: answer.age }),
       ...(answer.status === 503 && { 'Retry-After': RETRY_AFTER }),
@@ -191,7 +196,10 @@ export function createHttpServer(options: HttpOptions): Server {
     sendBody({ ...file, status: 200, headers: { ...file.headers }, request, response });
   }
 
-  /** A page's script, from the page it belongs to; 404 once that page has changed, which then stays as it is. */
+  /**
+   * Sends the script of a page, which belongs to that page's cached response. Responds with 404 if the page
+   * has changed since; the page that the browser shows then stays without its script.
+   */
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
@@ -227,7 +235,7 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 }
 
-/** A page that answers a form: the browser's Content-Security-Policy would refuse its scripts. */
+/** Removes the scripts from a page that responds to a form. The Content-Security-Policy would block them. */
 async function withoutScripts(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
   if (page.status === 503) headers.set('Retry-After', String(RETRY_AFTER));
@@ -237,7 +245,7 @@ async function withoutScripts(page: Response): Promise<Response> {
   return new Response(dropPageScripts(await page.text()), { status: page.status, headers });
 }
 
-/** A sentence, under `/api` in the shape of all its answers. */
+/** Returns a sentence as plain text or, under `/api`, in the JSON shape of all API responses. */
 function plainOrJson({
   status,
   text,

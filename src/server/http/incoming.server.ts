@@ -6,13 +6,13 @@ import type { Encoding } from './response-cache.server.ts';
 
 const LONGEST_URL = 8_000;
 
-/** The address a request asks for, as a URL of our own origin; null when it cannot be read. */
+/** Returns the requested address as a URL of our own origin, or null if it is too long or invalid. */
 export function readUrl(request: IncomingMessage, origin: string): URL | null {
   const target = request.url ?? '/';
   return target.length > LONGEST_URL ? null : readPath(target, origin);
 }
 
-/** A path as a URL of our own origin, or null when it is not one that can be decoded. */
+/** Returns a path as a URL of our own origin, or null if it cannot be decoded. */
 export function readPath(target: string, origin: string): URL | null {
   try {
     const url = new URL(origin + (target.startsWith('/') ? target : `/${target}`));
@@ -23,34 +23,43 @@ export function readPath(target: string, origin: string): URL | null {
   }
 }
 
-/** Programs that look at every page say so. */
+/** Matches the user agents of crawlers, link previews and other programs. */
 const PROGRAM = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|lighthouse|curl|wget|python/i;
 
-/** Whether a program asks, by what it calls itself. */
+/** Reports whether a request comes from a program, judging by its User-Agent header. */
 export function isProgram(userAgent = ''): boolean {
   return PROGRAM.test(userAgent);
 }
 
-/** What has a file's name, and is made by the app all the same. */
+/** Paths that are not pages but are answered by the application. Some of them look like file names. */
 const MADE = /^\/(api(\/|$)|share\/|sitemap(-[a-z0-9-]+)?\.xml$|robots\.txt$|\.well-known\/security\.txt$)/;
 
-/** Whether an address is answered by the app, and yet is no page: the API, pictures to share, sitemaps. */
+/**
+ * Reports whether the application answers this path although it is not a page: the API, share images,
+ * sitemaps.
+ */
 export function isMade(pathname: string): boolean {
   return MADE.test(pathname);
 }
 
-/** Files have a name with a dot; no page and no API path has one, but the `.data` of a page. */
+/**
+ * Reports whether a path names a built file, which means that it ends in an extension. Pages and the API have
+ * no such paths, except for the `.data` of a page.
+ */
 export function isFile(pathname: string): boolean {
   return /\.(?!data$)[a-z0-9]+$/i.test(pathname) && !MADE.test(pathname);
 }
 
-/** Who asks: the address as far as our own proxies vouch for it, the language of the page or of the API's caller. */
+/**
+ * Returns who made a request. The address is the one that our own proxies vouch for. The language is that of
+ * the page or, for the API, of the Accept-Language header.
+ */
 export function callerOf(request: IncomingMessage, trustedProxies: number): Caller {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  // Our own proxies append on the right; anything further left may be invented.
+  // Our own proxies append on the right. Anything further left may be forged.
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   const address = claimed !== undefined && isIP(claimed) ? claimed : undefined;
   const { language, basename } = languageOfPath(request.url ?? '/');
@@ -63,7 +72,7 @@ export function callerOf(request: IncomingMessage, trustedProxies: number): Call
   };
 }
 
-/** The best encoding that the request accepts. */
+/** Returns the best encoding that the request accepts. */
 export function encodingFor(request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
 
-/** The library's own registry: this file is loaded twice, by the process and in the built app, and both count here. */
+/**
+ * The default registry of prom-client. This module is loaded twice, by the process and in the built app; both
+ * copies count here.
+ */
 export const metrics = register;
 
 const isFirst = metrics.getSingleMetric('http_request_seconds') === undefined;
@@ -24,12 +27,15 @@ const securityEvents =
     labelNames: ['kind'],
   });
 
-/** Counts an event of the security log, whether or not it gets a row of its own there. */
+/** Counts an event of the security log, whether or not it gets its own row there. */
 export function countSecurityEvent(kind: string): void {
   securityEvents.inc({ kind });
 }
 
-/** Times a request until its answer is sent. Addresses are told apart by kind only: never who looked at what. */
+/**
+ * Measures the time until the response to a request is sent. For privacy, only the kind of address is
+ * recorded.
+ */
 export function observeRequest(response: ServerResponse, kind: string): void {
   const start = process.hrtime.bigint();
   response.once('finish', () => {
@@ -38,7 +44,7 @@ export function observeRequest(response: ServerResponse, kind: string): void {
   });
 }
 
-/** Of what kind an address is, for the figures. */
+/** Returns the kind of an address, as a label for the metrics. */
 export function kindOf(pathname: string): string {
   if (pathname.startsWith('/api/')) return 'api';
   if (pathname.startsWith('/assets/') || pathname.startsWith('/_page/')) return 'asset';

@@ -5,9 +5,12 @@ import type { GrievanceOfficer } from '#src/server/config.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** What a page's loader is given: the typed API client (in process), the language of the URL, the public origin. */
+/**
+ * What the loader of a page receives: the typed API client (in process), the language of the URL, the public
+ * origin.
+ */
 export type PageContext = {
-  /** What a form sent while it could not be taken, to be sent again. */
+  /** The fields of a form sent while the database was unreachable. The page offers to send them again. */
   unsent?: [name: string, value: string][] | undefined;
   api: ApiClient;
   language: Language;
@@ -16,8 +19,9 @@ export type PageContext = {
   features: readonly Feature[];
   grievance: GrievanceOfficer | undefined;
   log: Logger;
-  /** Sends what a page says of itself along with its answer, inside the process. */
+  /** Attaches a note about the page to its response. It stays inside the process. */
   addNote: (note: string) => void;
 };
 
+/** The context from which loaders and actions of pages read their `PageContext`. */
 export const pageContext = createContext<PageContext>();

@@ -1,8 +1,8 @@
-/** Headers by which a rendered page tells the HTTP server about itself. They stay inside the process. */
+/** Headers in which a rendered page describes itself to the HTTP server. They never leave the process. */
 
-/** The groups of messages that the page uses, with blanks between them; only pages have it. */
+/** The message groups that the page uses, separated by spaces. Only pages have this header. */
 export const MESSAGE_GROUPS = 'X-Message-Groups';
-/** What the page says of itself to whoever counts what is sent (`onSent`); the machinery does not read it. */
+/** A note for the page counters (`onSent`). The HTTP server itself does not interpret it. */
 export const PAGE_NOTE = 'X-Page-Note';
-/** The page shows the error panel in place of what was asked for. */
+/** Set if the page shows the error panel instead of the requested content. */
 export const FAILED_PAGE = 'X-Failed-Page';

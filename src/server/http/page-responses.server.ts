@@ -2,7 +2,11 @@ import { data } from 'react-router';
 import type { ApiResponse, SuccessBody } from '#src/browser/api-client.ts';
 import { TEXT_BODY_BYTES } from '#src/server/endpoint.server.ts';
 
-/** The body of an API response for a page's loader. @throws the page of the status that it was refused with. */
+/**
+ * Returns the body of an API response, for the loader of a page.
+ * @throws React Router's `data` with the status of the API response if it is an error, which shows the error
+ * page.
+ */
 export async function readResponse<R extends ApiResponse>(response: R): Promise<SuccessBody<R>> {
   const body = await response.json();
   if (response.ok) return body as SuccessBody<R>;
@@ -10,10 +14,13 @@ export async function readResponse<R extends ApiResponse>(response: R): Promise<
   throw data({ requestId }, { status: response.status });
 }
 
-/** Bytes that a form of a page may have: as much text as the API takes, each byte of which a form may write as three. */
+/** The most bytes that a page's form may send. URL encoding turns one byte into up to three. */
 const FORM_MOST = 3 * TEXT_BODY_BYTES;
 
-/** The body of a form, or its beginning when it is larger than any form may be. */
+/**
+ * Returns the body of a form. Stops reading soon after the limit, so a longer result means that the form is
+ * too large.
+ */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -25,7 +32,11 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   return new Blob(pieces).bytes();
 }
 
-/** What a form of a page sent. One that is too large, or none, becomes the page of that status, before it is read whole. */
+/**
+ * Returns the values that a form of a page sent.
+ * @throws React Router's `data` with status 413 if the form is too large (it is not read to the end), or 400
+ * if it cannot be parsed.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const bytes = await readBytes(request);
   if (bytes.length > FORM_MOST) throw data(null, { status: 413 });
@@ -36,10 +47,13 @@ export async function readForm(request: Request): Promise<FormData> {
   });
 }
 
-/** Longer texts come cut: the API refuses them anyhow, and what comes back is what it saw. */
+/** Longer texts are cut off. The API refuses them anyway, and the form then shows what the API received. */
 const TEXT_MOST = 20_000;
 
-/** The texts that a form of a page sent, by their names; an empty one for what it did not send. As `readForm` otherwise. */
+/**
+ * Returns a function that looks up the text of a field by name. It returns an empty text for a missing field.
+ * @throws as `readForm` does.
+ */
 export async function readTexts(request: Request): Promise<(name: string) => string> {
   const form = await readForm(request);
   return (name) => {
@@ -48,7 +62,7 @@ export async function readTexts(request: Request): Promise<(name: string) => str
   };
 }
 
-/** Those of the named texts that are not empty. */
+/** Returns those of the named texts that are not empty. */
 export function filledTexts({
   read,
   names,

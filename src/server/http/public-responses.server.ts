@@ -9,22 +9,28 @@ import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.serv
 import type { PublicUrls } from './public-url.server.ts';
 import { makeStaleResponse } from './stale-response.server.ts';
 
-/** The addresses, one a language, from which the 404 of all unknown addresses is made. No page has them. */
+/** The addresses, one for each language, that the shared 404 page is rendered from. No page uses them. */
 const NOT_FOUND = Object.fromEntries(
   LANGUAGES.map((language) => [language, pathInLanguage({ path: '/404', language })]),
 );
 const NOT_FOUND_ADDRESSES = new Set(Object.values(NOT_FOUND));
-/** Milliseconds for which a stale answer is sent without trying for a new one. */
+/** Milliseconds for which stale responses are sent before the database is tried again. */
 const UNAVAILABLE_MS = 1_000;
 
 export type PublicResponses = {
-  /** The address under which the answer for a URL is kept, and from which it is made. */
+  /** Returns the address that a URL's response is rendered from, which is also its cache key. */
   keyOf(url: URL): string;
-  /** The kept answer of a public address, a new one, or, while the database is away, one of before. */
+  /**
+   * Returns the response for a public address: the cached one, a new one or, while the database is down, a
+   * stale one.
+   */
   read(url: URL, request: IncomingMessage): Promise<CachedResponse>;
 };
 
-/** Makes the answers that everybody gets alike, and keeps them in `cache`; those to somebody's own words are made each time. */
+/**
+ * Renders the responses that are the same for everybody and stores them in `cache`. A response to text that
+ * the visitor entered is rendered each time.
+ */
 export function createPublicResponses(options: {
   answer: RequestHandler;
   cache: ResponseCache;
@@ -35,7 +41,7 @@ export function createPublicResponses(options: {
   headersOf: (pathname: string) => Record<string, string>;
 }): PublicResponses {
   const { cache, origin, trustedProxies, urls } = options;
-  /** Until when no answer is tried that would need the database: milliseconds since 1970. */
+  /** Until this time (milliseconds since 1970), a stale response is preferred to a new attempt. */
   let unavailableUntil = 0;
 
   function keyOf(url: URL): string {
@@ -78,7 +84,7 @@ export function createPublicResponses(options: {
     };
     const whole = (body: Buffer) => ({ ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body } });
     if (NOT_FOUND_ADDRESSES.has(key) && answer.status === 404) {
-      // It stands at many addresses: a script made for one of them would be wrong at all others.
+      // This page is shown at many addresses. A script made for one of them would be wrong at the others.
       return { ...whole(Buffer.from(dropPageScripts(await answer.text()))), isKept: true };
     }
     const messages = answer.headers.get(MESSAGE_GROUPS);

@@ -1,20 +1,24 @@
 import type { QueryParameters } from '#src/server/feature.server.ts';
 import { makeReadable } from '#src/shared/readable-text.ts';
 
-/** Longest value that is looked at; a search is cut later, and nothing else is this long. */
+/**
+ * The longest parameter value to read, in characters. Searches are cut shorter later; no other value is so
+ * long.
+ */
 const VALUE_MOST = 400;
 
 export type PublicUrls = {
   /**
-   * The canonical form of a public address: its path, and the known parameters that are not empty in one order. It is the key of the
-   * response cache and what pages are rendered from, so that the two cannot differ.
+   * Returns the canonical form of a public address: its path, and the known parameters that are not empty, in
+   * a fixed order. It is both the cache key and the address that pages are rendered from, so the two cannot
+   * differ.
    */
   canonicalUrl(url: URL): string;
-  /** Whether an address holds somebody's own words. */
+  /** Whether an address contains text that the visitor entered. */
   isPersonal(url: URL): boolean;
 };
 
-/** Reads public addresses of which these query parameters are known. */
+/** Creates the functions that read public addresses with these query parameters. */
 export function createPublicUrls({ names, personal = [], repeated = [] }: QueryParameters): PublicUrls {
   return {
     canonicalUrl(url) {
@@ -25,7 +29,7 @@ export function createPublicUrls({ names, personal = [], repeated = [] }: QueryP
         const value = first && makeReadable(first).trim();
         if (value) search.set(name, value);
       }
-      // '//host/path' would be another site's address wherever it is resolved against ours.
+      // Resolved against our origin, '//host/path' would be an address of another site.
       const path = url.pathname.replace(/^\/+/, '/');
       const query = search.toString();
       return query ? `${path}?${query}` : path;
@@ -34,7 +38,7 @@ export function createPublicUrls({ names, personal = [], repeated = [] }: QueryP
   };
 }
 
-/** The query parameters of all features as one list. */
+/** Merges the query parameters of all features into one list. */
 export function mergeQueryParameters(all: readonly QueryParameters[]): QueryParameters {
   return {
     names: [...new Set(all.flatMap(({ names }) => names))],

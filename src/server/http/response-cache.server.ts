@@ -5,44 +5,44 @@ import { EVERYTHING } from './cache-tags.server.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body as it is, and in the encodings that have been asked for. */
+/** A body uncompressed, and in the encodings that were requested so far. */
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** One public answer, ready to be sent: headers and body are one entry, compressed once for each encoding. */
+/** A public response, ready to be sent. The body is compressed once for each encoding. */
 export type CachedResponse = {
   status: number;
   contentType: string;
-  /** Everything that is said beside the body, but for its encoding and length. */
+  /** All headers except for the encoding and length of the body. */
   headers: Record<string, string>;
   etag: string;
   bodies: Bodies;
-  /** Kept although its status is not 200. */
+  /** Cached although its status is not 200. */
   isKept?: boolean;
-  /** Made for one person, and kept nowhere. */
+  /** Made for one visitor, and never cached. */
   isPersonal?: boolean;
-  /** The data it was made from; undefined: any data. */
+  /** The tags of the data it was made from. Undefined means any data. */
   tags?: ReadonlySet<string>;
-  /** Seconds since it was made, of one that is shown although the data behind it may have changed. */
+  /** The age in seconds of a stale response, whose data may have changed since. */
   age?: number;
-  /** What the page says of itself, for whoever counts; sent to nobody. */
+  /** A note from the page for the page counters. It is not sent to the client. */
   note?: string;
-  /** The page's script, fetched after the first paint; its hash stands in the page. */
+  /** The script of the page, which browsers fetch after the first paint. The page contains its hash. */
   script?: { hash: string; bodies: Bodies };
 };
 
 const BYTES_MOST = 32 * 1024 * 1024;
-/** What the compressed forms of a body, made when they are first asked for, add to it. */
+/** The estimated size of the compressed forms of a body, relative to the body itself. */
 const COMPRESSED_SHARE = 0.4;
-/** Pages name days ('ends in', 'this week'), so that none is kept for long even when no data change. */
+/** Pages mention days ('ends in', 'this week'), so they expire even if no data change. */
 const FRESH_MS = 10 * 60_000;
-/** Milliseconds for which an outdated answer may stand in while the database is away. */
+/** Milliseconds for which an outdated response may be used while the database is down. */
 const STALE_MS = 60 * 60_000;
-/** Some 0.2 ms a page; higher qualities cost many times that for a few bytes. */
+/** Takes about 0.2 ms a page. Higher qualities take many times longer and save only a few bytes. */
 const BROTLI_QUALITY = 5;
-/** A window of 64 kB: no page is much longer, and a greater one only takes more memory. */
+/** A window of 64 kB. Few pages are larger, and a bigger window only takes more memory. */
 const BROTLI_WINDOW = 16;
 
-// At once: a page takes a fifth of a millisecond, less than handing it to another thread and back costs.
+// Compression is synchronous: it takes about 0.2 ms a page, less than a round trip to another thread.
 const compressors = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
@@ -61,19 +61,23 @@ type Entry = {
   answer: CachedResponse;
   /** Milliseconds since 1970. */
   madeAt: number;
-  /** The change that it is known to be current as of. */
+  /** The number of the last change at which the response was known to be current. */
   asOf: number;
 };
 
 const ANY_DATA: ReadonlySet<string> = new Set([EVERYTHING]);
-/** Bytes that a tag adds to an entry. */
+/** Bytes that a tag adds to the size of an entry. */
 const TAG_BYTES = 100;
-/** Changed tags that are remembered; one more outdates everything. At 20 changed NGOs a second, that is in 15 minutes. */
+/**
+ * The most changed tags to remember; beyond that, everything is invalidated. With 20 changed NGOs a second,
+ * this happens after about 15 minutes.
+ */
 const CHANGED_TAGS_MOST = 20_000;
 
 /**
- * Cached responses to anonymous requests, by canonical URL. A change of data outdates the responses that have its tags. While
- * changes cannot be heard, nothing is fresh. An outdated response is kept for an hour, to stand in when no new one can be made.
+ * Caches responses to anonymous requests by canonical URL. A change of data invalidates the responses that
+ * have its tags. While the feed of changes is interrupted, no response counts as fresh. An outdated response
+ * stays available for an hour, in case no new one can be made.
  */
 export class ResponseCache {
   readonly #answers = new LRUCache<string, Entry>({
@@ -87,27 +91,29 @@ export class ResponseCache {
       ),
   });
   readonly #underway = new Map<string, Promise<CachedResponse>>();
-  /** Changes are numbered; here the last one of each tag, and the last one of everything. */
+  /** Changes are numbered. This holds the number of the last change of each tag. */
   readonly #changedTags = new Map<string, number>();
   #allChanged = 0;
   #lastChange = 0;
   #trusted = false;
 
-  /** Call when the news of changes can be heard again: what was missed may be anything. */
+  /**
+   * Call when the feed of changes is connected again. Changes may have been missed, so everything is dropped.
+   */
   trust(): void {
     this.drop();
     this.#trusted = true;
   }
 
-  /** Call when the news of changes can no longer be heard. */
+  /** Call when the feed of changes is lost. */
   distrust(): void {
     this.#trusted = false;
     this.drop();
   }
 
-  /** Call when data with these tags have changed; without tags, when any data may have. */
+  /** Call when data with these tags have changed; without tags, when any data may have changed. */
   drop(tags: readonly string[] = [EVERYTHING]): void {
-    // A request that comes after the change must not get a response that was begun before.
+    // A request that arrives after the change must not share a response that was begun before it.
     this.#underway.clear();
     this.#lastChange++;
     if (tags.includes(EVERYTHING) || this.#changedTags.size > CHANGED_TAGS_MOST) {
@@ -115,25 +121,26 @@ export class ResponseCache {
       this.#allChanged = this.#lastChange;
       return;
     }
-    // Responses without tags have the tag of everything: any change outdates them.
+    // A response without tags has the tag `EVERYTHING`, so any change invalidates it.
     for (const tag of [...tags, EVERYTHING]) this.#changedTags.set(tag, this.#lastChange);
   }
 
+  /** Returns the fresh response for a key, or undefined. */
   get(key: string): CachedResponse | undefined {
     const entry = this.#answers.get(key);
     const isFresh = entry && Date.now() - entry.madeAt < FRESH_MS && this.#isCurrent(entry);
     return isFresh ? entry.answer : undefined;
   }
 
-  /** An answer of the last hour, outdated or not, and when it was made (milliseconds since 1970). */
+  /** Returns a response of the last hour, outdated or not, and its time in milliseconds since 1970. */
   getStale(key: string): { answer: CachedResponse; madeAt: number } | undefined {
     const entry = this.#answers.get(key);
     return entry && Date.now() - entry.madeAt < STALE_MS ? entry : undefined;
   }
 
   /**
-   * Makes an answer once, however many ask for it at the same time, and keeps it if it is a good one (status 200) and
-   * its data did not change meanwhile.
+   * Makes a response once for all concurrent requests for the same key. Stores it if its status is 200 (or
+   * `isKept` is set) and its data did not change in the meantime.
    */
   async make(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const underway = this.#underway.get(key);
@@ -153,7 +160,7 @@ export class ResponseCache {
     }
   }
 
-  /** Whether no data behind the entry have changed since it was last known to be current. */
+  /** Reports whether the data behind the entry are unchanged since it was last known to be current. */
   #isCurrent(entry: Entry): boolean {
     if (entry.asOf < this.#allChanged) return false;
     if (entry.asOf < this.#lastChange) {
@@ -164,7 +171,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** The body in an encoding, compressed when first asked for. */
+  /** Returns the body in an encoding. It is compressed at the first request for that encoding. */
   bodyIn(bodies: Bodies, encoding: Encoding): Buffer {
     if (encoding === 'identity') return bodies.identity;
     return (bodies[encoding] ??= compressors[encoding](bodies.identity));
@@ -175,6 +182,7 @@ function tagsOf({ tags = ANY_DATA }: CachedResponse): ReadonlySet<string> {
   return tags;
 }
 
+/** Returns a short URL-safe hash of a text: the first 20 characters of its SHA-256 in base64url. */
 export function hashOf(text: string | Buffer): string {
   return hash('sha256', text, 'base64url').slice(0, 20);
 }

@@ -13,15 +13,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API's reference page draws itself with inline styles; it holds nobody's data. */
+/** The API's reference page needs inline styles. It contains no personal data. */
 const DOCS_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** Headers that every answer carries. */
+/** Returns the security headers that every response carries. */
 export function securityHeaders(options: { path: string; https: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy': options.path.startsWith('/api/docs') ? DOCS_POLICY : POLICY,
     'X-Content-Type-Options': 'nosniff',
-    // Queries hold what somebody looks for, and answers of the scheme finder: our own server is not told either.
+    // Queries contain search terms and the answers given to the scheme finder. The referrer omits them, even
+    // to our own server.
     'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -5,8 +5,9 @@ import { hashOf, type CachedResponse } from './response-cache.server.ts';
 import { dropPageScripts } from '#src/bundling/page-script.server.ts';
 
 /**
- * An answer of before, to be sent while no new one can be made. It tells its age, a page in words at its top too. A page
- * comes without its script, which would ask for more than there is.
+ * Returns an earlier response in a form that can be sent while no new one can be made. It carries its age,
+ * and a page also shows a notice at the top. The page's script is removed, because it would send requests
+ * that cannot be answered now.
  */
 export function makeStaleResponse(input: {
   answer: CachedResponse;

@@ -4,13 +4,14 @@ import { metrics } from './metrics.server.ts';
 
 export type StatusAnswer = { status: number; text: string; type?: string };
 
-/** Headers that proxies add, and that anybody can forge: a request that has one is not from this machine. */
+/** Headers that proxies add, and that anybody can forge. A request that has one does not count as local. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
 
 /**
- * What watches over the process: `/healthz` (alive), `/readyz` (able to answer: the database is reachable and changes
- * are heard) and `/metrics` (Prometheus; to callers on this machine only).
+ * Returns the handlers for monitoring: `/healthz` (the process is alive), `/readyz` (the database is
+ * reachable and the feed of changes is connected) and `/metrics` (Prometheus format, only for callers on this
+ * machine).
  */
 export function statusResponses(options: {
   db: Database;
@@ -34,7 +35,7 @@ export function statusResponses(options: {
   };
 }
 
-/** Whether a program on this machine asks, not a proxy for somebody else. */
+/** Reports whether a request comes from a program on this machine, and not through a proxy. */
 function isLocal({ headers, socket }: IncomingMessage): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 }

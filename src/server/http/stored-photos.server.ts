@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { FileStore } from '#src/server/file-store.server.ts';
 
-/** The only addresses that reach the file store: a random name, a width, one of two formats. */
+/** The only addresses that reach the file store: a random name, a width, and one of two formats. */
 const ADDRESS = /^\/(photos\/[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp))$/;
-/** How the disk, and a store that speaks S3, say that there is no such file. */
+/** The error codes and names by which the disk and S3 stores report a missing file. */
 const MISSING = /^(ENOENT|NoSuchKey|NotFound)$/;
 
-/** Whether an address is one of photos: known to the file store alone, neither a page nor a built file. */
+/** Reports whether a path belongs to stored photos, which are neither pages nor built files. */
 export function isPhotoAddress(pathname: string): boolean {
   return pathname.startsWith('/photos/');
 }
 
 /**
- * Answers a request for a photo's file from the store. What stands at an address never changes, so whoever has it asks
- * no more.
+ * Responds with a photo from the store. The file at an address never changes, so clients may cache it
+ * forever.
  */
 export async function sendStoredPhoto(options: {
   files: FileStore;

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Prefix lengths of the IPv6 networks that providers hand out: one to a household, one to an organisation. */
+/** Prefix lengths of the IPv6 networks that providers assign: one to a household, one to an organisation. */
 const HOUSEHOLD = 64;
 const ORGANISATION = 48;
 
 /**
- * The networks an IP address counts as for rate limits, the narrowest first. An IPv4 address is its own network. An
- * IPv6 address stands for its /64 and its /48: whoever holds one address of a /64 holds all of them.
- * A text that is no IP address is its own network.
+ * Returns the networks that an IP address counts as for rate limits, the narrowest first. An IPv4 address is
+ * its own network. An IPv6 address stands for its /64 and its /48, because whoever holds one address of a /64
+ * holds all of them. A text that is not an IP address is its own network.
  */
 export function networksOf(address: string): [narrow: string, wide?: string] {
   if (!isIP(address)) return [address];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 
-/** Forgets the requests that no limit counts any more. */
+/** Deletes expired request counts. */
 export async function deleteOldRateLimits(db: Database): Promise<void> {
   await db
     .deleteFrom('rate_limit')

@@ -6,25 +6,25 @@ import { poolOf, type Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { networksOf } from './networks.server.ts';
 
-/** So many requests of one key in so many seconds; `name` tells one limit from another. */
+/** The number of requests allowed for one key within `seconds`. `name` distinguishes the limits. */
 export type RateLimit = { name: string; requests: number; seconds: number };
 
 /**
- * Whom a limit counts: a `subject` (an account, a request), a `caller` by their network, or both together, so that what
- * strangers do from other networks never counts against the owner of a mailbox.
+ * What a limit counts by: a `subject` (an account, a request), the network of a `caller`, or both together.
+ * With both, requests of strangers from other networks never count against the owner of a mailbox.
  */
 export type RateLimitKey = { limit: RateLimit } & (
   { subject: string; caller?: Caller } | { subject?: undefined; caller: Caller }
 );
 
-/** A wide IPv6 network (/48) holds many households: it may do this many times what one of them may. */
+/** A wide IPv6 network (/48) contains many households. Its limit is this many times that of one household. */
 export const WIDE_NETWORK_FACTOR = 8;
 
 const limiters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
 
 /**
- * Counts a request, in the database: all processes count together.
- * @throws {AppError} 429 with the sentence `message` and the time to wait, when there were too many.
+ * Counts a request in the database, so that all processes share the count.
+ * @throws {AppError} 429 with the sentence `message` and the time to wait, if the limit is exceeded.
  */
 export async function consumeRateLimit(
   db: Database,
@@ -35,8 +35,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Counts a request as `consumeRateLimit` does and refuses nothing: gives the seconds until the limit lets somebody through
- * again, or undefined while it is not reached.
+ * Counts a request as `consumeRateLimit` does, but refuses nothing. Returns the seconds until the limit
+ * allows another request, or undefined if it is not exceeded.
  */
 export async function countRequest(db: Database, key: RateLimitKey): Promise<number | undefined> {
   for (const { limit, key: text } of keysOf(key)) {
@@ -50,12 +50,15 @@ export async function countRequest(db: Database, key: RateLimitKey): Promise<num
   return undefined;
 }
 
-/** Forgets the requests that were counted for a key. */
+/** Deletes the counted requests of a key. */
 export async function resetRateLimit(db: Database, key: RateLimitKey): Promise<void> {
   for (const { limit, key: text } of keysOf(key)) await limiterOf(db, limit).delete(text);
 }
 
-/** One key for each network of the caller. Hashed: addresses of people are not kept, and any length fits. */
+/**
+ * Returns one key for each network of the caller. Keys are hashed, so that IP addresses are not stored and
+ * any length fits.
+ */
 function keysOf({ limit, subject = '', caller }: RateLimitKey): { limit: RateLimit; key: string }[] {
   const hashed = (network: string) => hash('sha256', `${subject}\n${network}`, 'base64url');
   if (!caller) return [{ limit, key: hashed('') }];
@@ -70,7 +73,7 @@ function keysOf({ limit, subject = '', caller }: RateLimitKey): { limit: RateLim
 }
 
 function limiterOf(db: Database, { name, requests, seconds }: RateLimit): RateLimiterPostgres {
-  // Never in a transaction: a request counts, however it ends.
+  // Not in a transaction: the request must count even if the transaction is rolled back.
   const client = poolOf(db);
   const known = limiters.get(client) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(client, known);
