@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { Api } from '#src/api.server.ts';
 
-/** The typed client of the API: over HTTP in the browser, in process on the server (`fetch` says which). */
+/** Creates the typed API client. In the browser it uses HTTP; the server passes an in-process `fetch`. */
 export function createApiClient({
   origin,
   ...options
@@ -15,30 +15,32 @@ export function createApiClient({
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** What the API answered a call, with its body's type. */
+/** An API response; the contract determines the type of its body. */
 export type ApiResponse = { ok: boolean; status: number; json(): Promise<unknown> };
 
 type BodyOf<R extends ApiResponse> = Awaited<ReturnType<R['json']>>;
 
-/** The body of a call that succeeded, as the endpoint's contract says. */
+/** The body of a successful response, as typed by the endpoint's contract. */
 export type SuccessBody<R extends ApiResponse> = BodyOf<Exclude<R, { ok: false }>>;
 
-/** Every field of the members of a union, each optional. */
+/** All fields of all members of a union, each optional. */
 type AnyOf<U> = {
   [K in U extends unknown ? keyof U : never]?: U extends { [key in K]?: infer V } ? V : never;
 };
 
-/** The body of a call that was refused: what every endpoint may say, and what this one's contract adds. */
+/**
+ * The body of an error response: the fields common to all endpoints, plus those of the endpoint's contract.
+ */
 export type RefusedBody<R extends ApiResponse> = {
-  /** A sentence in the language of the page. */
+  /** A message in the language of the page. */
   msg?: string;
-  /** Field name to sentence. */
+  /** Error messages by field name. */
   errors?: Record<string, string>;
   requestId?: string;
   data?: unknown;
 } & AnyOf<BodyOf<Extract<R, { ok: false }>>>;
 
-/** A call that succeeds with this body; for components that are given one. */
+/** A call whose successful response has this body; for components that receive a call as a prop. */
 export type ApiCall<Success> = (
   api: ApiClient,
 ) => Promise<
@@ -46,17 +48,17 @@ export type ApiCall<Success> = (
   | { ok: false; status: number; json(): Promise<unknown> }
 >;
 
-/** What a call came to. */
+/** The result of a call: the status and the parsed body. */
 export type Outcome<R extends ApiResponse> =
   { ok: true; status: number; body: SuccessBody<R> } | { ok: false; status: number; body: RefusedBody<R> };
 
-/** Reads the body of a response, whether it is a success or not. */
+/** Reads the body of a success or error response. */
 export async function readOutcome<R extends ApiResponse>(response: R): Promise<Outcome<R>> {
   const { ok, status } = response;
   return { ok, status, body: await response.json() } as Outcome<R>;
 }
 
-/** Runs a submit function for somebody who is not signed in; `undefined` when the API was not reached. */
+/** Runs a submit function for an anonymous visitor. Returns `undefined` if the API could not be reached. */
 export async function submitPublic<T>(submit: (api: ApiClient) => Promise<T>): Promise<T | undefined> {
   const headers = { 'accept-language': document.documentElement.lang };
   try {

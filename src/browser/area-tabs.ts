@@ -1,31 +1,34 @@
 import type { Catalogue } from '#src/messages/catalogues.server.ts';
 import type { AreaTab } from '#src/ui/area/area-shell.tsx';
 
-/** A tab of a signed-in area, as `<feature>.navigation.ts` declares it. */
+/** A tab of a signed-in area, as declared in `<feature>.navigation.ts`. */
 export type TabDeclaration<Area extends 'ngo' | 'operations'> = {
   path: string;
-  /** Key of its label in the messages of the area. */
+  /** Key of the tab's label in the area messages. */
   label: keyof Catalogue['area'][Area] & string;
-  /** What else belongs to this tab: how other addresses start. */
+  /** Further path prefixes that belong to this tab. */
   also?: readonly string[];
-  /** Only administrators see it. */
+  /** Whether only administrators see the tab. */
   isForAdmins?: boolean;
-  /** How many things wait there. */
+  /** Counts the items that wait for action in this tab. */
   count?: () => Promise<number>;
 };
 
-/** What `count` gives, by the path of the tab. */
+/** The results of `count`, keyed by the path of the tab. */
 export type TabCounts = Readonly<Record<string, number>>;
 
 type Declared = Pick<TabDeclaration<'ngo'>, 'path' | 'also' | 'isForAdmins' | 'count'> & { label: string };
 
-/** Reads the counts of all tabs at once. @throws what the API client throws when one of them fails. */
+/**
+ * Fetches the counts of all tabs in parallel.
+ * @throws the API client's error if any of the calls fails.
+ */
 export async function countTabs(tabs: readonly Declared[]): Promise<TabCounts> {
   const counts = tabs.map(async ({ path, count }) => [path, (await count?.()) ?? 0] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** The tabs with their labels and counts, as the frame of the area takes them. */
+/** Returns the visible tabs with their labels and counts, as `AreaShell` expects them. */
 export function labelTabs({
   tabs,
   labels,

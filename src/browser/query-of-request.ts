@@ -1,4 +1,4 @@
-/** What the address asks for, as the API takes it. */
+/** Returns the query parameters of a page request in the form the API client expects. */
 export function askedOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URL(request.url).searchParams);
 }

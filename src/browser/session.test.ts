@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where a loader leads, as it throws it. */
+/** Returns the path that a loader redirects to. */
 async function leads(run: () => unknown): Promise<string> {
   try {
     await run();
@@ -63,7 +63,7 @@ test('the admin information is the decoded token, and an empty object without on
   expect(readSessionNgo()).toEqual(ngo);
   endSession();
   expect(readAdminInformation()).toEqual({});
-  // The server is told, with the token that is gone here.
+  // The server is notified with the token that was just removed from the tab.
   expect(asked.map(({ url }) => url)).toEqual(['http://localhost/api/auth/logOut']);
   expect(new Headers(asked[0]!.init?.headers).get('authorization')).toBe(token);
   endSession();
@@ -77,7 +77,7 @@ test.each(['', 'x', 'a.b.c', '{}', 'null', '..', 'x.bnVsbA.y', 'x.NQ.y'])(
     expect(readAdminInformation).toThrow(InvalidTokenError);
     expect(await leads(guard)).toBe(`/logIn?to=${to}&why=invalid`);
     expect(kept.size).toBe(0);
-    // What runs beside the guard says the same.
+    // A loader that runs in parallel redirects with the same reason.
     expect(await leads(ask)).toBe(`/logIn?to=${to}&why=invalid`);
     expect(asked).toEqual([]);
   },

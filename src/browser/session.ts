@@ -12,20 +12,20 @@ import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.val
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { removeFromTab, storeInTab, readFromTab } from './tab-storage.ts';
 
-/** What a token says of its bearer, for showing; the server decides by the database. */
+/** The claims of the token, for display only. The server reads permissions from the database. */
 export type Session = SessionClaims & { exp: number };
 
-/** The NGO of whoever signed in, kept beside the token. */
+/** The NGO of the signed-in user, stored beside the token. */
 export type SessionNgo = { _id: string; name: string; nameGu: string | null; nameHi: string | null };
 
-/** The token in session storage cannot be read. */
+/** Thrown if the token in session storage cannot be decoded. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
 }
 
 /**
- * The specification's 'Admin information': the decoded token, `{}` when nobody is signed in.
- * @throws {InvalidTokenError} when the token is none.
+ * Returns the specification's 'Admin information': the decoded token, or `{}` if nobody is signed in.
+ * @throws {InvalidTokenError} if the token cannot be decoded.
  */
 export function readAdminInformation(): Session | Record<string, never> {
   const token = readFromTab(TOKEN_KEY);
@@ -41,17 +41,23 @@ export function readAdminInformation(): Session | Record<string, never> {
   return decoded as Session;
 }
 
-/** Who is signed in, undefined when nobody is or the time is over. @throws {InvalidTokenError} as above. */
+/**
+ * Returns the session, or undefined if nobody is signed in or it has expired.
+ * @throws {InvalidTokenError} if the token cannot be decoded.
+ */
 export function readSession(): Session | undefined {
   const session = readAdminInformation();
   if (!('role' in session)) return undefined;
   return session.exp * 1000 > Date.now() ? (session as Session) : undefined;
 }
 
-/** Why the guard ended the session: of the loaders that run beside it the innermost is heard, and must say the same. */
+/**
+ * Why the guard ended the session. Loaders run in parallel and the innermost redirect wins, so all of them
+ * must give the same reason.
+ */
 let endedBy: SignInReason | undefined;
 
-/** Gives whether the session is kept: not in a browser that keeps nothing. */
+/** Stores the session in this tab. Returns false if the browser does not allow storage. */
 export function storeSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): boolean {
   endedBy = undefined;
   if (ngo) storeInTab({ key: NGO_KEY, text: JSON.stringify(ngo) });
@@ -59,17 +65,17 @@ export function storeSession({ token, ngo }: { token: string; ngo: SessionNgo | 
   return storeInTab({ key: TOKEN_KEY, text: token });
 }
 
-/** The NGO as it is now, after its people changed it. */
+/** Updates the stored NGO after its users changed it. */
 export function storeSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void {
   storeInTab({ key: NGO_KEY, text: JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }) });
 }
 
-/** Forgets a token that is worth nothing any more. */
+/** Removes the session from this tab, for example because its token is no longer valid. */
 export function clearSession(): void {
   removeFromTab(TOKEN_KEY, NGO_KEY);
 }
 
-/** Signs out, in this tab and on the server. Whoever leaves does not wait for the server, nor hear whether it was reached. */
+/** Signs out in this tab and on the server. Does not wait for the server and ignores network errors. */
 export function endSession(): void {
   if (readFromTab(TOKEN_KEY) !== null)
     void signedInApi()
@@ -78,26 +84,26 @@ export function endSession(): void {
   clearSession();
 }
 
-/** The current NGO, as the specification keeps it. */
+/** Returns the current NGO, stored under the key that the specification names. */
 export function readSessionNgo(): SessionNgo | undefined {
   const kept = readFromTab(NGO_KEY);
   return kept === null ? undefined : (JSON.parse(kept) as SessionNgo);
 }
 
-/** Why somebody is sent to sign in: told there. */
+/** Why the user is sent to the sign-in page, which shows the reason. */
 export type SignInReason = 'first' | 'again' | 'invalid';
 
-/** The sign-in page, from where they come back to where they wanted to go. */
+/** Returns the path of the sign-in page, which leads back to `from` afterwards. */
 export function signInPath({ from, reason }: { from: string; reason: SignInReason }): string {
   return `/logIn?${new URLSearchParams({ to: from, why: reason }).toString()}`;
 }
 
-/** Where somebody works; the other role's area sends them there. */
+/** Returns the home page of a role. Users are redirected there from the area of another role. */
 export function homeOfRole(role: Role, slug: string): string {
   return role === 'ngo' ? '/ngopage' : `/${slug}`;
 }
 
-/** The API, asked as whoever is signed in, in the page's language. */
+/** Creates an API client with the token of the signed-in user and the language of the page. */
 function signedInApi(headers: Record<string, string> = {}): ApiClient {
   const token = readFromTab(TOKEN_KEY) ?? '';
   return createApiClient({
@@ -108,17 +114,18 @@ function signedInApi(headers: Record<string, string> = {}): ApiClient {
 
 type Call<R extends ApiResponse> = (api: ApiClient) => Promise<R>;
 
-/** What a page throws that could not be loaded, for `AreaFault`. */
+/** The error data of a page that could not be loaded, as shown by `AreaError`. */
 export type LoadError = {
   requestId?: string;
-  /** Why the NGO may not open it now; only then with `data`. */
+  /** If `data` is set, the reason why the page is closed to the NGO. */
   msg?: string;
   data?: { standing?: string };
 } | null;
 
 /**
- * For a `clientLoader`: the body of what the API responds. A sign-in that has ended leads to the sign-in page and back.
- * @throws any other failure as `LoadFault`, which `AreaFault` shows.
+ * For a `clientLoader`: returns the response body. If the session has ended, redirects to the sign-in page,
+ * which leads back.
+ * @throws any other failure as `LoadError`, which `AreaError` shows.
  */
 export async function load<R extends ApiResponse>(call: Call<R>): Promise<SuccessBody<R>> {
   if (readFromTab(TOKEN_KEY) === null) throw leaveArea();
@@ -139,22 +146,22 @@ export type Sent<R extends ApiResponse = ApiResponse> =
   | { ok: true; body: SuccessBody<R> }
   | {
       ok: false;
-      /** 0 when the server was not reached. */
+      /** 0 if the server could not be reached. */
       status: number;
-      /** A sentence in the person's language; undefined when the server was not reached. */
+      /** A message in the user's language; undefined if the server could not be reached. */
       msg: string | undefined;
-      /** Field name to sentence. */
+      /** Error messages by field name. */
       errors: Record<string, string>;
-      /** What the endpoint's contract adds. */
+      /** Additional data defined by the endpoint's contract. */
       data: RefusedData<R>;
     };
 
-/** For what changes something: the outcome, never an exception. A sign-in that has ended leads to the sign-in page. */
+/** Sends a call that changes data. Never throws. If the session has ended, opens the sign-in page. */
 export function send<R extends ApiResponse>(call: Call<R>): Promise<Sent<R>> {
   return sendWith(call(signedInApi()));
 }
 
-/** As `send`, for a call that needs the password again: `confirmation` is what auth/confirmPassword responded. */
+/** Like `send`, for calls that require the password again. `confirmation` comes from auth/confirmPassword. */
 export function sendConfirmed<R extends ApiResponse>({
   call,
   confirmation,
@@ -186,14 +193,14 @@ function leavingPath(): string {
   return signInPath({ from: pathOfPage(), reason: endedBy ?? 'again' });
 }
 
-/** This page's address without the language. */
+/** Returns the path and query of this page without the language prefix. */
 function pathOfPage(): string {
   return location.pathname.replace(/^\/(hi|gu)(?=\/|$)/, '') + location.search;
 }
 
 /**
- * For the `clientLoader` of an area: whoever is signed in with one of these roles.
- * @throws a redirect to sign in, or to one's own area.
+ * For the `clientLoader` of an area: returns the session if it has one of these roles.
+ * @throws a redirect to the sign-in page or to the user's own area.
  */
 export function requireRole({ roles, slug }: { roles: readonly Role[]; slug: string }): Session {
   let session: Session | undefined;

@@ -1,7 +1,7 @@
-// What is kept in this tab alone. In a browser that is told to keep nothing even asking for the storage throws: that
-// stops nobody who asks for help, so each of these goes on without.
+// Storage that belongs to this tab only. If the browser blocks storage, even accessing it throws. Asking for
+// help must work anyway, so these functions never throw.
 
-/** Gives whether it is kept now: not in a browser that keeps nothing, nor in a full one. */
+/** Stores a text. Returns false if the browser blocks storage or it is full. */
 export function storeInTab({ key, text }: { key: string; text: string }): boolean {
   try {
     sessionStorage.setItem(key, text);
@@ -11,7 +11,7 @@ export function storeInTab({ key, text }: { key: string; text: string }): boolea
   }
 }
 
-/** What is kept, null when nothing is. */
+/** Returns the stored text, or null if there is none. */
 export function readFromTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -20,12 +20,12 @@ export function readFromTab(key: string): string | null {
   }
 }
 
-/** All of it: the token, and what was typed and not sent. */
+/** Removes everything this tab has stored: the token and all drafts. */
 export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -33,6 +33,6 @@ export function removeFromTab(...keys: string[]): void {
   try {
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

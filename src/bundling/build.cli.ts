@@ -1,4 +1,4 @@
-// npm run build: builds pages and server with React Router and compresses the files of the browser.
+// npm run build: builds the pages and the server with React Router and compresses the browser files.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,11 @@ import {
 } from '../server/http/built-app.server.ts';
 import { lightenManifest } from './light-manifest.server.ts';
 
-/** Files smaller than this gain nothing from being compressed. */
+/** Compressing smaller files does not pay off. */
 const COMPRESSED_FROM_BYTES = 400;
 
-// Without its hash, a build that fails does not count. Hashed now: sources that change meanwhile are not in it.
+// A failed build must not leave a valid hash, so it is removed first. The new one is taken before the build:
+// changes made during it are not part of it.
 rmSync(SOURCES_HASH, { force: true });
 const sources = hashSources();
 
@@ -29,7 +30,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 
 lightenManifest(STATIC_FOLDER);
 
-// At the highest levels: every visitor gets these bytes.
+// Use the highest compression levels, because every visitor downloads these files.
 for (const name of globSync('**/*.{js,css,svg,json}', { cwd: STATIC_FOLDER })) {
   const file = join(STATIC_FOLDER, name);
   const bytes = readFileSync(file);

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 
-/** A file of the browser, and the sources that go into it. Of several that match, the one with the highest priority wins. */
+/**
+ * An output file for the browser and the sources it contains. If several match, the highest priority wins.
+ */
 type Chunk = { name: string; priority: number; test?: RegExp };
 
 /**
- * Sources that load together, without those of features: a feature names its own in `<feature>.chunks.json`.
- * Few files compress better than many, and each name travels with every page in the list of routes.
+ * Sources that load together. Features declare theirs in `<feature>.chunks.json`.
+ * Few large files compress better than many small ones, and the route manifest of every page lists them all.
  */
 const CHUNKS: Chunk[] = [
   {
@@ -14,24 +16,24 @@ const CHUNKS: Chunk[] = [
     priority: 3,
     test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
   },
-  // One stylesheet for all public pages: it is needed before the first paint, in one request.
+  // One stylesheet for all public pages, because the first paint waits for it.
   { name: 'css', priority: 3, test: /src[\\/]ui[\\/](styles|list|area(?=[\\/]facts))[\\/].*\.css/ },
-  // What every page needs besides React.
+  // What every page needs in addition to React.
   {
     name: 'shell',
     priority: 2,
     test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|text-limits|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
-  // Drafts in the tab: the quick exit clears them on pages without a form.
+  // Drafts stored in the tab. Separate, because the quick exit needs it on pages without a form.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
-  // Dialogs: the areas and the help request form open them.
+  // Dialogs, used by the signed-in areas and the help request form.
   { name: 'dialog', priority: 2, test: /src[\\/]ui[\\/]dialog[\\/]/ },
-  // Times of day: shown in the areas and in the status of a request.
+  // Times of day, shown in the signed-in areas and in the status of a request.
   { name: 'time', priority: 2, test: /src[\\/]messages[\\/]time-of-day/ },
-  // The API client: public forms need it outside an area.
+  // The API client, which public forms need outside the signed-in areas too.
   { name: 'api', priority: 2, test: /src[\\/]browser[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
   { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },
-  // Forms and the signed-in areas: a visitor who only reads loads neither.
+  // Forms and the signed-in areas. Visitors who only read load neither.
   {
     name: 'form',
     priority: 1,
@@ -42,7 +44,7 @@ const CHUNKS: Chunk[] = [
     priority: 1,
     test: /src[\\/](ui[\\/]area[\\/](?!edit[\\/](?!use-submission)|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
   },
-  // What the lists of the areas share: signing in does not load it.
+  // Shared by the lists of the signed-in areas. The sign-in page does not load it.
   {
     name: 'rows',
     priority: 1,
@@ -50,14 +52,14 @@ const CHUNKS: Chunk[] = [
   },
 ];
 
-/** Message files are chunks already: each is loaded by its own name. */
+/** Message files already are chunks: each is loaded under its own name. */
 const MESSAGES = /\.messages\.\w\w\.ts(\?|$)/;
 const OWN_PRIORITY = 1;
 
 /**
- * The chunk groups for the bundler's `codeSplitting`: the chunks above with the sources that features add to them, and a chunk
- * for each feature that declares one of its own name.
- * @throws for a `<feature>.chunks.json` that names another chunk, or has a pattern that matches no file.
+ * Returns the chunk groups for the bundler's `codeSplitting`: the chunks above with the sources that features
+ * add to them, and one chunk for each feature that declares its own.
+ * @throws if a `<feature>.chunks.json` names another chunk or contains a pattern that matches no file.
  */
 export function chunkGroups(): { name: string; priority: number; test: (id: string) => boolean }[] {
   const declared = globSync('src/features/*/*.chunks.json').flatMap(readDeclaredSources);
@@ -77,7 +79,7 @@ export function chunkGroups(): { name: string; priority: number; test: (id: stri
 
 type DeclaredSources = { feature: string; chunk: string; sources: string[] };
 
-/** What one `<feature>.chunks.json` adds to each chunk; sources are absolute paths. */
+/** Reads which sources one `<feature>.chunks.json` adds to each chunk, as absolute paths. */
 function readDeclaredSources(file: string): DeclaredSources[] {
   const folder = resolve(dirname(file));
   const declared = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;

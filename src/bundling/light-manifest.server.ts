@@ -4,10 +4,11 @@ import { join } from 'node:path';
 type Manifest = { routes: Record<string, Record<string, unknown>> };
 
 /**
- * Removes what nobody reads from React Router's manifest, which travels with every page: the imports of each route, and every
- * flag that is false. `build/manifest.json` keeps the whole manifest, for the tests that weigh pages.
- * @param folder the build's client files
- * @throws when the build has no manifest in the known form
+ * Removes unused parts from React Router's manifest, which every page loads: the imports of each route and
+ * all flags that are false. `build/manifest.json` keeps the full manifest for the tests that check page
+ * weight.
+ * @param folder the folder with the build's client files
+ * @throws if the build has no manifest in the known form
  */
 export function lightenManifest(folder: string): void {
   const [name] = globSync('assets/manifest-*.js', { cwd: folder });
@@ -26,7 +27,7 @@ export function lightenManifest(folder: string): void {
 
 const PREFIX = 'window.__reactRouterManifest=';
 
-/** @throws when the script does anything else than assign the manifest. */
+/** @throws if the script does anything other than assign the manifest. */
 function parseManifest(script: string): Manifest {
   if (!script.startsWith(PREFIX) || !script.endsWith(';'))
     throw new Error(`React Router's manifest is not the script ${PREFIX}{...}; any more`);

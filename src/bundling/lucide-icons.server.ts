@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** A call of `icon` of src/ui/icons.tsx, not its definition. */
+/** Matches calls of `icon` from src/ui/icons.tsx, but not its definition. */
 const ICON_CALL = /(?<!function )\bicon\((?:'([^']*)')?/g;
 
 /**
- * Puts an icon's markup in the place of its name: `icon('Mail')` becomes `icon('<path …/>')`. So only the icons in use
- * are sent, each with the page that shows it, and lucide-static is needed at build time alone.
- * Throws for a name that lucide-static does not export, and for one that is not written out as a string.
+ * Replaces icon names with their markup: `icon('Mail')` becomes `icon('<path …/>')`. Only the icons in use
+ * are sent, together with the page that shows them, and lucide-static is needed only at build time.
+ * @throws if lucide-static does not export the name, or the name is not a string literal.
  */
 export function lucideIcons(): Plugin {
   return {
@@ -21,13 +21,16 @@ export function lucideIcons(): Plugin {
             throw new Error(`lucide-icons: write the name of the icon out in ${call}…)`);
           return `icon('${iconMarkup(name)}'`;
         }),
-        map: null, // Each line stays where it is.
+        map: null, // The replacement keeps every line in place.
       }),
     },
   };
 }
 
-/** What is inside the `<svg>` of an icon, by its name on lucide.dev in PascalCase. Throws when there is none. */
+/**
+ * Returns the content of an icon's `<svg>`. The name is the PascalCase form of the one on lucide.dev.
+ * @throws if there is no such icon.
+ */
 export function iconMarkup(name: string): string {
   const icons = createRequire(import.meta.url)('lucide-static') as Record<string, string>;
   const svg = icons[name];

@@ -5,13 +5,14 @@ import type { Plugin } from 'vite';
 import { findMessageFiles } from '../messages/message-files.server.ts';
 import { LANGUAGES } from '../shared/languages.ts';
 
-/** Begins the name of a module that exports the messages of one file. */
+/** Prefix of the ids of modules that export the messages of one file. */
 const ENTRY = 'messages:';
 
 /**
- * Makes each message file a file of the browser with an address that src/messages/browser-store.ts can tell from language and
- * group, so that no page carries a list of them. `MESSAGE_FILES` is the start and the end of those addresses. A file holds its default
- * export, with a copy of what that takes from another message file: no page loads the rest of the other one.
+ * Builds each message file into a browser file whose URL src/messages/browser-store.ts derives from language
+ * and group, so pages need no list of them. `MESSAGE_FILES` holds the start and the end of these URLs.
+ * A file contains its default export and a copy of what it imports from other message files, so no page loads
+ * the rest of those.
  */
 export function messageFiles(): Plugin[] {
   return [built(), inDevelopment()];
@@ -21,7 +22,7 @@ function built(): Plugin {
   const folder = `assets/${hashOfSources()}`;
   return {
     name: 'message-files',
-    // Before Vite itself resolves what is imported.
+    // Run before Vite's own resolver.
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -63,7 +64,7 @@ function inDevelopment(): Plugin {
   };
 }
 
-/** Eight characters; equal sources give equal ones. */
+/** Returns a hash of eight characters that depends only on the sources. */
 function hashOfSources(): string {
   return globSync(['src/**/*.{ts,tsx,css,json}', 'vite.config.ts', 'package-lock.json'])
     .toSorted()

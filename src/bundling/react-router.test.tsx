@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import handleRequest from '../entry.server.tsx';
 
 /**
- * The canary: what page-script.server.ts relies on, tried on a page of the installed React Router. After an upgrade, the title
- * of the test that fails says what changed; README.md says which of our files to adapt.
+ * Canary test: checks the assumptions of page-script.server.ts against a page rendered by the installed React
+ * Router. If it fails after an upgrade, its title says what changed and README.md says which files to adapt.
  */
 const page = await renderPage();
 const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, code]) => ({
@@ -59,7 +59,7 @@ test.each<[behaviour: string, holds: boolean]>([
   expect(holds, `React Router changed: it no longer ${behaviour}. See src/bundling/README.md`).toBe(true);
 });
 
-/** A page with a loader, rendered as our server renders pages. */
+/** Renders a page with a loader the way our server does. */
 async function renderPage(): Promise<string> {
   const Root = () => (
     <html lang="en">

@@ -5,5 +5,5 @@ import { hi } from './api/hi.ts';
 
 export type MessageKey = keyof typeof en;
 
-/** Sentences the API answers with, in the caller's language. Keys, so that a service needs no language. */
+/** The messages of API responses, by language. Services throw keys, so they need not know the language. */
 export const apiMessages: Record<Language, Record<MessageKey, string>> = { en, hi, gu };

@@ -3,12 +3,14 @@ import type { Language } from '#src/shared/languages.ts';
 import type { Catalogue } from './catalogues.server.ts';
 import type { MessageGroup, MessageStore } from './messages.tsx';
 
-/** The start and the end of a message file's address, defined by src/bundling/message-files-plugin.server.ts. */
+/**
+ * The start and the end of each message file's URL, defined by src/bundling/message-files-plugin.server.ts.
+ */
 declare const MESSAGE_FILES: [folder: string, ending: string];
 
 type Thenable = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
-/** A store that loads a group as a cached file when it is first used. */
+/** Creates a store that loads the file of a message group on first use. */
 export function createBrowserStore(language: Language): MessageStore & {
   load(group: string): Promise<unknown>;
 } {
@@ -20,12 +22,12 @@ export function createBrowserStore(language: Language): MessageStore & {
     const [folder, ending] = MESSAGE_FILES;
     const file = import(/* @vite-ignore */ `${folder}${language}/${group}${ending}`);
     const messages: Thenable = file.then((module: { default: unknown }) => {
-      // React reads a promise with these without waiting for it.
+      // With these two properties set, React reads the promise without suspending.
       messages.status = 'fulfilled';
       messages.value = module.default;
       return messages.value;
     });
-    // A failed load (a dropped connection) is tried again the next time the group is used.
+    // If loading fails (for example because the connection dropped), the next use tries again.
     messages.catch(() => loading.delete(group));
     loading.set(group, messages);
     return messages;

@@ -1,14 +1,14 @@
 import type { Language } from '#src/shared/languages.ts';
 
-/** `not` finds a term that no message uses; `but` is the term of the glossary. */
+/** `not` matches a term that no message may use; `but` is the glossary's term for it. */
 export type ForbiddenTerm = { not: RegExp; but: string };
 
-/** Finds whole words: neither a letter nor a vowel sign before or after. */
+/** Matches whole words, with no letter or vowel sign before or after them. */
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu');
-/** Finds a stem with any ending. */
+/** Matches a stem with any ending. */
 const stem = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})`, 'iu');
 
-/** One word for one thing: terms that were used beside the glossary's. */
+/** Terms that once were used besides those of the glossary. Messages use one term per concept. */
 export const FORBIDDEN_TERMS: Record<Language, ForbiddenTerm[]> = {
   en: [
     { not: word('mails?|e-mails?'), but: 'email' },
@@ -62,15 +62,15 @@ export const FORBIDDEN_TERMS: Record<Language, ForbiddenTerm[]> = {
   ],
 };
 
-/** Words of four Latin letters or more that Hindi and Gujarati messages hold. */
+/** Words of four or more Latin letters that Hindi and Gujarati messages may contain. */
 export const LATIN_WORDS = new Set([
   // Registers and forms.
   ...['Darpan', 'FCRA', 'CSR-1'],
   // File types.
   ...['AVIF', 'HEIC', 'JPEG', 'WebP', 'XLSX', 'YAML'],
-  // Names of programs and devices, of a setting and of a key.
+  // Names of programs and devices, a setting and a key.
   ...['Aegis', 'Authenticator', 'Google', 'Microsoft', 'iPhone', 'Most', 'Compatible', 'Escape'],
-  // Names in the API, and the domain of examples.
+  // API field names, and the domain used in examples.
   ...['distance', 'errors', 'from', 'getAllCategory', 'getAllCity', 'name', 'reference', 'example'],
   // The name of our cookie.
   'browser',

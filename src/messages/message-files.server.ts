@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 import { LANGUAGES, type Language } from '../shared/languages.ts';
 
-/** A file of messages: `<name>.messages.<language>.ts` beside what shows them. */
+/** A message file: `<name>.messages.<language>.ts`, stored next to the component that uses it. */
 export type MessageFile = { group: string; path: string };
 
-/** The message files of one language, by their groups. Paths start with `src/`. */
+/** Returns the message files of one language with their groups. Paths start with `src/`. */
 export function findMessageFiles(language: Language): MessageFile[] {
   return globSync(`src/**/*.messages.${language}.ts`)
     .map((file) => file.replaceAll('\\', '/'))
@@ -14,8 +14,9 @@ export function findMessageFiles(language: Language): MessageFile[] {
 }
 
 /**
- * The group of a message file: `help-request/inbox` for `src/features/help-request/inbox/inbox.messages.en.ts`, with the file's name
- * after the folder where the two differ. Outside of features the name alone.
+ * Returns the group of a message file: `help-request/inbox` for
+ * `src/features/help-request/inbox/inbox.messages.en.ts`. If the file name differs from the folder name, it
+ * is appended. Outside of features, the group is the file name.
  */
 export function groupOfFile(path: string): string {
   const name = posix.basename(path).split('.')[0]!;
@@ -24,7 +25,7 @@ export function groupOfFile(path: string): string {
   return posix.basename(feature) === name ? feature : `${feature}/${name}`;
 }
 
-/** The source of the module that holds all messages, by language and group. */
+/** Returns the source of the module that contains all messages, by language and group. */
 export function cataloguesSource(): string {
   const identifier = (language: Language, group: string) =>
     `${language}/${group}`.replace(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());

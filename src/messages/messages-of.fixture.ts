@@ -5,7 +5,9 @@ import { waits } from './wait-sentence.ts';
 
 export type MessageAtPath = [path: string, text: string];
 
-/** Every message of a language with its path; one that takes values is called with `first` and with marks. */
+/**
+ * Returns every message of a language with its path. Calls those with parameters with `first`, `‹1›`, `‹2›`.
+ */
 export function messagesOf({
   language,
   first = 2,

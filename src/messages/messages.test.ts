@@ -4,7 +4,7 @@ import { catalogues } from './catalogues.server.ts';
 import { cataloguesSource, findMessageFiles, groupOfFile } from './message-files.server.ts';
 import { messagesOf } from './messages-of.fixture.ts';
 
-/** Words that are the same in every language: names, codes. */
+/** Names and codes that are the same in every language. */
 const SAME = /^(NGO Darpan|PAN|80G|12A|FCRA|CSR-1)$/;
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u } as const;
 const OTHER = { hi: /\p{Script=Gujarati}/u, gu: /\p{Script=Devanagari}/u } as const;

@@ -2,10 +2,12 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Language } from '#src/shared/languages.ts';
 import type { Catalogue } from './catalogues.server.ts';
 
-/** The messages of a use case; a page loads only the groups it uses. */
+/** The messages of one use case. A page loads only the groups it uses. */
 export type MessageGroup = keyof Catalogue;
 
-/** Where components find their messages: the server has them all, the browser loads a group when it is used. */
+/**
+ * Where components read their messages. The server has all of them; the browser loads a group on first use.
+ */
 export type MessageStore = {
   language: Language;
   read<Group extends MessageGroup>(group: Group): Catalogue[Group];
@@ -23,7 +25,9 @@ function useStore(): MessageStore {
   return store;
 }
 
-/** The messages of one group in the language of the page; suspends in the browser until they are there. */
+/**
+ * Returns the messages of a group in the language of the page. Suspends in the browser until they are loaded.
+ */
 export function useMessages<Group extends MessageGroup>(group: Group): Catalogue[Group] {
   return useStore().read(group);
 }

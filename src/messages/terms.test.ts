@@ -4,15 +4,15 @@ import { FORBIDDEN_TERMS, LATIN_WORDS } from './forbidden-terms.ts';
 import { messagesOf } from './messages-of.fixture.ts';
 
 /**
- * A Gujarati case ending after a space; `એ` alone is also the word for “that”, so it counts after a value only, `ના પાડવી` is to
- * say no, and `ને` after `નથી` asks for assent.
+ * Matches a Gujarati case ending after a space. Three cases are correct and do not match: `એ` unless it
+ * follows a value (it also means “that”), `ના પાડવી` (to refuse), and `ને` after `નથી` (a question tag).
  */
 const DETACHED = /([›\p{L}\p{M}”] (ની|ના(?! (?:ન )?પાડ)|નું|નો|નાં|(?<!નથી )ને|માં|થી)|› એ)(?![\p{L}\p{M}])/u;
 
-/** A letter with a nukta, in one sign or two, that is neither ड़ nor ढ़. */
+/** Matches a letter with a nukta, precomposed or combining, except ड़ and ढ़. */
 const NUKTA = /[\u0958-\u095B\u095E\u095F]|(?<![\u0921\u0922])\u093C/u;
 
-/** What is wrong with the words of a message, a sentence each. */
+/** Returns one sentence for each wording error in a message. */
 function findErrors({ language, text }: { language: Language; text: string }): string[] {
   const errors = FORBIDDEN_TERMS[language]
     .filter(({ not }) => not.test(text))
@@ -37,7 +37,7 @@ function findErrors({ language, text }: { language: Language; text: string }): s
 }
 
 describe.each(['en', 'hi', 'gu'] as const)('the words of the messages in %s', (language) => {
-  // Nothing counted, one and more: the forms differ. A name, as many first values are one.
+  // 0, 1 and 2 select different plural forms. A name is tried too, because the first value often is one.
   test.each([0, 1, 2, '‹0›'])('are those of the glossary (the first value is %s)', (first) => {
     const errors = messagesOf({ language, first }).flatMap(([path, text]) =>
       findErrors({ language, text }).map((error) => `${path}: ${error}`),

@@ -7,7 +7,7 @@ const indianClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The parts of the day as people name them, each with the hour at which it begins. */
+/** The common names for parts of the day, each with the hour at which it begins. */
 const partsOfDay: Record<'hi' | 'gu', readonly [from: number, name: string][]> = {
   hi: [
     [20, 'रात'],
@@ -26,14 +26,16 @@ const partsOfDay: Record<'hi' | 'gu', readonly [from: number, name: string][]> =
 };
 
 /**
- * The time of day in India as people say it: `3:05 pm`, `दोपहर 3:05`, `બપોરે 3:05`. The words are ours, so that the
- * server and every phone write the same (their Intl tables differ).
+ * Formats the time of day in India in everyday language: `3:05 pm`, `दोपहर 3:05`, `બપોરે 3:05`. The words do
+ * not come from Intl, whose data differs between servers and phones.
  */
 export function formatTime({ language, time }: { language: Language; time: Date }): string {
   return inWords(language, indianClock.format(time));
 }
 
-/** A time on the clock, such as `08:00`, as people say it: `8 am`, `सुबह 8`, `સવારે 8`; minutes only where there are any. */
+/**
+ * Formats a clock time such as `08:00` in everyday language: `8 am`, `सुबह 8`, `સવારે 8`. Omits zero minutes.
+ */
 export function formatClock({ language, clock }: { language: Language; clock: string }): string {
   return inWords(language, clock).replace(':00', '');
 }

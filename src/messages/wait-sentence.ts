@@ -5,7 +5,7 @@ type Waits = Record<'seconds' | 'minutes' | 'hours', (count: number) => string>;
 
 const [english, hindi] = [pluralIn('en'), pluralIn('hi')];
 
-/** How long somebody has to wait, in each language. */
+/** Messages that say how long to wait, in each language. */
 export const waits: Record<Language, Waits> = {
   en: {
     seconds: (count) =>
@@ -26,7 +26,7 @@ export const waits: Record<Language, Waits> = {
   },
 };
 
-/** The wait of so many seconds in words, rather a little too long: seconds by tens, minutes up to an hour and a half, then hours. */
+/** Returns a message that asks to wait. Rounds up: to ten seconds, then minutes (up to 90), then hours. */
 export function waitSentence({ language, seconds }: { language: Language; seconds: number }): string {
   const t = waits[language];
   const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;

@@ -1,4 +1,4 @@
-// npm run messages: writes the module that lists all messages, after a message file was added or removed.
+// npm run messages: generates the module that lists all messages. Run it after adding or removing a file.
 import { writeFileSync } from 'node:fs';
 import { cataloguesSource } from './message-files.server.ts';
 

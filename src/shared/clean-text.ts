@@ -1,6 +1,9 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** NFC, without control and direction marks, blanks in a row as one. Joiners stay: Gujarati and Hindi need them. */
+/**
+ * Returns the text in NFC, trimmed, without control and direction marks, with runs of blanks collapsed. Keeps
+ * joiners, which Gujarati and Hindi need. With `keepLines`, line breaks stay, at most two in a row.
+ */
 export function cleanText({ text, keepLines }: { text: string; keepLines: boolean }): string {
   const plain = normalizeText(text)
     .replace(/\r\n?/g, '\n')

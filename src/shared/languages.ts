@@ -1,8 +1,11 @@
-/** The three languages. The URL alone decides: English at the bare path, the others under their prefix. */
+/** The supported languages. Only the URL selects the language: English has no prefix, the others have one. */
 export const LANGUAGES = ['en', 'hi', 'gu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `/gu/category/health` is Gujarati at base `/gu`; anything without a known prefix is English at base `/`. */
+/**
+ * Returns the language and the base of a path. `/gu/category/health` is Gujarati with base `/gu`. Paths
+ * without a known prefix are English with base `/`.
+ */
 export function languageOfPath(pathname: string): { language: Language; basename: string } {
   const match = /^\/(hi|gu)(?=\/|\.data$|$)/.exec(pathname);
   return match
@@ -10,13 +13,13 @@ export function languageOfPath(pathname: string): { language: Language; basename
     : { language: 'en', basename: '/' };
 }
 
-/** The same page in another language; `path` is without a language prefix. */
+/** Returns the path of the same page in another language. `path` has no language prefix. */
 export function pathInLanguage({ path, language }: { path: string; language: Language }): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The best of the three for an Accept-Language header; English when it names none of them. */
+/** Returns the best match for an Accept-Language header, or English if it contains none of the three. */
 export function languageOfHeader(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 200)

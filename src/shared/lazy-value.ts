@@ -1,10 +1,10 @@
-/** Something that takes long to make: made when it is first used, or before that a little at a time. */
+/** A value that is expensive to compute. It is computed on first use, or in small steps before that. */
 export class LazyValue<T> {
   readonly #make: () => Generator<void, T>;
   #making: Generator<void, T> | undefined;
   #made: { value: T } | undefined;
 
-  /** `make` yields wherever it may be interrupted. */
+  /** @param make computes the value and yields wherever it can be paused */
   constructor(make: () => Generator<void, T>) {
     this.#make = make;
   }
@@ -14,7 +14,9 @@ export class LazyValue<T> {
     return this.#made.value;
   }
 
-  /** Goes on with making it for so many milliseconds; whether it is made. */
+  /**
+   * Continues the computation for the given number of milliseconds. Returns whether the value is complete.
+   */
   prepare(milliseconds: number): boolean {
     if (this.#made) return true;
     const until = performance.now() + milliseconds;

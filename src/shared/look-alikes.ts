@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** Letters of other scripts that nobody can tell from Latin ones, by the Latin letter they look like. */
+/** Letters of other scripts that look exactly like Latin letters, by that Latin letter. */
 const LOOK_ALIKES: Record<string, string> = {
   A: 'АΑᎪꓮ',
   B: 'ВΒᏴꓐ',
@@ -60,11 +60,11 @@ const latinOf = new Map(
 );
 
 /**
- * The text with letters that only look Latin (Cyrillic а, Greek ο, full-width ones) as the Latin letters they are read as;
- * all else stays. A name cannot pass for another one by them.
+ * Replaces letters that only look Latin (Cyrillic а, Greek ο, full-width forms) with the Latin letters. This
+ * prevents a name from passing for another one.
  */
 export function asReadInLatin(text: string): string {
-  // Composed letters come apart, so that an accent does not hide what stands below it.
+  // NFKD separates accents from the letters below them, so that they do not hide a look-alike.
   return text.replace(/[^\p{ASCII}\p{Script=Devanagari}\p{Script=Gujarati}]+/gu, (run) =>
     normalizeText([...normalizeText(run, 'NFKD')].map((letter) => latinOf.get(letter) ?? letter).join('')),
   );

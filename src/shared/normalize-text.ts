@@ -1,23 +1,25 @@
-/** Marks on one letter. Gujarati and Hindi need up to three; more only make normalising slow. */
+/**
+ * Most combining marks on one letter. Gujarati and Hindi need up to three; more only slow normalization down.
+ */
 export const MARKS_MOST = 8;
 const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_MOST}})\\p{M}+`, 'gu');
 
-/** What ASCII alone is, is normal in every form. */
+/** ASCII text is normalized in every form. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** The text with at most eight marks on a letter; the rest of a pile is dropped. */
+/** Limits the combining marks on each letter to eight and drops the rest. */
 export function limitMarks(text: string): string {
   return text.replace(TOO_MANY_MARKS, '$1');
 }
 
 /**
- * The text in a Unicode normal form, NFC unless said. Marks beyond eight on one letter are dropped first: putting
- * a long run of them in order takes a time that grows with its square. The time taken here grows with the length only.
+ * Normalizes a text, to NFC by default. First drops all marks beyond eight on one letter: sorting a long run
+ * of marks takes quadratic time. With the limit, the time is linear in the length.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
   if (!NOT_ASCII.test(text)) return text;
   const limited = limitMarks(text);
   const normal = limited.normalize(form);
-  // Again where something changed: some marks come apart into two.
+  // Normalization can split one mark into two, so the limit is applied again if the text changed.
   return normal === limited ? normal : limitMarks(normal);
 }

@@ -1,4 +1,4 @@
-/** The path when it leads to this site and nowhere else, so that nobody is sent away after signing in; else undefined. */
+/** Returns the path if it stays on this site, otherwise undefined. Prevents redirects to other sites. */
 export function ownPath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/') || path.length > 500) return undefined;
   const here = 'http://here.invalid';

@@ -1,3 +1,3 @@
-/** Rows of a page of any list, when nobody asks for another number, and at most. */
+/** Default number of rows per page of any list; `PAGE_SIZE_MOST` is the maximum. */
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MOST = 100;

@@ -1,14 +1,19 @@
 import { limitMarks, MARKS_MOST } from './normalize-text.ts';
 
-/** What no keyboard types and no database stores: NUL, and half of a surrogate pair; and marks piled on one letter. */
+/**
+ * Text that no keyboard produces or no database stores: NUL, lone surrogates, too many marks on one letter.
+ */
 const UNREADABLE = new RegExp(`\\0|\\p{Surrogate}|\\p{M}{${MARKS_MOST + 1}}`, 'u');
 
-/** Whether a text can be stored and shown: whole letters, no NUL, at most eight marks on a letter. Linear in its length. */
+/**
+ * Reports whether a text can be stored and displayed: no NUL, no lone surrogates, at most eight marks on a
+ * letter. Takes linear time.
+ */
 export function isReadable(text: string): boolean {
   return !UNREADABLE.test(text);
 }
 
-/** The text without what `isReadable` refuses; marks beyond eight on a letter are dropped. */
+/** Removes everything that `isReadable` rejects, including marks beyond eight on a letter. */
 export function makeReadable(text: string): string {
   if (isReadable(text)) return text;
   return limitMarks(text.replace(/\0|\p{Surrogate}/gu, ''));

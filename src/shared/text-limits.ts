@@ -1,8 +1,8 @@
-/** Characters that texts of several features may have: for rules, contracts and fields alike. */
+/** Maximum lengths, in characters, shared by the rules, contracts and form fields of several features. */
 
 export const EMAIL_MOST = 254;
 export const PERSON_NAME_MOST = 100;
-/** The code of a mail or an app, with the blanks that people type between. */
+/** A code from an email or an authenticator app, including blanks that people type. */
 export const TYPED_CODE_MOST = 20;
-/** What a list is searched for. */
+/** A search query. */
 export const SEARCH_MOST = 200;

@@ -6,7 +6,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import shell from '#src/ui/styles/page-shell.module.css';
 import { TownLink } from './link.tsx';
 
-/** One step up. */
+/** A link one level up. */
 export function Crumb({ to, children }: { to: string; children: ReactNode }) {
   const site = useMessages('site');
   return (

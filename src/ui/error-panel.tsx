@@ -7,8 +7,8 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from '#src/ui/styles/panel.module.css';
 
 /**
- * The specified error panel. `number` names the fault to us; `children` say more of it. Without `onTryAgain` the page is loaded
- * again; `action` stands in place of that button.
+ * The error panel of the specification. `number` identifies the error to support; `children` give details.
+ * Without `onTryAgain`, the button reloads the page; `action` replaces that button.
  */
 export function ErrorPanel({
   number,
@@ -39,7 +39,7 @@ export function ErrorPanel({
         </button>
       ) : (
         (action ?? (
-          // A plain link to this same address works without a script too.
+          // A plain link to the current URL works without a script.
           <a className={button.button} href="">
             <RefreshIcon />
             {error.again}

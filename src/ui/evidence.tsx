@@ -21,14 +21,14 @@ const icons = {
   receipt: ReceiptIcon,
 };
 
-/** Once on a page with a list: the icons that its rows' evidence points to. */
+/** The icon definitions that evidence in list rows refers to. Render once on a page with a list. */
 export function EvidenceIcons() {
   return <IconSymbols icons={icons} />;
 }
 
 /**
- * Whether our people checked the NGO's papers, and when: a sentence with a date, never a bare tick. The long one stands by itself, the
- * short one in a list (with `EvidenceIcons`).
+ * Shows whether our staff verified the NGO, and when: a sentence with a date, never a bare tick. Use `long`
+ * outside of lists; the short form requires `EvidenceIcons` on the page.
  */
 export function Checked({ verifiedAt, long }: { verifiedAt: string | null; long?: boolean }) {
   const ngo = useMessages('ngo');
@@ -50,7 +50,7 @@ export function Checked({ verifiedAt, long }: { verifiedAt: string | null; long?
   );
 }
 
-/** Whether a gift to the NGO earns a tax receipt, and when that ends; in a list (with `EvidenceIcons`). */
+/** Shows whether donations to the NGO qualify for a tax receipt, and until when. Requires `EvidenceIcons`. */
 export function TaxReceipt({ validTo, today }: { validTo: string; today: string }) {
   const ngo = useMessages('ngo');
   const { months } = useMessages('site');

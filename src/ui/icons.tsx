@@ -2,8 +2,9 @@ import type * as lucide from 'lucide-static';
 import styles from '#src/ui/styles/icons.module.css';
 
 /**
- * An icon of Lucide (ISC licence, https://lucide.dev). It always stands beside a word, so it is hidden from screen
- * readers. Write its name out as a string: the bundler replaces it by the icon's markup (src/bundling).
+ * Creates an icon component from Lucide (ISC licence, https://lucide.dev). Icons always appear next to text,
+ * so they are hidden from screen readers. Pass the name as a string literal, which the bundler replaces with
+ * the markup (src/bundling).
  */
 export function icon(markup: keyof typeof lucide) {
   function Icon() {
@@ -19,7 +20,7 @@ export function icon(markup: keyof typeof lucide) {
   return Object.assign(Icon, { markup });
 }
 
-/** An icon of a long list, which points to the one of `IconSymbols` with that id. */
+/** An icon for long lists. It refers to the definition in `IconSymbols` with the same id. */
 export function SymbolIcon({ id }: { id: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -28,7 +29,7 @@ export function SymbolIcon({ id }: { id: string }) {
   );
 }
 
-/** Icons that many rows have, drawn once for all of them: by far the most of a list's bytes otherwise. */
+/** Defines icons that many rows share. Repeating the markup would account for most of a list's bytes. */
 export function IconSymbols({ icons }: { icons: Record<string, { markup: string }> }) {
   return (
     <svg className={styles.symbols}>

@@ -4,13 +4,13 @@ import { useLanguage } from '#src/messages/messages.tsx';
 import { pathInLanguage } from '#src/shared/languages.ts';
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'discover'> & {
-  /** An address of this site, from its root and without a language. */
+  /** A path on this site, from the root and without a language prefix. */
   to: string;
 };
 
 /**
- * A link within the site, in the page's language. The server writes the same element without asking the router where
- * it leads: for a page of fifty links that is a third of the work.
+ * A link within the site, in the language of the page. The server renders the same element without resolving
+ * the route, which saves a third of the work on a page with fifty links.
  */
 export function Link({ to, preventScrollReset, children, ...rest }: LinkProps) {
   const language = useLanguage();
@@ -31,8 +31,8 @@ export function Link({ to, preventScrollReset, children, ...rest }: LinkProps) {
 }
 
 /**
- * The town somebody chose (the specification's 'selected district'), or ''. It stands in the address as `from`, so
- * that it is kept while moving on, without a script, and in a link that is sent to somebody.
+ * Returns the town that the user selected (the specification's 'selected district'), or ''. It is stored in
+ * the URL as `from`, so it persists across pages, works without a script and is part of shared links.
  */
 export function useTown(): string {
   const { search } = useLocation();
@@ -41,13 +41,13 @@ export function useTown(): string {
   return from ?? city ?? '';
 }
 
-/** `path` with `from` added, unless it already says one. */
+/** Adds `from` to the path, unless it already has one. */
 export function withTown({ path, town }: { path: string; town: string }): string {
   if (!town || /[?&]from=/.test(path)) return path;
   return `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(town)}`;
 }
 
-/** A link that takes the chosen town along. */
+/** A link that keeps the selected town. */
 export function TownLink({ to, ...rest }: LinkProps) {
   return <Link {...rest} to={withTown({ path: to, town: useTown() })} />;
 }

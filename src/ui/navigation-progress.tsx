@@ -3,16 +3,16 @@ import { useHref, useNavigation } from 'react-router';
 import look from '#src/ui/styles/panel.module.css';
 import { Loading } from './spinner.tsx';
 
-/** Milliseconds a lazily loaded page may take (specification, section 9: chunk load timeout). */
+/** Milliseconds that a lazily loaded page may take (specification, section 9: chunk load timeout). */
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** The specified spinner while the next page loads; a short wait shows nothing. */
+/** Shows the spinner of the specification while the next page loads. It stays hidden during short waits. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const href = useHref(location ?? '');
   useEffect(() => {
     if (state === 'idle') return;
-    // A piece that never comes: the page is asked for anew, as a whole.
+    // If a chunk never arrives, reload the target page as a whole.
     const timer = setTimeout(() => window.location.assign(href), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state, href]);

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 type Told = Parameters<typeof toast.success>;
 
-/** Shows a toast; the toast library is loaded when the first one is needed. */
+/** Shows a toast. Loads the toast library on first use. */
 export async function notify(kind: 'success' | 'error', ...told: Told): Promise<void> {
   needed = true;
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ export async function notify(kind: 'success' | 'error', ...told: Told): Promise<
   toast[kind](...told);
 }
 
-/** Where toasts appear. */
+/** The place where toasts appear. */
 export function ToastPlace() {
   const show = useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import button from '#src/ui/styles/button.module.css';
 
-/** In place of a page while the database cannot be reached. `unsent` are the fields of a form, which one button sends again. */
+/**
+ * Shown in place of a page while the database is unreachable. `unsent` are the fields of a submitted form,
+ * which a button sends again.
+ */
 export function Outage({ unsent }: { unsent: [name: string, value: string][] | undefined }) {
   const t = useMessages('outage');
   const sendAgain = unsent && (

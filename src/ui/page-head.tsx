@@ -6,18 +6,18 @@ import type { SiteView } from './site-view.ts';
 type PageHeadProps = {
   title: string;
   description?: string;
-  /** The page's own address without what only arranges it; its path when left out. */
+  /** The page's path without parameters that only change its presentation; the current path by default. */
   canonical?: string;
-  /** A picture for previews, as a path; the site's own when left out. */
+  /** The path of the preview picture; the site's own by default. */
   picture?: string;
-  /** Keep out of search engines: results, empty lists, errors. */
+  /** Keeps the page out of search engines: search results, empty lists, errors. */
   hidden?: boolean;
   jsonLd?: object;
 };
 
 const LOCALES = { en: 'en_IN', hi: 'hi_IN', gu: 'gu_IN' } as const;
 
-/** Title, description, preview (Open Graph) and the same page in the other languages; React lifts them to the head. */
+/** Title, description, Open Graph preview and links to the other languages. React moves them to the head. */
 export function PageHead({ title, description, canonical, picture, hidden, jsonLd }: PageHeadProps) {
   const language = useLanguage();
   const { brand } = useMessages('site');
@@ -52,9 +52,9 @@ export function PageHead({ title, description, canonical, picture, hidden, jsonL
       {jsonLd && (
         <script
           type="application/ld+json"
-          // In the browser it may be empty; what the server wrote stays.
+          // In the browser the data may be missing; the markup from the server stays.
           suppressHydrationWarning
-          // '<' is escaped, so that no text of an NGO can close the element.
+          // '<' is escaped so that no NGO's text can close the element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
         />
       )}

@@ -12,7 +12,9 @@ type PagesProps = {
   after: string;
 };
 
-/** The pages of a list: back, the first, those around this one, the last, next. Nothing when there is one page. */
+/**
+ * Pagination: previous, first, the pages around the current one, last, next. Renders nothing for one page.
+ */
 export function Pages({ page, last, linkTo, label, pageLabel, before, after }: PagesProps) {
   if (last <= 1) return null;
   const numbers = [...new Set([1, page - 1, page, page + 1, last])].filter((n) => n >= 1 && n <= last);

@@ -6,16 +6,17 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import shell from '#src/ui/styles/page-shell.module.css';
 
-/** A page nobody wonders about: the weather, of the India Meteorological Department. */
+/** An unsuspicious page: the weather forecast of the India Meteorological Department. */
 const NEUTRAL_PAGE = 'https://mausam.imd.gov.in/';
-/** Milliseconds within which Escape is pressed three times. */
+/** Milliseconds within which Escape must be pressed three times. */
 const IN_A_ROW = 1500;
 
 const DoorOpenIcon = /* @__PURE__ */ icon('DoorOpen');
 
 /**
- * The quick way out, for who is watched: another page takes the place of this one, and what this tab kept is erased.
- * Without a script a plain link. Stands before the page's `main`; what keeps a draft must not write it again as the page ends.
+ * A quick exit for people who are being watched. It replaces the page with a neutral one and erases
+ * everything this tab has stored. Without a script it is a plain link. Place it before the page's `main`.
+ * Code that stores drafts must not store them again when the page unloads.
  */
 export function QuickExit() {
   const t = useMessages('form').exit;
@@ -52,7 +53,7 @@ function onClick(event: MouseEvent) {
   leave();
 }
 
-/** Drafts and sign-ins of this tab go; this page leaves the history of the tab. */
+/** Erases the tab's drafts and session, and removes this page from the tab's history. */
 function leave() {
   clearTab();
   location.replace(NEUTRAL_PAGE);

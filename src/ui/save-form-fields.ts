@@ -1,17 +1,17 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** From where to where the selection goes. */
+/** The start and the end of the selection. */
 type Caret = readonly [number | null, number | null] | undefined;
 
 let restore: (() => void) | undefined;
 
-/** What was clicked while the script was on its way: the page's loader notes it. */
+/** The element that was clicked before the script was ready, as recorded by the page's loader. */
 declare global {
   var touched: HTMLElement | undefined;
 }
 
 /**
- * Remembers what was typed, ticked and chosen before the script arrived, and where the caret is: hydration would
- * overwrite some of it. Call before hydrating; `restoreTyped` puts it back when the page is alive.
+ * Saves what was entered before the script arrived, and the position of the caret, because hydration would
+ * overwrite some of it. Call before hydrating; `restoreFormFields` restores it afterwards.
  */
 export function saveFormFields(): void {
   const fields = [...document.querySelectorAll<Field>('input, select, textarea')];
@@ -27,20 +27,20 @@ export function saveFormFields(): void {
 
   restore = () => {
     const changed = kept.filter((entry) => entry.changed && entry.field.isConnected);
-    // The focused field first: it is the one somebody is typing in.
+    // Restore the focused field first: the user is typing in it.
     changed.sort((a, b) => Number(b.field === active) - Number(a.field === active));
     const isLost = document.activeElement === document.body;
     for (const { field, value, checked } of changed) {
       if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
         field.checked = checked;
       } else if (!isChanged(field)) {
-        // Hydration has put the first value back. Any other is newer: somebody types on.
+        // Hydration has reset the field to its initial value. Any other value is newer user input.
         setNativeValue(field, value);
         if (field === active) placeCaret(active, caret);
       }
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    // Not who has gone on to another field.
+    // Do not take the focus from a field that the user has moved to.
     if (isLost && active?.isConnected) {
       active.focus();
       placeCaret(active, caret);
@@ -48,7 +48,10 @@ export function saveFormFields(): void {
   };
 }
 
-/** Puts back what `keepTyped` remembered, and clicks again what was clicked too early; once, outside React's effects. */
+/**
+ * Restores what `saveFormFields` saved and repeats a click that came too early. Works once. Call it outside
+ * of React's effects.
+ */
 export function restoreFormFields(): void {
   if (!restore) return;
   restore();
@@ -69,7 +72,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Past React's own property, so that a controlled field takes the value as if it were typed. */
+/** Bypasses React's own value property, so that a controlled field handles the value like user input. */
 function setNativeValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -1,8 +1,8 @@
-/** What the document around every page is made of; loaded by the root. */
+/** The data of the document around every page; loaded by the root route. */
 export type SiteView = {
   origin: string;
   demo: boolean;
-  /** What a form sent while it could not be taken, by the fields' names: to be sent again. */
+  /** The fields of a form that could not be processed, by name, so that it can be sent again. */
   unsent?: [name: string, value: string][] | undefined;
   helplines: { number: string; name: string; hours: string | null }[];
 };

@@ -11,7 +11,7 @@ const KNOTS = [
   [7.9, 11.8],
 ] as const;
 
-/** Six knots being tied round one. */
+/** Six knots that light up in turn around a central one. */
 export function Spinner() {
   return (
     <svg className={styles.spin} viewBox="0 0 34 34" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Spinner() {
   );
 }
 
-/** The specified loading view: a spinner and 'Loading...'. Stands in something that says it aloud (role status). */
+/** The specified loading view: a spinner and 'Loading...'. Place it inside an element with role status. */
 export function Loading({ className }: { className?: string }) {
   const site = useMessages('site');
   return (

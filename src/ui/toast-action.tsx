@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './area/area.module.css';
 
-/** So long it is shown at least. */
+/** Milliseconds the toast is shown at least. */
 const SHOWN_MS = 20_000;
-/** And longer, as long as somebody is about to press it: looked after so often. */
+/** Milliseconds between checks. The toast stays while the user points at the button or has focused it. */
 const AGAIN_MS = 5_000;
 
 type ToastActionProps = {
-  /** The toast's; it lasts until this removes it. */
+  /** The id of the toast, which stays until this component removes it. */
   id: string;
   text: string;
   label: string;
   onAct: () => void;
-  /** The button had the focus and goes: where it belongs now. */
+  /** Called when the focused button disappears, to move the focus. */
   onLeave: () => void;
 };
 
-/** What a toast says, and a button beside it. It takes the focus: who uses the keyboard is there at once. */
+/** The text of a toast with a button. The button takes the focus, so that keyboard users reach it at once. */
 export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProps) {
   const button = useRef<HTMLButtonElement>(null);
   const leave = useRef(onLeave);
@@ -55,7 +55,7 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
   );
 }
 
-/** The library is there by now: it shows the toast. */
+/** The import adds no request: the library is loaded, because it shows the toast. */
 async function removeToast(id: string): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
   toast.remove(id);

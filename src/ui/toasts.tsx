@@ -3,7 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import { CheckIcon, CircleAlertIcon } from './form/form-icons.tsx';
 import styles from '#src/ui/styles/toasts.module.css';
 
-/** Toasts at the top centre, in the library's own times, which are the specified ones; at most 20 at once. */
+/** Toasts at the top centre. The library's default durations match the specification; it shows at most 20. */
 export default function Toasts() {
   const { toasts } = useToaster();
   return (

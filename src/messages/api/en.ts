@@ -4,9 +4,9 @@ import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 
-/** Sentences the API answers with, by the key that a service throws. */
+/** The messages of API responses, by the key that a service throws. */
 export const en = {
-  // The forms say these without asking.
+  // The forms show the same messages without calling the API.
   ...form.errors,
   ...helpForm.errors,
   ...schemeForm.errors,
@@ -119,7 +119,7 @@ export const en = {
   feedbackAnswered: 'Your answer is on its way by email.',
   feedbackFinished: 'Marked as done.',
   helpSent: 'Your data has been sent successfully.',
-  /** To who has to wait. */
+  /** Shown to people who have to wait. */
   helpMeanwhile: 'In danger, call 112. Women can call 181. Or call an NGO directly.',
   helpOpenAlready:
     'You have already asked for this, and that request is still open. You can look at it, or send another one.',
@@ -130,7 +130,7 @@ export const en = {
   helpMessageRequired: 'Please write something.',
   helpLooksUsedUp:
     'You have opened many contact details today. To keep people safe, you can open more only tomorrow.',
-  /** In place of what NGOs see only once they accept. */
+  /** Placeholders for details that an NGO sees only after accepting a request. */
   hiddenPhone: '(phone number hidden)',
   hiddenEmail: '(email address hidden)',
   hiddenPayment: '(payment address hidden)',

@@ -6,7 +6,7 @@ import schemeRegister from '#src/features/scheme/registration/registration.messa
 import type { en } from './en.ts';
 
 export const gu: Record<keyof typeof en, string> = {
-  // The forms say these without asking.
+  // The forms show the same messages without calling the API.
   ...form.errors,
   ...helpForm.errors,
   ...schemeForm.errors,
@@ -122,7 +122,7 @@ export const gu: Record<keyof typeof en, string> = {
   helpTaken: 'બીજી સંસ્થાએ થોડી જ વાર પહેલાં આ વિનંતી સ્વીકારી લીધી. મદદ કરવા તૈયાર થયા તે બદલ આભાર.',
   helpMessageRequired: 'કૃપા કરીને કંઈક લખો.',
   helpLooksUsedUp: 'તમે આજે ઘણા સંપર્ક જોયા છે. લોકોની સલામતી માટે બાકીના તમે કાલે જ જોઈ શકશો.',
-  /** In place of what NGOs see only once they accept. */
+  /** Placeholders for details that an NGO sees only after accepting a request. */
   hiddenPhone: '(ફોન નંબર છુપાવ્યો છે)',
   hiddenEmail: '(ઈમેલ સરનામું છુપાવ્યું છે)',
   hiddenPayment: '(UPI સરનામું છુપાવ્યું છે)',

@@ -6,7 +6,7 @@ import schemeRegister from '#src/features/scheme/registration/registration.messa
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  // The forms say these without asking.
+  // The forms show the same messages without calling the API.
   ...form.errors,
   ...helpForm.errors,
   ...schemeForm.errors,
@@ -122,7 +122,7 @@ export const hi: Record<keyof typeof en, string> = {
   helpTaken: 'दूसरी संस्था ने थोड़ी ही देर पहले यह अनुरोध स्वीकार कर लिया। मदद के लिए तैयार होने का धन्यवाद।',
   helpMessageRequired: 'कृपया कुछ लिखें।',
   helpLooksUsedUp: 'आपने आज बहुत से संपर्क देखे हैं। लोगों की सुरक्षा के लिए बाकी आप कल ही देख सकेंगे।',
-  /** In place of what NGOs see only once they accept. */
+  /** Placeholders for details that an NGO sees only after accepting a request. */
   hiddenPhone: '(फोन नंबर छिपाया गया)',
   hiddenEmail: '(ईमेल पता छिपाया गया)',
   hiddenPayment: '(UPI पता छिपाया गया)',

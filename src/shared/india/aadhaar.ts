@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Verhoeff's check digit over the dihedral group D5: product of two elements, and the permutation by place. */
+/** Verhoeff check digit tables: multiplication in the dihedral group D5, and the permutation by position. */
 const PRODUCT = [
   '0123456789',
   '1234067895',
@@ -24,7 +24,7 @@ const PERMUTATION = [
   '7046913258',
 ];
 
-/** True when the ASCII digits end in their Verhoeff check digit. */
+/** Reports whether the last of the ASCII digits is the correct Verhoeff check digit. */
 export function passesVerhoeff(digits: string): boolean {
   let check = 0;
   for (let place = 0; place < digits.length; place++) {
@@ -34,13 +34,16 @@ export function passesVerhoeff(digits: string): boolean {
   return check === 0;
 }
 
-/** Twelve digits, in one run or in fours; not a part of a longer number, nor behind the + of a phone number. */
+/**
+ * Twelve digits, together or in groups of four; not part of a longer number or an international phone number.
+ */
 const TWELVE_DIGITS = /(?<![\d+]|\+91[ -])(?:[2-9]\d{11}|[2-9]\d{3}([ .\-\u00a0])\d{4}\1\d{4})(?!\d)/g;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /**
- * True when the text seems to hold an Aadhaar number, in digits of any of the three scripts. Such a text must be
- * refused and never stored (Aadhaar Act, section 8A(4)). One in ten other numbers of twelve digits is taken for one.
+ * Reports whether the text seems to contain an Aadhaar number, in digits of any of the three scripts. Such a
+ * text must be rejected and never stored (Aadhaar Act, section 8A(4)). One in ten other twelve-digit numbers
+ * is a false positive.
  */
 export function holdsAadhaar(text: string): boolean {
   if (text.length < 12) return false;

@@ -5,14 +5,18 @@ const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 const WEBSITE_MOST = 300;
 
-/** Six digits, the first never 0, in ASCII. A prefix proves no state: 362 and 396 serve two union territories too. */
+/**
+ * Checks for six ASCII digits, the first not 0.
+ * A prefix does not identify a state: 362 and 396 also serve two union territories.
+ */
 export function isPin(text: string): boolean {
   return /^[1-9][0-9]{5}$/.test(text);
 }
 
 /**
- * The ten digits of an Indian number, mobile or landline with its code: without +91, 0091 or the leading 0, blanks
- * and signs, in ASCII whatever script it was typed in. Undefined when it is none (two numbers, letters, too short).
+ * Returns the ten ASCII digits of an Indian phone number, mobile or landline with area code. Accepts digits
+ * of any of the three scripts; strips +91, 0091, a leading 0, blanks and punctuation. Returns undefined if
+ * the text is not exactly one phone number.
  */
 export function normalizePhone(text: string): string | undefined {
   if (text.length > 40) return undefined;
@@ -20,14 +24,14 @@ export function normalizePhone(text: string): string | undefined {
   return /^(?:\+91|0091|91|0)?0?([0-9]{10})$/.exec(compact)?.[1];
 }
 
-/** The shape of a mail address, in ASCII; whether it exists is known only by writing to it. */
+/** Checks the format of an email address (ASCII only). Only sending a mail can show whether it exists. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MOST && text.indexOf('@') <= 64 && EMAIL.test(text);
 }
 
 /**
- * The address of a website in full; `www.example.org` gets its `https://`. Undefined when it is none, is not http or
- * https, names no public host or carries a password.
+ * Returns the full URL of a website; `www.example.org` gets an `https://`. Returns undefined if the text is
+ * not an http or https URL, names no public host, or contains a password.
  */
 export function normalizeWebsite(text: string): string | undefined {
   const typed = text.trim();

@@ -43,7 +43,7 @@ test.each([
   expect(hide(text)).toBe(text);
 });
 
-/** The zeros of the digits of five scripts: ASCII, Gujarati, Devanagari, Bengali, full width. */
+/** The code points of zero in five scripts: ASCII, Gujarati, Devanagari, Bengali, full width. */
 const ZEROS = [0x30, 0xae6, 0x966, 0x9e6, 0xff10];
 const digit = fc
   .tuple(fc.constantFrom(...ZEROS), fc.nat(9))

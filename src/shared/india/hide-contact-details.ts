@@ -1,23 +1,28 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** What was hidden in a text. */
+/** The kinds of contact details that can be hidden. */
 export type HiddenDetail = 'phone' | 'email' | 'payment' | 'link';
 
-/** Longest text that is looked at: the longest form field, twice over. What is longer is cut. */
+/** Longest text to scan: twice the longest form field. Longer texts are cut. */
 const TEXT_MOST = 8000;
 
-/** From here on digits in a row can be a phone number: a landline of a small town with its code left out. */
+/** Fewest digits in a row that can be a phone number: a landline of a small town without its area code. */
 const PHONE_LEAST = 7;
-/** Between two digits of a number: blanks, dashes, dots, brackets, signs that nobody sees. Never a comma: amounts have those. */
+/**
+ * What may separate the digits of a number: blanks, dashes, dots, brackets and invisible characters. Commas
+ * are excluded, because amounts contain them.
+ */
 const BETWEEN = String.raw`[\s\p{Pd}\p{Cf}\p{M}().+_*~/·•]{0,4}`;
 const PHONE = new RegExp(String.raw`[+(]{0,2}\p{Nd}(?:${BETWEEN}\p{Nd}){${PHONE_LEAST - 1},}`, 'gu');
-/** A day, or two years: digits enough for a number, and none. Any script's digits count. */
+/**
+ * Dates and ranges of years have enough digits for a phone number but are none. Digits of any script count.
+ */
 const DAY = /^\p{Nd}{1,2}([-./ ]|\p{Pd})\p{Nd}{1,2}\1\p{Nd}{4}$/u;
 const YEARS = /^(?:19|20)\p{Nd}{2}\s?(?:\p{Pd}|\/| )\s?(?:19|20)\p{Nd}{2}$/u;
 
 const PATH = String.raw`(?:[/?#]\S{0,2000})`;
 const LABELS = String.raw`[\p{L}\p{Nd}-]{2,63}(?:\.[\p{L}\p{Nd}-]{1,63}){0,4}`;
-/** Endings that are words of English too count with a path behind them only: 'She is blind.In June ...'. */
+/** Domain endings that are also English words match only if a path follows: 'She is blind.In June ...'. */
 const LINK = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)\S{1,2000}`,
@@ -26,15 +31,15 @@ const LINK = new RegExp(
   ].join('|'),
   'giu',
 );
-// From the beginning of a word only, so that a long one is looked at once.
+// Matches only at the start of a word, so that a long word is scanned only once.
 const EMAIL = /(?<![^\s@])[^\s@]+\s?@\s?[^\s@.,]{1,63}(?:\.[^\s@.,]{1,63}){1,6}/gu;
-/** As in `name@okbank`: no dot behind the sign, no blank around it. */
+/** Matches UPI ids such as `name@okbank`: no dot after the @ and no blanks around it. */
 const PAYMENT = /(?<![^\s@])[^\s@]{2,}@[^\s@]{2,64}/gu;
 const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
 
 /**
- * The text with phone numbers (in any script's digits), mail addresses, UPI ids and addresses of pages replaced by `words`.
- * It is for what well-meaning people write: whoever spells digits as words gets by.
+ * Replaces phone numbers (in digits of any script), email addresses, UPI ids and web addresses with `words`.
+ * It is meant for well-meaning authors: it does not detect digits that are spelled out in words.
  */
 export function hideContactDetails(input: { text: string; words: Record<HiddenDetail, string> }): string {
   const { words } = input;

@@ -6,7 +6,7 @@ import { parseDay } from './dates.ts';
 import { toAsciiDigits } from './digits.ts';
 import { isPan, isTaxNumber, maskPan } from './registration-numbers.ts';
 
-/** Eleven digits, the first of them 2 to 9, and the one twelfth digit that Verhoeff allows. */
+/** Eleven digits, the first from 2 to 9, followed by their Verhoeff check digit. */
 const aadhaar = fc
   .tuple(fc.integer({ min: 2, max: 9 }), fc.stringMatching(/^\d{10}$/))
   .map(([first, rest]) => [...'0123456789'].map((last) => `${first}${rest}${last}`).find(passesVerhoeff)!);

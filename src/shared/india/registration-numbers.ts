@@ -1,25 +1,36 @@
-/** Registration numbers that more than a field's own check knows. They prove a shape only: the register alone knows the rest. */
+/**
+ * Checks of registration numbers that several features need. They check only the format; only the register
+ * can confirm that a number exists.
+ */
 
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
-/** The income tax portal's own limit for a 12A or 80G number. */
+/** The limit of the income tax portal for a 12A or 80G number. */
 const TAX_NUMBER_MOST = 100;
 
-/** `AAATS1234K`: five letters, four digits, a letter; the fourth letter tells the kind of holder. */
+/**
+ * Checks the format of a PAN such as `AAATS1234K`: five letters, four digits, one letter. The fourth letter
+ * is the type of holder.
+ */
 export function isPan(text: string): boolean {
   return PAN.test(text);
 }
 
-/** `AAATS1234K` becomes `AAAXXXXX4K`, and what is no PAN becomes all X: shown to the public in its place. */
+/** Masks a PAN for public display: `AAATS1234K` becomes `AAAXXXXX4K`. Any other text becomes ten X. */
 export function maskPan(pan: string): string {
   return isPan(pan) ? `${pan.slice(0, 3)}XXXXX${pan.slice(-2)}` : 'X'.repeat(10);
 }
 
-/** A 12A or 80G number as the public sees it: newer ones begin with the whole PAN, which is masked there too. */
+/**
+ * Masks a 12A or 80G number for public display. Newer numbers start with the full PAN, which is masked too.
+ */
 export function maskTaxNumber(number: string): string {
   return number.replace(/[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]/g, maskPan);
 }
 
-/** A 12A or 80G number: older ones have a free form, so anything printable with a digit, up to 100 characters. */
+/**
+ * Checks a 12A or 80G number. Older ones have no fixed format, so this accepts any printable text with a
+ * digit, up to 100 characters.
+ */
 export function isTaxNumber(text: string): boolean {
   return text.length <= TAX_NUMBER_MOST && /[0-9]/.test(text) && !/[\p{C}<>]/u.test(text);
 }

@@ -1,6 +1,7 @@
 /**
- * The optimal string alignment distance: how many letters must be put in, left out, changed or swapped with their neighbour
- * to make `b` of `a`, no piece being edited twice. Stops early: anything above `atMost` is answered as `atMost + 1`.
+ * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and swaps
+ * of adjacent letters that turn `a` into `b`, where no substring is edited twice. Stops early: any distance
+ * above `atMost` is returned as `atMost + 1`.
  */
 export function editDistance({ a, b, atMost }: { a: string; b: string; atMost: number }): number {
   if (a === b) return 0;
@@ -18,7 +19,7 @@ export function editDistance({ a, b, atMost }: { a: string; b: string; atMost: n
       current.push(cost);
       least = Math.min(least, cost);
     }
-    // A swap reaches back two rows, so both must be beyond the limit.
+    // A swap refers to the row before the last one, so both rows must exceed the limit.
     if (least > atMost && Math.min(...last) > atMost) return atMost + 1;
     beforeLast = last;
     last = current;

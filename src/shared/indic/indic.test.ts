@@ -12,7 +12,7 @@ const skeleton = (word: string) => keysOfWord({ word: words(word)[0]! }).skeleto
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });
 const latinWord = fc.stringMatching(/^[a-z]{1,20}$/);
-/** The letters, signs and digits that Gujarati shares with Devanagari, in their order. */
+/** The letters, signs and digits that Gujarati shares with Devanagari, in Unicode order. */
 const gujaratiLetters = [...'અઆઇઈઉઊઋએઐઓઔકખગઘચછજઝટઠડઢણતથદધનપફબભમયરલળવશષસહાિીુૂૃેૈોૌ્ંઁઃ'];
 const gujaratiWord = fc.string({ unit: fc.constantFrom(...gujaratiLetters), minLength: 1, maxLength: 15 });
 const toDevanagari = (text: string) =>
@@ -189,7 +189,7 @@ describe('the edit distance', () => {
   });
 });
 
-/** The definition, word for word. */
+/** The textbook recursive definition. */
 function plainDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const same = a.at(-1) === b.at(-1) ? 0 : 1;

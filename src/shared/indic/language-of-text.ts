@@ -1,8 +1,10 @@
 import type { Language } from '#src/shared/languages.ts';
 
-/** The language a text is written in, by the script most of its letters belong to; for `lang` attributes. */
+/**
+ * Returns the language of a text, judged by the script of most of its letters. Used for `lang` attributes.
+ */
 export function languageOfText(text: string): Language {
-  // Most texts hold no letter of ours at all.
+  // Fast path: most texts contain no Indic letters.
   if (!/[\u0900-\u097f\u0a80-\u0aff]/.test(text)) return 'en';
   let gujarati = 0;
   let devanagari = 0;
@@ -17,7 +19,7 @@ export function languageOfText(text: string): Language {
   return devanagari > other ? 'hi' : 'en';
 }
 
-/** The `lang` that a text needs on a page in `language`: none when it is the page's own. */
+/** Returns the `lang` attribute of a text on a page in `language`, or undefined if they match. */
 export function langOfText(text: string, language: Language): Language | undefined {
   const own = languageOfText(text);
   return own === language ? undefined : own;

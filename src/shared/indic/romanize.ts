@@ -1,6 +1,6 @@
 /**
- * Gujarati and Devanagari as plain Latin letters, one letter after the other: જીવન and जीवन are both `jiivana`'s
- * spoken form `jiivan`. Both scripts share one table, as Unicode lays Gujarati out as Devanagari shifted by 0x180.
+ * Transliterates Gujarati and Devanagari into plain Latin letters, letter by letter: જીવન and जीवन both
+ * become `jiivan`. Both scripts share one table, because Unicode places Gujarati 0x180 after Devanagari.
  */
 
 const GUJARATI_SHIFT = 0x180;
@@ -29,21 +29,21 @@ const signs: Record<string, string> = {
   'े': 'e', 'ै': 'ai', 'ॉ': 'o', 'ॊ': 'o', 'ो': 'o', 'ौ': 'au',
 };
 
-/** Whether the character belongs to Gujarati or Devanagari. */
+/** Reports whether the character belongs to Gujarati or Devanagari. */
 export function isIndic(character: string): boolean {
   const code = character.charCodeAt(0);
   return (code >= 0x900 && code <= 0x97f) || (code >= 0xa80 && code <= 0xaff);
 }
 
 /**
- * One word of Gujarati or Devanagari letters in Latin ones, with the vowels that are spoken though not written, except
- * the silent one at the end. `isPrefix`: the word goes on, so nothing at its end is silent. Never throws; characters
- * without a sound are dropped.
+ * Transliterates one Gujarati or Devanagari word into Latin letters. Adds the inherent vowels, except the
+ * silent one at the end. With `isPrefix`, the word is incomplete, so an anusvara at its end is kept. Never
+ * throws; characters without a sound are dropped.
  */
 export function romanize({ word, isPrefix = false }: { word: string; isPrefix?: boolean }): string {
   const letters = [...word].map(asDevanagari);
   let roman = '';
-  // Whether the last letter was a consonant that still waits for its vowel.
+  // Whether the last letter was a consonant whose vowel is not known yet.
   let isBare = false;
   for (let index = 0; index < letters.length; index++) {
     const letter = letters[index]!;
@@ -60,7 +60,7 @@ export function romanize({ word, isPrefix = false }: { word: string; isPrefix?: 
     } else if (consonants[letter] !== undefined) {
       if (isBare) roman += 'a';
       isBare = true;
-      // The letters of ज्ञ are spoken gy in Gujarat.
+      // In Gujarat, ज्ञ is pronounced gy.
       if (letter === 'ज' && letters[index + 1] === VIRAMA && letters[index + 2] === 'ञ') {
         roman += 'gy';
         index += 2;

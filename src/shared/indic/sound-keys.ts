@@ -1,18 +1,19 @@
 import { isIndic, romanize } from './romanize.ts';
 
 /**
- * The three keys of a word, from the strictest to the most forgiving: `raw` is its letters in Latin, `fine` its sound
- * with the vowels, `skeleton` its sound without the vowel a, which Latin spellings put in and leave out freely.
- * Skeletons find, `fine` and `raw` rank.
+ * The three keys of a word, from strictest to most tolerant. `raw` is the Latin transliteration. `fine` is
+ * the sound with its vowels. `skeleton` is the sound without the vowel a, which Latin spellings add and omit
+ * freely. Search matches by skeleton and ranks by `fine` and `raw`.
  */
 export type SoundKeys = { raw: string; fine: string; skeleton: string };
 
-/** Skeletons shorter than this say too little: they keep their vowels. */
+/** Shorter skeletons are too ambiguous, so they keep their vowels. */
 const SKELETON_LEAST = 3;
 
 /**
- * The keys of one word in lower case of any of the three scripts, as `wordsOfText` gives it. `isPrefix`: the word is not
- * typed to its end, so that the rules for endings do not apply. A word of another script is its own key. Never throws.
+ * Returns the keys of one word as split by `wordsOfText`: lower case, in any of the three scripts. With
+ * `isPrefix`, the word is incomplete and the rules for word endings do not apply. A word in another script is
+ * its own key. Never throws.
  */
 export function keysOfWord({ word, isPrefix = false }: { word: string; isPrefix?: boolean }): SoundKeys {
   if (isPrefix) return makeKeys({ word, isPrefix });
@@ -24,12 +25,12 @@ export function keysOfWord({ word, isPrefix = false }: { word: string; isPrefix?
   return keys;
 }
 
-/** Names share most of their words, and making keys takes microseconds: those made last are kept. */
+/** Cache of computed keys. Names share most of their words, and computing a key takes microseconds. */
 const remembered = new Map<string, SoundKeys>();
 const REMEMBERED_MOST = 50_000;
 
 function makeKeys({ word, isPrefix }: { word: string; isPrefix: boolean }): SoundKeys {
-  // A letter without a sound stands for itself, the same in both scripts, as no key is empty.
+  // A key must not be empty: a letter without a sound stands for itself, in the same form for both scripts.
   const raw =
     (isIndic(word) && romanize({ word, isPrefix })) || word.replace(/[\u0a80-\u0aff]/g, toDevanagari);
   if (!/^[a-z]+$/.test(raw)) return { raw, fine: raw, skeleton: raw };
@@ -37,7 +38,7 @@ function makeKeys({ word, isPrefix }: { word: string; isPrefix: boolean }): Soun
   return { raw, fine, skeleton: skeletonOf(fine) };
 }
 
-/** Spellings of one sound made one. The order counts: each rule stands on those before it. */
+/** Maps different spellings of a sound to one. The order matters: each rule relies on those before it. */
 function soundOf({ roman, isPrefix }: { roman: string; isPrefix: boolean }): string {
   const sound = roman
     .replace(/sch/g, 'sk')
@@ -71,7 +72,7 @@ function skeletonOf(fine: string): string {
   return skeleton.length < SKELETON_LEAST ? joinClusters(fine) : skeleton;
 }
 
-/** Consonants that meet when the vowel between them is gone are spelt in several ways too. */
+/** Maps spellings of consonant clusters that form once the vowel between them is dropped. */
 function joinClusters(sound: string): string {
   return sound
     .replace(/jn|gny|gy/g, 'gn')
@@ -80,7 +81,7 @@ function joinClusters(sound: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Gujarati letters stand in Unicode as those of Devanagari do, 0x180 further on. */
+/** Unicode orders Gujarati letters like Devanagari, 0x180 higher. */
 function toDevanagari(letter: string): string {
   return String.fromCharCode(letter.charCodeAt(0) - 0x180);
 }

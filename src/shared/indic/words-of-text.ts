@@ -1,17 +1,18 @@
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 
-/** Longest word that is looked at, in characters: longer ones are cut, as no name holds them. */
+/** Longest word to process, in characters. Longer words are cut; names do not contain them. */
 export const WORD_MOST = 40;
 
-// Joiners only choose between shapes of a letter; nukta and Latin accents are left out by most who type.
+// Joiners affect only the shape of letters. Most people omit nukta and Latin accents when typing.
 const LEFT_OUT = /[\u0300-\u036f\u093c\u0abc\u200b-\u200d\u00ad\u2060\ufeff'\u2018\u2019\u02bc`]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const INDIC_RUN = /[\u0900-\u097f\u0a80-\u0aff]+|[^\u0900-\u097f\u0a80-\u0aff]+/g;
 
 /**
- * The words of a text as they are compared: lower case, without accents, nukta and joiners, digits as ASCII, a change of script
- * inside a word taken as a gap. `typed` is the piece of the text itself. Never throws; a text without letters or digits has no words.
+ * Splits a text into words for comparison: lower case, ASCII digits, without accents, nukta and joiners. A
+ * change of script inside a word splits it. `typed` is the original part of the text. Never throws; returns
+ * an empty list if the text contains no letters or digits.
  */
 export function wordsOfText(text: string): { typed: string; word: string }[] {
   const found: { typed: string; word: string }[] = [];
@@ -23,7 +24,7 @@ export function wordsOfText(text: string): { typed: string; word: string }[] {
 
 const TYPED = /[\p{L}\p{M}\p{N}\u200c\u200d'\u2018\u2019\u02bc`]+/gu;
 
-/** Lower case in ASCII already: one word as it stands, as most are. */
+/** Words in plain ASCII, like most, need no further splitting. */
 const PLAIN_WORD = new RegExp(`^[a-z0-9]{1,${WORD_MOST}}$`);
 
 function splitWords(piece: string): string[] {
@@ -37,7 +38,7 @@ function splitWords(piece: string): string[] {
   const words: string[] = [];
   for (const [run] of plain.matchAll(WORD)) {
     const parts = isAscii(run) ? [run] : (run.match(INDIC_RUN) ?? []);
-    // Signs without a letter to stand on are no word.
+    // Skip parts that consist only of combining signs.
     for (const part of parts) if (/[\p{L}\p{N}]/u.test(part)) words.push(part.slice(0, WORD_MOST));
   }
   return words;

@@ -4,7 +4,7 @@ import { CircleDashedIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import notes from '#src/ui/styles/notes.module.css';
 import { useDays } from './use-days.ts';
 
-/** By when something wants an answer, as a sentence: amber on the day before, madder on the day itself and after it. */
+/** Shows the deadline for a reply as a sentence: amber one day before, red on the day itself and later. */
 export function AnswerBy({ time }: { time: string }) {
   const { answerBy: t } = useMessages('area');
   const days = useDays();

@@ -1,6 +1,6 @@
 import { icon } from '#src/ui/icons.tsx';
 
-/** Icons of the signed-in areas alone: a visitor who only reads does not load them. */
+/** Icons used only in the signed-in areas, so that other visitors do not load them. */
 
 export const ArrowUpIcon = /* @__PURE__ */ icon('ArrowUp');
 export const ArrowDownIcon = /* @__PURE__ */ icon('ArrowDown');

@@ -18,28 +18,28 @@ export type AreaTab = {
   to: string;
   label: string;
   count?: number;
-  /** What else is of this tab: how its addresses begin. */
+  /** Further path prefixes that belong to this tab. */
   also?: readonly string[];
 };
 
 type AreaShellProps = {
-  /** What the navigation is called for those who do not see it. */
+  /** The accessible name of the navigation. */
   label: string;
-  /** Whose area it is. */
+  /** The name of the NGO, the staff member or the team. */
   name: string;
   home: string;
   tabs: AreaTab[];
   children: ReactNode;
 };
 
-/** The frame of a signed-in area: whose it is, its parts, the way out. */
+/** The frame of a signed-in area: its name, its tabs and the sign-out button. */
 export function AreaShell({ label, name, home, tabs, children }: AreaShellProps) {
   const site = useMessages('site');
   const area = useMessages('area');
   const navigate = useNavigate();
   const signOut = () => {
     endSession();
-    // Computers are shared: what was typed and not sent is no business of who signs in next.
+    // Computers are shared, so unsent drafts must not be visible to the next user.
     clearTab();
     void navigate('/');
   };
@@ -95,7 +95,7 @@ function Tab({ to, label, count, also = [], end }: AreaTab & { end: boolean }) {
   );
 }
 
-/** What stands there until the area's script has come; without a script, why there is nothing. */
+/** Placeholder until the area's script has loaded. Without scripting, it explains why the page is empty. */
 export function AreaWaiting() {
   const area = useMessages('area');
   return (
@@ -110,7 +110,7 @@ export function AreaWaiting() {
   );
 }
 
-/** What a page of an area shows when it could not be loaded: why it is closed, that there is no such thing, or the error panel. */
+/** Shown if a page of an area could not be loaded: why it is closed, 'not found', or the error panel. */
 export function AreaError({ error }: { error: unknown }) {
   const { notFound } = useMessages('site');
   const { closed } = useMessages('area');

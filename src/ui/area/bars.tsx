@@ -2,19 +2,22 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './area.module.css';
 
 export type Bar = {
-  /** Short, below the bar. */
+  /** A short label below the bar. */
   label: string;
   value: number;
-  /** The value as it is read. */
+  /** The value as text. */
   text: string;
 };
 
-/** A value a month, the last one not over yet: each is read aloud, the greatest and the last stand written above. */
+/**
+ * A bar chart with one value per month; the last month is not over yet. Screen readers get every value; only
+ * the highest and the last are visible.
+ */
 export function Bars({ bars }: { bars: Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const greatest = bars.findLastIndex(({ value }) => value === most);
   return (
-    // A list without bullets is none to Safari unless it says so.
+    // Without bullets, Safari treats the list as a list only if the role is explicit.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className={styles.bars} role="list">
       {bars.map(({ label, value, text }, at) => {

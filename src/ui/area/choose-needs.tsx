@@ -7,23 +7,23 @@ import layout from '#src/ui/styles/layout.module.css';
 import { FieldError } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
 
-/** A need with its name in the page's language, and the broader need that it is listed under. */
+/** A need with its name in the page's language and the broader need it belongs to. */
 export type NeedToChoose = { id: string; name: string; under: string | null };
 
 type ChooseNeedsProps = {
-  /** Of every box, and the id of the whole. */
+  /** The name of every checkbox and the id of the group. */
   name: string;
   needs: readonly NeedToChoose[];
-  /** Ids of those whose boxes are ticked at first. */
+  /** Ids of the needs that are ticked initially. */
   ticked: readonly string[];
-  /** Ids of those that the texts speak of. */
+  /** Ids of the needs that are suggested by the texts. */
   proposed: readonly string[];
   error?: string | undefined;
-  /** Another need was added: a form hears of boxes that are ticked by itself. */
+  /** Called after a need was added, because that fires no input event in the form. */
   onAdded?: () => void;
 };
 
-/** Needs to tick: the confirmed ones, those proposed from the texts, and any other of the catalogue. */
+/** Checkboxes for the confirmed needs, for those suggested by the texts, and a way to add any other need. */
 export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: ChooseNeedsProps) {
   const t = useMessages('needs');
   const heading = useId();
@@ -31,7 +31,7 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
   const [chosen, setChosen] = useState('');
   useEffect(() => {
     if (added.length > 0) onAdded?.();
-    // Only when one was added: its box is there by now.
+    // Run only when a need was added; its checkbox is rendered by then.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [added]);
   const first = [...ticked, ...added];
@@ -96,7 +96,7 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
 
 type OptionsProps = { needs: readonly NeedToChoose[]; left: readonly NeedToChoose[]; others: string };
 
-/** Needs to choose from, those that are `left` of all, each under the broader need that it is part of. */
+/** Options for the needs in `left`, grouped by the broader need they belong to. */
 export function NeedOptions({ needs, left, others }: OptionsProps) {
   const nameOf = new Map(needs.map(({ id, name }) => [id, name]));
   const broader = [...new Set(left.map(({ under }) => under))].filter((under) => under !== null);

@@ -6,16 +6,16 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 
-/** The id of the field: other forms of the page have passwords too. */
+/** The id of the field. It differs from other password fields on the page. */
 const FIELD = 'confirmedPassword';
 
 type ConfirmPasswordDialogProps = {
-  /** Gets what goes into the one call that asks for it. */
+  /** Receives the confirmation, which is valid for a single call. */
   onConfirmed: (confirmation: string) => void;
   onCancel: () => void;
 };
 
-/** Asks for the password again, before something that a stolen sign-in alone must not do. */
+/** Asks for the password again before an action for which a stolen session must not be enough. */
 export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   const { confirm: t } = useMessages('area');
   const { busy, refused, submit } = useSubmission();

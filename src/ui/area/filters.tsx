@@ -4,7 +4,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import styles from './area.module.css';
 
-/** A form that asks the list of its own page for less; what was asked stands in the address. */
+/** A form that filters the list of its page through the query string. */
 export function Filters({ children }: { children: ReactNode }) {
   const t = useMessages('site');
   return (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { Pages } from '#src/ui/pages.tsx';
 
-/** The pages of a list of a signed-in area; everything else of the address stays. */
+/** Pagination for lists in the signed-in areas. Keeps all other query parameters. */
 export function PageLinks({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
   const t = useMessages('area').pages;
   const { pathname, search } = useLocation();

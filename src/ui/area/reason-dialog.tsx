@@ -7,21 +7,21 @@ import layout from '#src/ui/styles/layout.module.css';
 type ReasonDialogProps = {
   title: string;
   children: ReactNode;
-  /** What the text is called; `name` is the API's. */
+  /** The label of the text field; `name` is the field's name in the API. */
   label: string;
   name: 'reason' | 'note';
   optional?: boolean;
-  /** Letters that it may have. */
+  /** The maximum length, in characters. */
   most: number;
-  /** What to write, and what not. */
+  /** What to write and what to leave out. */
   hint: string;
   confirm: string;
-  /** Gives what is wrong, or nothing when it was done. */
+  /** Returns an error message, or undefined on success. */
   onConfirm: (text: string) => Promise<string | undefined>;
   onCancel: () => void;
 };
 
-/** Asks why before something is done that somebody is told of. */
+/** Asks for a reason before an action that somebody is notified about. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, name, optional, most, hint, confirm, onConfirm, onCancel } = props;
   const [error, setError] = useState<string>();

@@ -9,15 +9,15 @@ import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 
 type SaveFileProps = {
   name: string;
-  /** What the button says; 'As CSV' when left out. */
+  /** The button label; 'As CSV' by default. */
   label?: string;
-  /** Gets the file from the API. */
+  /** Fetches the file from the API. */
   ask: (api: ApiClient) => Promise<Response>;
-  /** The file holds personal data: the API asks for the password again. */
+  /** Whether the file contains personal data. If so, the API requires the password again. */
   personal?: boolean;
 };
 
-/** A button that saves a file which only those who are signed in may have. */
+/** A button that downloads a file for which the user must be signed in. */
 export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
   const t = useMessages('area');
   const form = useMessages('form');
@@ -37,7 +37,7 @@ export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
     if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
     const url = URL.createObjectURL(sent.body.file);
     Object.assign(document.createElement('a'), { href: url, download: name }).click();
-    // Some browsers read it only after the click.
+    // Some browsers read the URL only after the click handler has returned.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
   return (

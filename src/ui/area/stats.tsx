@@ -1,6 +1,6 @@
 import styles from './area.module.css';
 
-/** Numbers that matter now; the first that waits for somebody is `hot`. */
+/** Key figures. `hot` highlights one that requires action. */
 export function Stats({ stats }: { stats: { label: string; value: string; hot?: boolean }[] }) {
   return (
     <dl className={styles.stats}>

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   On a phone the rows are blocks, and browsers take the roles of what is no table any more: they are given back. */
+   On phones the rows are displayed as blocks, and browsers drop the table roles: they are set explicitly. */
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
@@ -8,20 +8,22 @@ import styles from './table.module.css';
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Aligns numbers to the right. */
   right?: boolean;
 };
 
 type TableProps<Row> = {
-  /** What the table holds, for those who do not see it. */
+  /** Describes the table for screen readers. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column is the header of the row. */
   columns: Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 };
 
-/** A list as a table; on a phone each row is a block with its labels. The roles are said, since blocks lose them. */
+/**
+ * A table. On phones, each row becomes a block with labels. The roles are explicit because blocks lose them.
+ */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <div className={styles.scroll}>

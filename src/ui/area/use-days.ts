@@ -2,10 +2,10 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { dayInIndia, daysBetween, formatDay, formatNearDay, todayInIndia } from '#src/shared/dates.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
 
-/** Days from today on within which a day is told with its weekday and without the year. */
+/** Dates within this many days of today are shown with the weekday and without the year. */
 const NEAR_DAYS = 60;
 
-/** Days and times as this page's language writes them: near ones with the weekday. */
+/** Returns formatters for days and times in the page's language. Dates close to today get a weekday. */
 export function useDays() {
   const language = useLanguage();
   const { months } = useMessages('site');
@@ -18,17 +18,17 @@ export function useDays() {
       : formatDay({ day, months });
   const dayOf = (time: string) => dayInIndia(new Date(time));
   return {
-    /** A day, as `2026-11-24`. */
+    /** Formats a day such as `2026-11-24`. */
     date,
-    /** The day in India of a time. */
+    /** Formats the day in India of a point in time. */
     day: (time: string) => date(dayOf(time)),
-    /** The day and the time of something that happened. */
+    /** Formats the day and time of a past event. */
     time: (time: string) => {
       const ago = -daysTo(dayOf(time));
       const day = ago === 0 ? t.today : ago === 1 ? t.yesterday : date(dayOf(time));
       return t.at(day, formatTime({ language, time: new Date(time) }));
     },
-    /** Whole days from today to the day in India of a time. */
+    /** Returns the number of days from today to the day in India of a point in time. */
     daysTo: (time: string) => daysTo(dayOf(time)),
   };
 }

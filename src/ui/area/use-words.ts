@@ -5,22 +5,22 @@ import { formatCount } from '#src/shared/numbers.ts';
 
 type Named = { name: string; nameGu: string | null; nameHi: string | null };
 
-/** Days, times, counts and names as this page's language writes them. */
+/** Returns formatters for days, times, counts and names in the page's language. */
 export function useWords() {
   const language = useLanguage();
   const { months } = useMessages('site');
   const { days, numbers } = useMessages('area');
   const day = (time: string) => formatDay({ day: dayInIndia(new Date(time)), months });
   return {
-    /** The day in India of a time. */
+    /** Formats the day in India of a point in time. */
     day,
-    /** A day, as `2026-11-21`. */
+    /** Formats a day such as `2026-11-21`. */
     date: (of: string) => formatDay({ day: of, months }),
-    /** The day and the time in India. */
+    /** Formats the day and time in India of a point in time. */
     time: (time: string) => days.at(day(time), formatTime({ language, time: new Date(time) })),
-    /** One to nine in words. */
+    /** Formats a count; one to nine are written as words. */
     count: (count: number) => numbers[count - 1] ?? formatCount(count),
-    /** The NGO's name as readers of this language know it. */
+    /** Returns the NGO's name in the language of the page. */
     name: ({ name, nameGu, nameHi }: Named) => ({ en: name, gu: nameGu, hi: nameHi })[language] ?? name,
   };
 }

@@ -9,16 +9,17 @@ import styles from './dialog.module.css';
 type DialogProps = {
   title: string;
   children?: ReactNode;
-  /** Escape and 'cancel'; without it the dialog cannot be dismissed. */
+  /** Called on Escape and 'Cancel'. Without it, the dialog cannot be dismissed. */
   onCancel?: () => void;
-  /** As wide as the specification's popups. */
+  /** Uses the width of the specification's popups. */
   narrow?: boolean;
 };
 
-/** A modal dialog, open for as long as it is rendered; the focus goes in and, at the end, back. */
+/** A modal dialog that is open while it is rendered. Moves the focus in and returns it at the end. */
 export function Dialog({ title, children, onCancel, narrow }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Layout: the dialog must still be there when it is closed, or the focus does not go back.
+  // A layout effect closes the dialog while it is still in the document; otherwise the focus would not
+  // A layout effect runs while the dialog is still in the document; otherwise the focus would not return.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -34,7 +35,7 @@ export function Dialog({ title, children, onCancel, narrow }: DialogProps) {
         event.preventDefault();
         onCancel?.();
       }}
-      // Chromium lets a second Escape through.
+      // Chromium does not let a page cancel a second Escape, so the key itself is prevented.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onKeyUp={(event) => event.key === 'Escape' && onCancel?.()}
     >
@@ -50,15 +51,15 @@ type ConfirmDialogProps = {
   title: string;
   children?: ReactNode;
   confirm: string;
-  /** 'Cancel', where nothing says more. */
+  /** 'Cancel' by default. */
   cancel?: string;
-  /** It cannot be undone easily: madder, and 'cancel' has the focus. */
+  /** The action is hard to undo: the confirm button is red, and 'Cancel' has the initial focus. */
   destroys?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, destroys, onConfirm, onCancel } = props;
   const area = useMessages('area');
@@ -87,7 +88,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Something is being done that must not be interrupted: no key and no click closes it. */
+/** Shown during an action that must not be interrupted. No key or click closes it. */
 export function BusyDialog({ title }: { title: string }) {
   return (
     <Dialog title={title}>

@@ -6,15 +6,17 @@ import notes from '#src/ui/styles/notes.module.css';
 import styles from './form.module.css';
 
 type ErrorSummaryProps = {
-  /** What went wrong with the form as a whole. */
+  /** The error message for the form as a whole. */
   msg?: string;
-  /** Field name to sentence. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
-  /** Field name to label, in the order of the form. */
+  /** Labels by field name, in the order of the form. */
   labels: Record<string, string>;
 };
 
-/** On top of a form that was refused: what is wrong, each as a link to its field. Takes the focus when it appears. */
+/**
+ * Shown above a rejected form: lists the errors with links to their fields. Takes the focus when it appears.
+ */
 export function ErrorSummary({ msg, errors, labels }: ErrorSummaryProps) {
   const names = [...Object.keys(labels), ...Object.keys(errors).filter((name) => !(name in labels))].filter(
     (name) => errors[name],
@@ -24,7 +26,7 @@ export function ErrorSummary({ msg, errors, labels }: ErrorSummaryProps) {
     name,
     text: labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]!,
   }));
-  // Another refusal is another summary: it takes the focus again.
+  // The key makes each new rejection mount a new summary, which takes the focus again.
   return <Refusal key={JSON.stringify([msg, problems])} msg={msg} problems={problems} />;
 }
 

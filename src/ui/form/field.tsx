@@ -6,17 +6,17 @@ import look from '#src/ui/styles/field.module.css';
 import styles from './form.module.css';
 
 export type FieldProps = {
-  /** Also the id of the control: unique on the page. */
+  /** The name and the id of the control, so it must be unique on the page. */
   name: string;
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it, as a sentence. */
+  /** The error message. */
   error?: string;
-  /** Says so beside the label. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean;
 };
 
-/** What ties a control to its label, hint and error. */
+/** Returns the attributes that link a control to its label, hint and error. */
 export function controlProps({ name, hint, error }: FieldProps) {
   const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ');
   return {
@@ -27,7 +27,7 @@ export function controlProps({ name, hint, error }: FieldProps) {
   };
 }
 
-/** Label, hint and error around a control. */
+/** The label, hint and error around a control. */
 export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
   const form = useMessages('form');
   const { name, label, hint, error, optional } = field;
@@ -61,7 +61,7 @@ type TextFieldProps = FieldProps & { look?: 'short' | 'code' } & Omit<
     keyof FieldProps
   >;
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ name, label, hint, error, optional, look: shape, ...rest }: TextFieldProps) {
   const field = { name, label, hint, error, optional };
   return (
@@ -78,7 +78,7 @@ export function TextField({ name, label, hint, error, optional, look: shape, ...
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ name, label, hint, error, optional, ...rest }: TextAreaProps) {
   const field = { name, label, hint, error, optional };
   return (
@@ -89,12 +89,12 @@ export function TextAreaField({ name, label, hint, error, optional, ...rest }: T
 }
 
 type SelectProps = FieldProps & {
-  /** What stands there while nothing is chosen; never a value. */
+  /** Text shown while nothing is selected; it is never submitted as a value. */
   placeholder?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, keyof FieldProps>;
 
-/** One of a list. */
+/** A dropdown list. */
 export function SelectField({
   name,
   label,
@@ -125,7 +125,7 @@ type CheckProps = Omit<FieldProps, 'label' | 'optional'> & { label: ReactNode } 
     keyof FieldProps
   >;
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField({ name, label, hint, error, ...rest }: CheckProps) {
   return (
     <div className={classes(styles.field, error && styles.wrong)}>

@@ -5,14 +5,14 @@ import layout from '#src/ui/styles/layout.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 type FormButtonsProps = {
-  /** What is done, as a verb. */
+  /** The action, as a verb. */
   confirm: string;
   busy: boolean;
   disabled?: boolean;
   onCancel: () => void;
 };
 
-/** How a form that opened over or inside an area's page ends: it is done, or left. */
+/** The confirm and cancel buttons of a form inside or above a page of an area. */
 export function FormButtons({ confirm, busy, disabled, onCancel }: FormButtonsProps) {
   const { cancel } = useMessages('area');
   return (

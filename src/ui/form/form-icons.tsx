@@ -1,6 +1,6 @@
 import { icon } from '#src/ui/icons.tsx';
 
-/** Icons of forms and toasts; who only reads loads neither. */
+/** Icons used only in forms and toasts, so that visitors who only read do not load them. */
 
 export const CheckIcon = /* @__PURE__ */ icon('Check');
 export const CircleAlertIcon = /* @__PURE__ */ icon('CircleAlert');

@@ -15,7 +15,7 @@ type PasswordFieldProps = FieldProps & {
   required?: boolean;
 };
 
-/** A password, with a button that shows it once the script is there. */
+/** A password field. Once the script runs, a button can reveal the password. */
 export function PasswordField({ autoComplete, required, ...field }: PasswordFieldProps) {
   const form = useMessages('form');
   const [shown, setShown] = useState(false);

@@ -10,11 +10,11 @@ type RadioCardsProps = {
   options: { value: string; label: string; hint?: string }[];
   chosen: string | undefined;
   error?: string;
-  /** Beside each other where there is room. */
+  /** Arranges the cards side by side if there is room. */
   columns?: boolean;
 };
 
-/** One of a few, each a card as large as a thumb. The first carries the name as its id: the summary of errors leads there. */
+/** Radio buttons as large cards. The first has the field's name as its id: the error summary links there. */
 export function RadioCards({ name, label, options, chosen, error, columns }: RadioCardsProps) {
   return (
     <div className={classes(form.field, error && form.wrong)}>

@@ -8,23 +8,23 @@ import { useHydrated } from './use-hydrated.ts';
 
 type SubmitButtonProps = {
   children: ReactNode;
-  /** It is being sent: the button waits. */
+  /** The form is being sent; the button is disabled. */
   busy?: boolean;
   disabled?: boolean;
   second?: boolean;
   full?: boolean;
   name?: string;
   value?: string;
-  /** Another address than the form's; `#field`: where the page that comes back begins. */
+  /** Overrides the form's URL. `#field` is where the returned page starts. */
   formAction?: string;
   /**
-   * The form needs the script: until that is here the button sends nothing, and a click is remembered. Without it the form works
-   * without a script too.
+   * The form requires the script. Until it runs, the button sends nothing and a click is remembered. If not
+   * set, the form also works without a script.
    */
   needsScript?: boolean;
 };
 
-/** Sends a form; while it is on its way the button says so and cannot be pressed again. */
+/** Submits a form. While it is being sent, the button says so and is disabled. */
 export function SubmitButton({
   children,
   busy,
@@ -52,7 +52,7 @@ export function SubmitButton({
   );
 }
 
-/** The first button of a form is what Enter presses: for a form whose first visible one does something else. Nobody sees it. */
+/** A hidden first button, which Enter activates. For forms whose first visible button does something else. */
 export function EnterButton({
   name,
   value,

@@ -7,14 +7,14 @@ export type TimelineStep = {
   key: string;
   /** What happened or will happen. */
   title?: string;
-  /** When, as it is read; `at` is the moment itself. */
+  /** The time as text; `at` is the machine-readable value. */
   time?: { at: string; text: string };
-  /** Whether it has happened, happens now or comes next. */
+  /** Whether the step is in the past, present or future. */
   state: 'done' | 'now' | 'next';
   text?: ReactNode;
 };
 
-/** The steps of a process, in order. `level` is that of their headings. */
+/** The steps of a process, in order. `level` is the level of their headings. */
 export function Timeline({ steps, level: Heading = 'h3' }: { steps: TimelineStep[]; level?: 'h3' | 'h4' }) {
   return (
     <ol className={styles.steps}>
@@ -33,7 +33,7 @@ export function Timeline({ steps, level: Heading = 'h3' }: { steps: TimelineStep
   );
 }
 
-/** What happens once a form is sent. */
+/** Explains what happens after a form is sent. */
 export function NextSteps({
   heading,
   steps,

@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** By the field's name, what is wrong with it in a sentence. */
+/** Error messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 type FieldErrorsOptions = {
   form: RefObject<HTMLFormElement | null>;
-  /** What a form that was sent without the script came back with. */
+  /** The errors the server returned for a form that was sent without the script. */
   first?: FieldErrors;
-  /** What is wrong with what stands in the form now; the server says the same. */
+  /** Validates the current form values. The server applies the same rules. */
   find: (form: HTMLFormElement) => FieldErrors;
 };
 
-/** What a form says at its fields while it is filled in, and above them once it was sent. */
+/** Manages a form's errors: at the fields while it is filled in, and in the summary after it was sent. */
 export function useFieldErrors({ form, first = {}, find }: FieldErrorsOptions) {
   const [errors, setErrors] = useState(first);
-  /** What the summary on top says: as it was when the form was last sent. */
+  /** The errors in the summary, as of the last submit. */
   const [refused, setRefused] = useState(first);
 
-  /** A field says what is wrong with it now, or that it is right. */
+  /** Validates one field and updates its error. */
   function check(name: string) {
     const found = form.current && find(form.current)[name];
     setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
-  /** A field that is left for another one is checked, unless it was never filled in. */
+  /** Validates a field when the focus moves to another one, unless it was never filled in. */
   const leave = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
-    // A line that appears would move the button away from under the finger.
+    // An error that appears would move the button away while the user presses it.
     if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tagName === 'BUTTON') return;
     const { name, value, type } = target as HTMLInputElement;
     const isFilledIn = value !== '' && !/checkbox|radio/.test(type);
@@ -37,15 +37,15 @@ export function useFieldErrors({ form, first = {}, find }: FieldErrorsOptions) {
     return () => place?.removeEventListener('focusout', leave);
   }, [form]);
 
-  /** Says it at the fields and above them; gives whether nothing is wrong. */
+  /** Shows the errors at the fields and in the summary. Returns whether there are none. */
   function refuse(found: FieldErrors): boolean {
     setErrors(found);
-    // Another object each time: the summary takes the focus again.
+    // A new object each time makes the summary take the focus again.
     setRefused({ ...found });
     return Object.keys(found).length === 0;
   }
 
-  /** Says no more that something is wrong with a field: something else was done about it. */
+  /** Removes the error of a field that was resolved in another way. */
   function forget(name: string) {
     const others = ({ [name]: _, ...kept }: FieldErrors) => kept;
     setErrors(others);
@@ -55,7 +55,7 @@ export function useFieldErrors({ form, first = {}, find }: FieldErrorsOptions) {
   return { errors, refused, check, refuse, forget, sayAtFields: setErrors };
 }
 
-/** The sentences of the rules' faults. */
+/** Translates the error keys of the rules into messages. */
 export function inSentences<Key extends string>(options: {
   errors: Readonly<Record<string, Key | undefined>>;
   sentences: Readonly<Record<Key, string>>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page's script is at work: false on the server and in the first picture, true from then on. */
+/** Returns whether the page's script is running: false on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,12 +7,12 @@ import { useListLinks } from './list-links.ts';
 
 const CloseIcon = /* @__PURE__ */ icon('X');
 
-/** What a list is narrowed down to: a click takes it away. */
+/** The active filters of a list. A click removes one. */
 export function ChosenFilters({
   chosen,
   removeLabel,
 }: {
-  /** By the name of the parameter in the address. */
+  /** The active filters, by the name of the query parameter. */
   chosen: { name: string; label: string | undefined }[];
   removeLabel: string;
 }) {

@@ -8,7 +8,7 @@ import { useListLinks } from './list-links.ts';
 
 const SlidersIcon = /* @__PURE__ */ icon('SlidersHorizontal');
 
-/** The filters of a list: a drawer on a phone, open on a desktop. */
+/** The filters of a list: a drawer on phones, always open on desktops. */
 export function Facets({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.facets}>
@@ -23,14 +23,14 @@ export function Facets({ label, children }: { label: string; children: ReactNode
 
 type FacetProps = {
   heading: string;
-  /** Of the parameter in the address. */
+  /** The name of the query parameter. */
   name: string;
   chosen: string | undefined;
-  /** Without a count none is shown. */
+  /** Options without a `count` show none. */
   options: { value: string; label: string; count?: number }[];
 };
 
-/** What one may narrow a list down to; a click on the chosen one takes it away. */
+/** The options of one filter. A click on the selected option removes it. */
 export function Facet({ heading, name, chosen, options }: FacetProps) {
   const linkTo = useListLinks();
   if (options.length === 0) return null;

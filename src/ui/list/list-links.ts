@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
 /**
- * Makes the address of this same list with some things changed: a value sets, null takes away. The page number
- * starts again unless it is what changes.
+ * Returns a function that builds a URL of the current list with changed parameters: a value sets a parameter,
+ * null removes it. The page number is reset unless it is among the changes.
  */
 export function useListLinks(): (change: Record<string, string | null>) => string {
   const { pathname, search } = useLocation();

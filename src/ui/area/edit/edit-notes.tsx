@@ -16,16 +16,19 @@ type EditConflictProps<Field extends string> = {
     take: string;
     saveMine: string;
   };
-  /** Field name to label, in the order of the form. */
+  /** Labels by field name, in the order of the form. */
   labels: Record<Field, string>;
   theirs: Typed<Field>;
   mine: Typed<Field>;
-  /** What a field of theirs holds, in words; empty for nothing. */
+  /** Returns the other user's value of a field as text, or '' if it is empty. */
   wordsOf: (field: Field) => string;
   onTake: (field: Field) => void;
 };
 
-/** Somebody saved meanwhile: what differs, and theirs at one click; mine stands in the form. */
+/**
+ * Shown when another user saved in the meantime. Lists the differing fields and lets the user take over the
+ * other values; the form keeps the user's own input.
+ */
 export function EditConflict<Field extends string>(props: EditConflictProps<Field>) {
   const { messages, labels, theirs, mine, wordsOf, onTake } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -47,7 +50,7 @@ export function EditConflict<Field extends string>(props: EditConflictProps<Fiel
               type="button"
               className={classes(button.button, button.second)}
               onClick={() => {
-                // The button goes with its line.
+                // The button disappears together with its row.
                 panel.current?.focus();
                 onTake(field);
               }}
@@ -65,7 +68,7 @@ export function EditConflict<Field extends string>(props: EditConflictProps<Fiel
 
 type DraftNoteProps = { messages: { draft: string; discard: string }; onDiscard: () => void };
 
-/** The form shows a draft that is not saved. */
+/** Shown when the form contains an unsaved draft. */
 export function DraftNote({ messages, onDiscard }: DraftNoteProps) {
   return (
     <p className={classes(notes.note, layout.line)} role="status">

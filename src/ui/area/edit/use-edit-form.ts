@@ -5,25 +5,26 @@ import { removeFromTab, storeInTab, readFromTab } from '#src/browser/tab-storage
 
 type Draft<Typed> = { ngoId: string | undefined; revision: number | undefined; typed: Typed };
 
-/** The response to a save; `now` is what somebody else saved meanwhile. */
+/** The response to a save. `now` is the row that another user saved in the meantime. */
 type SaveResponse<Row> =
   | { ok: true; status: number; json(): Promise<{ msg: string; data: Row }> }
   | { ok: false; status: number; json(): Promise<{ msg: string; data?: { now: Row } }> };
 
 type EditFormOptions<Row, Typed> = {
-  /** The row that is edited; undefined for a new one. */
+  /** The row to edit; undefined for a new one. */
   row: Row | undefined;
-  /** Where the draft stays in this tab. */
+  /** The storage key of the draft in this tab. */
   draftKey: string;
-  /** The texts that show a row. */
+  /** Converts a row to form values. */
   formValuesOf: (row: Row | undefined) => Typed;
-  /** The texts that stand in the form now. */
+  /** Reads the current form values. */
   readTyped: () => Typed;
 };
 
 /**
- * The state of a form that edits a row of one's own NGO. The draft survives a reload and a lost sign-in. When somebody
- * else saved meanwhile, `theirs` is their row and nothing typed is lost. The fields show `shown`; its JSON is their key.
+ * Manages a form that edits a row of the user's own NGO. The draft survives a reload and an expired session.
+ * If another user saved in the meantime, `theirs` contains that row and the user's input is kept. Render the
+ * fields with `shown` and use its JSON as their key.
  */
 export function useEditForm<Row extends { revision: number }, Typed extends object>({
   row,
@@ -49,7 +50,9 @@ export function useEditForm<Row extends { revision: number }, Typed extends obje
     setShown(formValuesOf(next));
   }
 
-  /** Saves what stands in the form. Undefined: somebody else saved meanwhile, which `theirs` shows. */
+  /**
+   * Saves the form. Returns undefined if another user saved in the meantime; `theirs` then holds that row.
+   */
   async function save(
     call: (api: ApiClient, revision: number | undefined) => Promise<SaveResponse<Row>>,
   ): Promise<Sent<SaveResponse<Row>> | undefined> {
@@ -76,13 +79,13 @@ export function useEditForm<Row extends { revision: number }, Typed extends obje
     busy,
     saved,
     shown,
-    /** Somebody else's row as the form would show it. */
+    /** The row that another user saved, as form values. */
     theirs: theirs && formValuesOf(theirs),
     hasDraft: draft !== undefined,
     save,
     keepDraft: () => keep({ ngoId, revision, typed: readTyped() }),
     discardDraft: () => showSaved(saved),
-    /** Takes over one of their texts. */
+    /** Copies one of the other user's values into the form. */
     take(field: keyof Typed) {
       if (theirs) setShown({ ...readTyped(), [field]: formValuesOf(theirs)[field] });
     },

@@ -3,16 +3,21 @@ import type { ApiClient, ApiResponse, SuccessBody } from '#src/browser/api-clien
 import { send, sendConfirmed } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 
-/** Why a form was refused: as a whole, and by field. */
+/** Why a form was rejected, as a whole and by field. */
 export type Refused = { msg?: string; errors: Record<string, string> };
 
-/** How a signed-in form is sent: whether it is on its way, and why it was refused last. */
+/**
+ * Sends forms of signed-in users and tracks whether a request is pending and why the last one was rejected.
+ */
 export function useSubmission() {
   const { unreachable } = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>({ errors: {} });
 
-  /** The body of a success, undefined when `refused` says why not; `confirmation` is for a call that needs the password again. */
+  /**
+   * Returns the response body, or undefined if the call failed; `refused` then holds the reason.
+   * `confirmation` is for calls that require the password again.
+   */
   async function submit<R extends ApiResponse>(
     call: (api: ApiClient) => Promise<R>,
     confirmation?: string,
