@@ -7,7 +7,7 @@ import { readQuery } from './read-query.server.ts';
 const noPlaces = new PhraseIndex<never>({ ofNames: true });
 const needsOf = (text: string) => readQuery({ text, places: noPlaces }).needs.map(({ need }) => need.id);
 
-/** Words that no phrase of the catalogue holds. */
+/** Words that no phrase of the catalogue contains. */
 const UNHEARD = 'zubiwo kamrai';
 
 afterEach(() => setAssignedPhrases([]));

@@ -4,33 +4,43 @@ import { keyOfPhrase } from './need-catalogue-errors.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readWords } from './formed-words.ts';
 
-/** Words that stand for a need beside what the catalogue says; `need` is its id. */
+/** A phrase that stands for a need in addition to those of the catalogue. `need` is the id of the need. */
 export type AssignedPhrase = { phrase: string; need: string };
 
-/** What speaks against a phrase: the need has it, or one that has nothing to do with it, so that nothing tells the two apart. */
+/**
+ * Why a phrase cannot be assigned: `known` means that the need already has it, `taken` that an unrelated need
+ * has it, so that a search could not tell the two apart.
+ */
 export type PhraseError = { reason: 'known' | 'taken'; need: Need };
 
 const keysOfNeed = new Map<string, ReadonlySet<string>>();
 
-/** Lets exactly these phrases, and the catalogue's, stand for needs; those of needs that are there no more are left out. */
+/**
+ * Replaces the assigned phrases, which supplement those of the catalogue.
+ * Phrases of unknown needs are ignored.
+ */
 export function setAssignedPhrases(assigned: readonly AssignedPhrase[]): void {
   const usable = assigned.filter(({ need }) => needById.has(need));
   needPhrases.replaceMore(usable.map(({ phrase, need }) => ({ phrase, target: need })));
   forgetReadTexts();
 }
 
-/** Whether the catalogue lets the phrase, or one that a search cannot tell from it, stand for the need. */
+/**
+ * Whether the catalogue already assigns the phrase, or one that a search cannot distinguish from it, to the
+ * need.
+ */
 export function isInCatalogue({ phrase, need }: AssignedPhrase): boolean {
   return keysOf(need).has(keyOfPhrase(phrase));
 }
 
-/** What speaks against assigning a phrase, beside those that are assigned; undefined if nothing does. */
+/** Returns why a phrase cannot be assigned, given the phrases that already are, or undefined if it can. */
 export function findPhraseError(
   { phrase, need }: AssignedPhrase,
   assigned: readonly AssignedPhrase[],
 ): PhraseError | undefined {
   const key = keyOfPhrase(phrase);
-  // Only needs that the words name now can have the same phrase: the keys of all others need not be made.
+  // Only needs that these words already name can have the same phrase. This saves building the keys of all
+  // others.
   const named = needPhrases.findWhole(readWords(phrase)).flatMap(({ targets }) => targets);
   const holders = new Set([
     ...named.filter((id) => keysOf(id).has(key)),

@@ -1,4 +1,4 @@
-/** Verbs and nouns whose forms no ending explains, the base form first. */
+/** Irregular verbs and nouns: the base form comes first, its other forms follow. */
 const IRREGULAR = `be been|beat beaten|begin began begun|bite bit bitten|bleed bled|break broke broken|bring brought|build built|burn burnt|buy bought
  catch caught|child children|choose chose chosen|deal dealt|dig dug|draw drew drawn|drink drank drunk drunken|drive drove driven|eat ate eaten
  fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown|foot feet|forget forgot forgotten|freeze frozen|goose geese
@@ -16,13 +16,19 @@ const baseOf = new Map(
   }),
 );
 
-/** Letters that must be left of a word when its ending is taken off. */
+/** Minimum number of letters that must remain when an ending is removed. */
 const LEFT_LEAST = 3;
 const ENDINGS = [/ies$/, /es$/, /s$/, /(?:ing|ed|en)$/];
-/** After these a silent e may have gone: `dancing` is `dance`, but its c would sound like k. */
+/**
+ * A silent e may have been dropped before these endings: `dancing` comes from `dance`. Without the e, its c
+ * would sound like k.
+ */
 const SILENT_E = /(?:ing|ed)$/;
 
-/** What an English word may be a form of: without its plural, -ing or -ed, or the verb and noun that it is a rare form of. */
+/**
+ * Returns the possible stems of an English word: without a plural, -ing or -ed ending, in British spelling,
+ * and the base of an irregular form.
+ */
 export function englishStems(word: string): string[] {
   const base = baseOf.get(word);
   const british = word.replace(/iz(e[ds]?|ing|ations?)$/, 'is$1');

@@ -1,7 +1,8 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 
-// Words that belong to asking and not to what is asked for, in the four ways people write. Those of Gujarati and Hindi are compared by
-// sound, so one spelling of each is enough. Words that deny are none of them: `cannot walk` says more than `walk`.
+// Words that are part of asking, not of what is being asked for, in the four ways people write. Gujarati and
+// Hindi words are compared by sound, so one spelling of each is enough. Negations are not listed: `cannot
+// walk` says more than `walk`.
 const ENGLISH = `a an the and or of for to in at on by with from into near nearby nearest around close is are am was be been being do does did has have had
    i me my mine we our us you your he his him she her they them their it its this that these those who whom whose what which where when how why
    need needs needed want wants wanted looking look search find finding get getting give gives given take can could will would should may please pls plz
@@ -36,11 +37,14 @@ const ROMAN = `che chhe chu cho hatu hato hati hoy thay thai karo kare karva kar
    kripya krupya bahut ab yaha waha muft free na gaya gayi gayo gayu jay jata jati raha rahi karavo karvani karvanu karavvu karavvo karavvi karavva karavvani ek batavo moklo jaldi thayo thayu thayi thaya thayel joita
    batao bataiye karvani karwana karwani karana karani chahte karse aave avya aavya aapya karya rahya gaye hue hone thati thato thavanu kidhu kahyu evi evu evo jab tab unka unki garib gareeb jilla jillo zilla jile taluka loko log banne`;
 
-/** Words in Latin letters that only sound like some of these: a meal is no मिल. */
+/** Words in Latin letters that merely sound like a filler word: `meal` is not मिल. */
 const MEANT = new Set('care pass meal car bee tea mill app kho kha jaati thak saat'.split(' '));
 
 const english = new Set(ENGLISH.split(/\s+/));
-/** Letter for letter but for signs that are left out as often as not: by sound गई (went) would be गाय (cow). */
+/**
+ * Compared letter by letter, except for signs that are often omitted: by sound alone, गई (went) would match
+ * गाय (cow).
+ */
 const indic = keysOf(`${GUJARATI} ${HINDI}`, 'raw');
 const roman = keysOf(ROMAN, 'fine');
 
@@ -54,11 +58,11 @@ function scriptOf(word: string): string {
   return /[\u0900-\u097f]/.test(word) ? 'h' : '';
 }
 
-/** Whether a word, as `wordsOfText` gives it, says nothing about what is needed. */
+/** Whether a word, as returned by `wordsOfText`, says nothing about what is needed. */
 export function isFillerWord(word: string): boolean {
   const script = scriptOf(word);
   if (script !== '') return indic.has(script + keysOfWord({ word }).raw);
-  // English is compared letter for letter: અંધ (blind) in Latin letters sounds like `and`.
+  // English is compared letter by letter: in Latin letters, અંધ (blind) sounds like `and`.
   return english.has(word) || (!MEANT.has(word) && roman.has(keysOfWord({ word }).fine));
 }
 
@@ -80,7 +84,7 @@ const NEGATIONS = new Set(
   ].concat('નથી નહીં નહિ નહી ન વગર વિના नहीं नहि ना मत बिना'.split(' ')),
 );
 
-/** Whether a word only denies: it makes a phrase another one, and is none by itself. */
+/** Whether a word is a negation. It changes the meaning of a phrase, but is not a phrase by itself. */
 export function isNegation(word: string): boolean {
   return NEGATIONS.has(word);
 }

@@ -3,7 +3,7 @@ import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { isFillerWord } from './filler-words.ts';
 import { formsOfName, formsOfWord, plainSpelling } from './word-forms.ts';
 
-/** A word of a text with the forms it is compared by, and those it is compared by where it is a name. */
+/** A word of a text with the forms used to compare it: `forms` as an ordinary word, `nameForms` as a name. */
 export type FormedWord = {
   typed: string;
   word: string;
@@ -11,12 +11,12 @@ export type FormedWord = {
   nameForms: readonly string[];
 };
 
-/** Every word of a text with its forms, the little ones too. */
+/** Returns every word of a text with its forms, including filler words. */
 export function readAllWords(text: string): FormedWord[] {
   return wordsOfText(text).map(formWord);
 }
 
-/** The words of a text that say something, with their forms; all of them where none does. */
+/** Returns the words of a text that carry meaning, with their forms, or all words if none does. */
 export function readWords(text: string): FormedWord[] {
   const all = wordsOfText(text);
   const said = all.filter(
@@ -25,10 +25,10 @@ export function readWords(text: string): FormedWord[] {
   return (said.length > 0 ? said : all).map(({ typed, word }) => formWord({ typed, word }));
 }
 
-/** At the beginning it is `I must`; elsewhere the same word is `beats`. */
+/** At the beginning of a text this word means `I must`; elsewhere it means `beats`. */
 const I_MUST = /^(?:મારે|ma{1,2}re)$/;
 
-/** A word with its forms; the same one for the same word, as long as it is remembered. */
+/** Returns a word with its forms. Repeated calls return the same object while it is cached. */
 export function formWord({ typed, word }: { typed: string; word: string }): FormedWord {
   const key = `${typed} ${word}`;
   const known = remembered.get(key);
@@ -49,10 +49,16 @@ export function formWord({ typed, word }: { typed: string; word: string }): Form
 const remembered = new Map<string, FormedWord>();
 const REMEMBERED_MOST = 20_000;
 
-/** A word that is typed, `prefix` being its keys as of a word that may go on: only the last one has them. */
+/**
+ * A word of a search that is being entered. `prefix` holds its keys as an unfinished word; only the last one
+ * has it.
+ */
 export type TypedWord = FormedWord & { keys: SoundKeys; prefix: SoundKeys | undefined };
 
-/** The words of a text that somebody is typing. A blank after the last one does not say that it is whole: most just stop. */
+/**
+ * Returns the words of a text that is being entered. A trailing blank does not mean that the last word is
+ * complete: most people just stop.
+ */
 export function readTypedWords(text: string): TypedWord[] {
   const words = readWords(text);
   return words.map((word, index) => ({
@@ -62,12 +68,12 @@ export function readTypedWords(text: string): TypedWord[] {
   }));
 }
 
-/** A word in Latin letters, the same for all scripts. */
+/** Returns the word in Latin letters, with the same spelling whatever its script. */
 export function soundOf({ word }: FormedWord): string {
   return plainSpelling(keysOfWord({ word }).raw);
 }
 
-/** Two neighbours written as one word. */
+/** Returns two neighbouring words as one. */
 export function joinWords(first: FormedWord, second: FormedWord): FormedWord {
   const word = first.word + second.word;
   const forms = [keysOfWord({ word }).skeleton];

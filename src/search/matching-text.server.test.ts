@@ -6,7 +6,7 @@ import { readQuery } from './read-query.server.ts';
 
 const noPlaces = new PhraseIndex<never>();
 
-/** The text that matches, its marks in brackets. */
+/** Returns the matching text with the marked parts in brackets. */
 function matching(text: string, texts: Partial<OwnTexts>, language: Language = 'en'): string | null {
   const query = readQuery({ text, places: noPlaces });
   const all = { offers: [], sentences: [], more: [], confirmed: [], ...texts };

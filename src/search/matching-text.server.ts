@@ -8,20 +8,20 @@ import { readWords, type FormedWord } from './formed-words.ts';
 import type { PhraseMatch } from './phrase-rivals.ts';
 import type { ReadQuery } from './read-query.server.ts';
 
-/** A piece of a text, marked where it is what was searched for. */
+/** A piece of a text. `isMarked` is true if it matches the search. */
 export type MarkedPiece = { text: string; isMarked: boolean };
 
-/** A text as it is compared with a search. */
+/** A text prepared for comparison with a search. */
 export type ReadText = { text: string; words: FormedWord[]; phrases: PhraseMatch<string>[] };
 
 type Query = Pick<ReadQuery<unknown>, 'needs' | 'words'>;
 
-/** Characters of a text that are shown. */
+/** Maximum number of characters shown. */
 const SHOWN_MOST = 140;
 const TEXTS_KEPT = 4000;
 const read = new LRUCache<string, ReadText>({ max: TEXTS_KEPT });
 
-/** The words of a text and the phrases of needs among them; of texts that are shown again and again it is known. */
+/** Returns the words of a text and the phrases of needs among them. Recently read texts are cached. */
 export function readText(text: string): ReadText {
   const known = read.get(text);
   if (known) return known;
@@ -31,26 +31,28 @@ export function readText(text: string): ReadText {
   return made;
 }
 
-/** Lets all texts be read again: their phrases may stand for other needs now. */
+/** Clears the cache of read texts, because their phrases may now stand for other needs. */
 export function forgetReadTexts(): void {
   read.clear();
 }
 
-/** How much a text says by a need it names: the one asked for, a part of it, what that is part of, another part of that. */
+/**
+ * Gain of a text that names a need: the requested one, a part of it, a broader one, or another part of that.
+ */
 const NEED_GAIN = { same: 3, part: 2.7, broader: 1.2, sibling: 0.8 };
-/** By the name of a need that somebody confirmed: less than by own words about it. */
+/** Gain of the name of a confirmed need: lower than that of the NGO's own words about it. */
 const CONFIRMED_GAIN = { same: 2.5, part: 2.2, broader: 1, sibling: 0.7, kin: 0.6 };
-/** By the words asked for, all of them: those that no need explains say more. */
+/** Gain if all requested words match, less if only some do. Words that no need explains count more. */
 const WORDS_GAIN = { plain: 2, explained: 0.5 };
-/** By being written in the reader's language. */
+/** Gain of a text in the reader's language. */
 const LANGUAGE_GAIN = 0.75;
-/** Below it a text says nothing about what was asked. */
+/** A text with a lower gain says nothing about the request. */
 const LEAST = 0.5;
 
 type Sought = {
   gainOf: ReadonlyMap<string, number>;
   confirmedGainOf: ReadonlyMap<string, number>;
-  /** The needs that those asked for are part of. */
+  /** The broader needs of the requested ones. */
   broader: ReadonlySet<string>;
   forms: ReadonlySet<string>;
   words: Query['words'];
@@ -58,7 +60,7 @@ type Sought = {
 
 const soughtOf = new WeakMap<Query, Sought>();
 
-/** What is looked for in the texts of a page, made once. */
+/** Returns what to look for in the texts of a page. The result is computed once for each query. */
 function readSought(query: Query): Sought {
   const known = soughtOf.get(query);
   if (known) return known;
@@ -91,19 +93,22 @@ function readSought(query: Query): Sought {
   return sought;
 }
 
-/** What something that was found tells of itself. */
+/** The texts of a search result. */
 export type OwnTexts = {
-  /** What is offered: one word may say all. */
+  /** What is offered. Here, one word may be enough. */
   offers: readonly string[];
-  /** Sentences about it: a need is named by a phrase of several words there. */
+  /** Sentences about it. Here, a phrase of several words names a need; a single word counts less. */
   sentences: readonly string[];
-  /** Sentences that tell of much else, looked at where nothing above says enough. */
+  /** Sentences that mention much else. They are used only if nothing above says enough. */
   more: readonly string[];
-  /** Ids of the needs that somebody confirmed, shown by their name where the texts say less. */
+  /** Ids of confirmed needs. Their names are shown if the texts say less. */
   confirmed: readonly string[];
 };
 
-/** The one text that says most about what was asked for, its words marked; null where none does. Earlier ones win among equals. */
+/**
+ * Returns the text that says most about the request, with the matching words marked, or null if none does.
+ * Among equals the first one wins.
+ */
 export function findMatchingText(input: {
   query: Query;
   texts: OwnTexts;
@@ -133,22 +138,22 @@ export function findMatchingText(input: {
   return best.pieces();
 }
 
-/** Others of the same kind say why something was found, if nothing else does. */
+/** If nothing else matches, a confirmed need of the same kind explains why the result was found. */
 function gainOfConfirmed(id: string, { confirmedGainOf, broader }: Sought): number {
   const isKin = () => broaderNeeds(id).some((one) => broader.has(one));
   return confirmedGainOf.get(id) ?? (isKin() ? CONFIRMED_GAIN.kin : 0);
 }
 
 const NOTHING_FOUND: { gain: number; pieces: () => MarkedPiece[] | null } = { gain: 0, pieces: () => null };
-/** From here on what tells of much else is not looked at. */
+/** From this gain on, texts that mention much else are not read. */
 const ENOUGH = 1;
 
-/** What one word of a sentence says about a need, beside what a service or a whole phrase does. */
+/** Share of the gain that a single word in a sentence earns, compared with a service or a whole phrase. */
 const SINGLE_WORD_SHARE = 0.4;
 
 type Look = { sought: Sought; singleWordShare: number };
 
-/** How much a text says about what is sought, and the places of the words that say it. */
+/** Returns how much a text says about what is sought, and the positions of the words that say it. */
 function meetingOf(
   { words, phrases }: ReadText,
   { sought, singleWordShare }: Look,
@@ -177,13 +182,13 @@ function meetingOf(
 }
 
 function gainOfPhrase({ targets, at }: PhraseMatch<string>, { sought, singleWordShare }: Look): number {
-  // Words that stand far from each other are no phrase.
+  // Words that are far apart are not a phrase.
   if (at.at(-1)! - at[0]! >= at.length + 2) return 0;
   const gain = targets.reduce((most, id) => Math.max(most, sought.gainOf.get(id) ?? 0), 0);
   return at.length > 1 ? gain : gain * singleWordShare;
 }
 
-/** The text in pieces, shortened to what stands around the first marked word. */
+/** Returns the text in pieces, shortened to the part around the first marked word. */
 function piecesAround({ text, words }: ReadText, at: ReadonlySet<number>): MarkedPiece[] {
   const pieces = markWords({ text, marks: [...at].map((place) => words[place]!.typed) });
   return shortened(pieces);
@@ -191,7 +196,10 @@ function piecesAround({ text, words }: ReadText, at: ReadonlySet<number>): Marke
 
 const WORD = /([\p{L}\p{M}\p{N}'`\u2018\u2019\u02bc\u200c\u200d]+)/u;
 
-/** A text in pieces, those words marked, what stands between two of them with them when it is blank. */
+/**
+ * Splits a text into pieces and marks these words. Spaces and hyphens between two marked words are marked
+ * too.
+ */
 export function markWords({ text, marks }: { text: string; marks: readonly string[] }): MarkedPiece[] {
   if (marks.length === 0) return [{ text, isMarked: false }];
   const wanted = new Set(marks.map((mark) => mark.toLowerCase()));
@@ -209,7 +217,7 @@ export function markWords({ text, marks }: { text: string; marks: readonly strin
   return pieces;
 }
 
-/** Characters that are left in front of the first mark of a text that is shortened there. */
+/** Number of characters kept before the first mark when a text is shortened there. */
 const BEFORE_MARK = 40;
 
 function shortened(pieces: MarkedPiece[]): MarkedPiece[] {
@@ -231,7 +239,7 @@ function endOf(text: string): string {
   return `… ${text.slice(-BEFORE_MARK).replace(/^\S*\s+/u, '')}`;
 }
 
-/** Between words, as the letters of a word may not be taken apart. */
+/** Cuts between words, because the letters of a word must not be separated. */
 function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/\s*\S*$/u, '');
 }

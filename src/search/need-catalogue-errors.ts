@@ -2,25 +2,28 @@ import { normalizeText } from '#src/shared/normalize-text.ts';
 import type { NeedInFile } from './need-catalogue.server.ts';
 import { readWords } from './formed-words.ts';
 
-/** A phrase that may stand in two needs of which neither is part of the other, and why. */
+/** A phrase that two unrelated needs may share, and why. */
 export type SharedPhrase = { phrase: string; needs: readonly [string, string]; why: string };
 
-/** What a catalogue of needs is checked against. */
+/** The ids and exceptions that a catalogue of needs is checked against. */
 export type CatalogueSurroundings = {
   categories: readonly string[];
   helplines: readonly string[];
   sharedPhrases: readonly SharedPhrase[];
 };
 
-/** Phrases that each need must have in each language. */
+/** Minimum number of phrases of a need in each language. */
 export const PHRASES_LEAST = 8;
 
-/** Skeletons shorter than this are told apart by their letters, as in a search. */
+/** Shorter skeletons are distinguished by their letters, as in a search. */
 const SOUND_LEAST = 4;
 
 const LANGUAGES = ['en', 'gu', 'hi'] as const;
 
-/** Everything that is wrong with a catalogue of needs, a sentence each; none if it is in order. Never throws. */
+/**
+ * Returns one sentence for each error in a catalogue of needs, or an empty array if there is none.
+ * Never throws.
+ */
 export function findCatalogueErrors(
   needs: readonly NeedInFile[],
   { categories, helplines, sharedPhrases }: CatalogueSurroundings,
@@ -62,7 +65,7 @@ function findMissingPhrases(needs: readonly NeedInFile[]): string[] {
   );
 }
 
-/** Letters that no phrase of a language has. Abbreviations may stand in Latin letters anywhere. */
+/** Letters that may not occur in phrases of a language. Latin abbreviations may occur in all of them. */
 const FOREIGN = {
   en: /[\u0900-\u097f\u0a80-\u0aff]/,
   gu: /[\u0904-\u0963\u0970-\u097f]/,
@@ -80,7 +83,10 @@ function findForeignLetters(needs: readonly NeedInFile[]): string[] {
   );
 }
 
-/** Most people type neither mark, so the catalogue is written without them; ड़ and ढ़ are letters of their own. */
+/**
+ * Most people enter neither mark, so the catalogue omits them. ड़ and ढ़ are exceptions: they are separate
+ * letters.
+ */
 function findHindiMarks(needs: readonly NeedInFile[]): string[] {
   return needs.flatMap(({ id, name, phrases }) =>
     [name.hi, ...phrases.hi]
@@ -96,7 +102,10 @@ function findUnknownParts(needs: readonly NeedInFile[]): string[] {
   );
 }
 
-/** The needs that a need is part of, through others too; itself only if it goes round in a circle. */
+/**
+ * Returns all broader needs of a need, direct and indirect. They include the need itself only if there is a
+ * cycle.
+ */
 function allBroader(needs: readonly NeedInFile[], id: string): Set<string> {
   const broader = new Set<string>();
   const waiting = [id];
@@ -133,7 +142,7 @@ function isSame(allowed: SharedPhrase, found: Shared): boolean {
   return keyOfPhrase(allowed.phrase) === found.key && allowed.needs.every((id) => found.needs.includes(id));
 }
 
-/** Phrases of two needs that a search cannot tell apart, where neither need is part of the other. */
+/** Returns the phrases of unrelated needs that a search cannot distinguish. */
 function findShared(
   needs: readonly NeedInFile[],
   broader: ReadonlyMap<string, ReadonlySet<string>>,
@@ -156,7 +165,10 @@ function findShared(
   });
 }
 
-/** What a search compares a phrase by: the sounds of its words in any order, short ones alone by their letters. */
+/**
+ * Returns the key by which a search compares a phrase: the sounds of its words in any order, or the letters
+ * of a single short word.
+ */
 export function keyOfPhrase(phrase: string): string {
   const words = readWords(phrase);
   const [only] = words;

@@ -17,30 +17,33 @@ const needInFile = z.strictObject({
     en: phrases.min(1),
     gu: phrases.min(1),
     hi: phrases.min(1),
-    /** Spellings in Latin letters that no phrase of the three languages sounds like. */
+    /** Spellings in Latin letters that differ in sound from all phrases of the three languages. */
     roman: phrases.default([]),
   }),
 });
 
-/** A need as its file says it. */
+/** A need as defined in its file. */
 export type NeedInFile = z.infer<typeof needInFile> & { id: string; file: string };
 
-/** Something that people need, with what they call it. Kept in `database/reference/needs`, described in docs/needs.md. */
+/**
+ * Something that people need, and what they call it. Defined in `database/reference/needs`, described in
+ * docs/needs.md.
+ */
 export type Need = {
   id: string;
   name: Record<Language, string>;
-  /** The broader needs that it is part of. */
+  /** Ids of the directly broader needs. */
   partOf: readonly string[];
-  /** Slugs of the categories of NGOs that serve it. */
+  /** Slugs of the categories of NGOs that serve the need. */
   ngoCategories: readonly string[];
-  /** The number of the helpline that serves it. */
+  /** Number of the helpline for this need. */
   helpline: string | undefined;
-  /** Somebody may be in danger: the helpline comes before everything else. */
+  /** Whether somebody may be in danger. If so, the helpline comes before everything else. */
   isUrgent: boolean;
   phrases: readonly string[];
 };
 
-/** What the files say, in their order. Throws what is wrong with a file that cannot be read. */
+/** The contents of all files, in file order. Loading this module throws if a file is invalid. */
 export const needsInFiles: readonly NeedInFile[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.yaml'))
   .sort()
@@ -59,6 +62,7 @@ export const needs: readonly Need[] = needsInFiles.map(
   }),
 );
 
+/** All needs by their ids. */
 export const needById: ReadonlyMap<string, Need> = new Map(needs.map((need) => [need.id, need]));
 
 const narrowerOf = new Map<string, Need[]>();
@@ -66,7 +70,7 @@ for (const need of needs) {
   for (const id of need.partOf) narrowerOf.set(id, [...(narrowerOf.get(id) ?? []), need]);
 }
 
-/** The needs that a need is part of, near ones first, itself not among them. */
+/** Returns the ids of all broader needs, the nearest first, without the need itself. */
 export function broaderNeeds(id: string): string[] {
   const found: string[] = [];
   for (let next = needById.get(id)?.partOf ?? []; next.length > 0;) {
@@ -76,7 +80,7 @@ export function broaderNeeds(id: string): string[] {
   return [...new Set(found)];
 }
 
-/** The needs that are part of a need. */
+/** Returns the direct parts of a need. */
 export function narrowerNeeds(id: string): readonly Need[] {
   return narrowerOf.get(id) ?? [];
 }

@@ -10,7 +10,7 @@ import {
   type NeedInFile,
 } from './need-catalogue.server.ts';
 
-/** Phrases that may stand in two needs of which neither is part of the other. */
+/** Phrases that two unrelated needs may share. */
 const SHARED: SharedPhrase[] = [
   {
     phrase: 'mummy papa marte',

@@ -10,30 +10,37 @@ import { type PhraseIndex } from './phrase-index.ts';
 import { PART_LEAST, WORDS_MOST } from './read-query.server.ts';
 
 /**
- * A word that may be meant, and how many letters or sounds differ. `isCompleting`: with the other words that were typed it is a whole
- * phrase, so that it is meant though something else is found without it.
+ * A possible correction of a word. `distance` is the number of letters or sounds that differ, plus the costs
+ * below. `isCompleting`: it completes a phrase with the other words of the text, so it is used even if a
+ * search without it finds something.
  */
 export type CloseWord = { word: string; distance: number; isCompleting: boolean };
 
-/** Letters that may be wrong in a word of so many, as it is written or as it sounds. */
+/** Returns how many letters or sounds of a word of this length may be wrong. */
 export const mistakesAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
-/** A wrong first letter is rare: it counts as more than one mistake. */
+/** A wrong first letter is rare, so it costs more than another mistake. */
 const FIRST_LETTER_COST = 0.5;
-/** Of two words that are as close the one in the script typed is meant. */
+/** Of two equally close words, the one in the script of the text is preferred. */
 const OTHER_SCRIPT_COST = 0.1;
-/** Each other word of a phrase that a correction completes makes up for so much of a mistake. */
+/** How much of a mistake each other word of a completed phrase makes up for. */
 const COMPLETED_GAIN = 0.7;
-/** What a correction completes that is a phrase by itself; a part of a phrase is less. */
+/** Value of completing a phrase, in addition to its other words. */
 const ALONE_COMPLETED = 0.3;
-/** Sounds of a word that may be corrected though the words beside it have nothing to do with it: `flight booking` is no fight. */
+/**
+ * Minimum number of sounds of a word that is corrected without regard to the words beside it: `flight
+ * booking` does not mean fight.
+ */
 const LONG_LEAST = 7;
-/** One mistake, not in the first letter. */
+/** One mistake that is not in the first letter, perhaps in another script. */
 const ALL_BUT_SAME = 1 + OTHER_SCRIPT_COST;
-/** So many of the closest words are tried beside the others. */
+/** Maximum number of close words that are tried with the rest of the text. */
 const TRIED_MOST = 12;
 
-/** The words of a text that no need and no place spells so: misspellings, unless something that is searched holds them. */
+/**
+ * Returns the words of a text that no need or place spells this way. They are misspelt unless a searched
+ * record contains them.
+ */
 export function findUnknownWords<Place>({
   text,
   places,
@@ -47,8 +54,9 @@ export function findUnknownWords<Place>({
 }
 
 /**
- * The word of a need's phrase that a misspelt one is meant for, if any is close: the closest, or one that completes a phrase with the
- * other words of the `text`. A word that a phrase knows by its ending or sound is left, unless the other one completes more.
+ * Returns the word of a need's phrase that a misspelt word probably means, or undefined if none is close: the
+ * closest, or one that completes a phrase with the other words of `text`. A word that some phrase already
+ * matches by ending or sound is only replaced if the correction completes more.
  */
 export function closestNeedWord(word: string, text = word): CloseWord | undefined {
   const words = readWords(text).slice(0, WORDS_MOST);
@@ -66,7 +74,7 @@ export function closestNeedWord(word: string, text = word): CloseWord | undefine
       return { word: meant, distance, completed, cost: distance - COMPLETED_GAIN * completed };
     })
     .filter(({ completed, distance }) => {
-      // Beside other words only what completes a phrase with them, or is all but the same, is meant.
+      // Among other words, a correction must complete a phrase with them, or be almost identical.
       if (isAlone) return completed > (isKnown ? asTyped : 0);
       if (completed >= 1) return completed > asTyped;
       return !isKnown && completed > 0 && isLong && distance <= ALL_BUT_SAME;
@@ -76,7 +84,10 @@ export function closestNeedWord(word: string, text = word): CloseWord | undefine
   return { word: best.word, distance: best.distance, isCompleting: best.completed >= 1 };
 }
 
-/** How much of a phrase that is there as a whole a word completes: the other words of it, and a little if it is one by itself. */
+/**
+ * Returns how much of a phrase the word completes. For a whole phrase this is the number of its other words
+ * plus `ALONE_COMPLETED`, for a partial one only a share of `ALONE_COMPLETED`.
+ */
 function completedBy(words: readonly FormedWord[], place: number): number {
   const whole = needPhrases.findWhole(words).find(({ at }) => at.includes(place));
   if (whole) return whole.at.length - 1 + ALONE_COMPLETED;
@@ -85,10 +96,10 @@ function completedBy(words: readonly FormedWord[], place: number): number {
 }
 
 type Spelling = { key: string; word: string; place: number };
-/** Spellings of one length, and beside them the letters that each has. */
+/** Spellings by length, and for each one the set of its letters as a bit mask. */
 type Spellings = Map<number, { spellings: Spelling[]; letters: Int32Array }>;
 
-/** The words of phrases by their letters, those of the two Indic scripts together, and by their sound. */
+/** The words of phrases by their letters, with both Indic scripts combined, and by their sound. */
 export const needSpellings = new LazyValue(function* () {
   const [latin, indic, sound] = [0, 1, 2].map(() => new Map<string, Spelling>());
   const add = (list: Map<string, Spelling>, key: string, word: string) => {
@@ -119,7 +130,7 @@ function byLength(all: readonly Spelling[]): Spellings {
   );
 }
 
-/** The words of phrases that are spelt or sound almost so, the closest first. */
+/** Returns the words of phrases that are spelt or sound similar, the closest first. */
 function closeWords(word: string): { word: string; distance: number }[] {
   const known = needSpellings.value;
   const found = new Map<string, number>();
@@ -135,7 +146,10 @@ function closeWords(word: string): { word: string; distance: number }[] {
     .sort((a, b) => a.distance - b.distance);
 }
 
-/** Adds what is close to what was found, in the order of the catalogue: of two as close the one that stands first there is meant. */
+/**
+ * Adds close spellings to `found` in catalogue order, so that the first of two equally close ones is
+ * preferred.
+ */
 function collect(found: Map<string, number>, typed: string, spellings: Spellings): void {
   const atMost = mistakesAllowed(typed.length);
   if (atMost === 0) return;
@@ -143,7 +157,7 @@ function collect(found: Map<string, number>, typed: string, spellings: Spellings
   const close: (Spelling & { distance: number })[] = [];
   for (let length = typed.length - atMost; length <= typed.length + atMost; length++) {
     const group = spellings.get(length);
-    // A letter more or less is one that the other has not, a wrong one is two.
+    // An extra or missing letter changes one bit, a wrong letter two.
     const bitsMost = 2 * atMost - Math.abs(length - typed.length);
     group?.letters.forEach((letters, at) => {
       if (bitsOf(letters ^ own) > bitsMost) return;
@@ -158,7 +172,7 @@ function collect(found: Map<string, number>, typed: string, spellings: Spellings
   }
 }
 
-/** Which letters a word has, a bit each: words whose letters differ too much need no closer look. */
+/** Returns the set of letters in a word as a bit mask, to rule out words whose letters differ too much. */
 function lettersIn(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32);
@@ -171,7 +185,7 @@ function bitsOf(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Gujarati letters stand in Unicode as those of Devanagari do, 0x180 further on. */
+/** Maps Gujarati letters to Devanagari. Unicode has them in the same order, 0x180 apart. */
 function inOneScript(word: string): string {
   return word.replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180));
 }

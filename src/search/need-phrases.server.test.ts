@@ -9,10 +9,12 @@ import { readQuery } from './read-query.server.ts';
 
 const noPlaces = new PhraseIndex<never>({ ofNames: true });
 
-/** A need counts as found among the first so many. */
+/** A need counts as found if it is among this many first results. */
 const FIRST = 3;
 
-/** The needs that a text names, words that no need knows taken for the closest that one does, as a search does. */
+/**
+ * Returns the needs that a text names. Like a search, it replaces unknown words with the closest known ones.
+ */
 function findNeeds(text: string): string[] {
   const corrected = new Map<string, string>();
   for (const { word } of findUnknownWords({ text, places: noPlaces })) {
@@ -26,7 +28,7 @@ function findNeeds(text: string): string[] {
 
 type Asked = { id: string; phrase: string };
 
-/** Some phrases of every need, from all its languages: its list spread out evenly. */
+/** Returns a sample of the phrases of every need in all its languages, spread evenly over its list. */
 const SAMPLED = 6;
 const asked: Asked[] = needs.flatMap(({ id, phrases }) =>
   Array.from({ length: SAMPLED }, (_, part) => ({
@@ -35,7 +37,10 @@ const asked: Asked[] = needs.flatMap(({ id, phrases }) =>
   })),
 );
 
-/** What share of phrases still finds its need when it is changed; undefined leaves a phrase out. */
+/**
+ * Returns the share of phrases that still find their need after `change`. Phrases for which it returns
+ * undefined are skipped.
+ */
 function measure(change: (phrase: string, at: number) => string | undefined): {
   share: number;
   report: string;
@@ -62,7 +67,10 @@ function measure(change: (phrase: string, at: number) => string | undefined): {
   return { share, report: `${share.toFixed(4)} of ${count} found. Worst: ${worst.join(', ')}` };
 }
 
-/** A letter wrong in one word of six letters or more: left out, doubled, another one, or swapped with the next; the first one, too. */
+/**
+ * Makes one mistake in a word of six letters or more: a letter omitted, doubled, replaced, or swapped with
+ * the next one. The first letter may be affected too.
+ */
 function misspell(phrase: string, at: number): string | undefined {
   const words = wordsOfText(phrase).map(({ word }) => word);
   const long = words.flatMap((word, place) => ([...word].length >= 6 ? [place] : []));
@@ -89,7 +97,7 @@ function reverse(phrase: string): string | undefined {
   return readWords(phrase).length < 2 ? undefined : phrase.split(' ').toReversed().join(' ');
 }
 
-/** A phrase of Gujarati or Hindi as it would be typed in Latin letters. */
+/** Returns a Gujarati or Hindi phrase as people enter it in Latin letters. */
 function inLatinLetters(phrase: string): string | undefined {
   const words = wordsOfText(phrase).map(({ word }) => word);
   if (!words.some(isIndic)) return undefined;
@@ -98,13 +106,13 @@ function inLatinLetters(phrase: string): string | undefined {
     .join(' ');
 }
 
-/** A phrase of Gujarati in Devanagari letters. */
+/** Returns a Gujarati phrase in Devanagari letters. */
 function inDevanagari(phrase: string): string | undefined {
   if (!/[\u0a80-\u0aff]/.test(phrase)) return undefined;
   return phrase.replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180));
 }
 
-/** Floors a little under what was measured when this was written, which the titles say. */
+/** Minimum shares, a little below the measured ones, which the titles state. */
 describe(`of all phrases, those that find their need among the first ${FIRST}:`, () => {
   test.each([
     ['as they stand (1.000 measured)', (phrase: string) => phrase, 0.99],

@@ -1,7 +1,9 @@
 import { needs } from './need-catalogue.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
 
-/** The needs by what people call them; made when they are first used, as that takes a second. */
+/**
+ * The needs, indexed by what people call them. The index is built on first use, because that takes a second.
+ */
 export const needPhrases = new PhraseIndex<string>({
   *phrases() {
     for (const need of needs) for (const phrase of need.phrases) yield [phrase, need.id];

@@ -3,25 +3,34 @@ import { needs } from './need-catalogue.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
 import { searchForms } from './word-forms.ts';
 
-/** The constants of BM25: how soon a word that many phrases of a need hold counts no more, and how much long lists count less. */
+/**
+ * The constants of BM25: how soon repeated occurrences of a word stop counting, and how much long texts are
+ * discounted.
+ */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.3;
-/** Less than this says nothing, nor does what is so much weaker than the best; more of them are not looked at. */
+/**
+ * Needs below this relevance, or below this share of the best, are ignored. At most `NEEDS_MOST` are
+ * returned.
+ */
 const RELEVANCE_LEAST = 0.05;
 const SHARE_OF_BEST = 0.5;
 const NEEDS_MOST = 4;
 /**
- * One word that is no phrase by itself may mean anything (`life` speaks of suicide and of insurance): it takes two, or one that hardly
- * any other need has, and that is long enough not to sound like others.
+ * A single word that is not a phrase is ambiguous: `life` suggests suicide as well as insurance. It therefore
+ * takes two words, or one that hardly any other need has and that is too long to sound like others.
  */
 const WORDS_LEAST = 2;
 const TELLING = { needsMost: 2, soundsLeast: 4 };
-/** A word that is a single sound is any letter. */
+/** A word with a single sound could be any letter. */
 const SOUNDS_LEAST = 2;
 
 type Posting = { id: string; times: number };
 
-/** All phrases of a need as one text: which needs hold a form how often, and how many words each need has. */
+/**
+ * The phrases of each need as one text: how often each need contains a form, and how many words each need
+ * has.
+ */
 export const needTexts = new LazyValue(function* () {
   const postings = new Map<string, Posting[]>();
   const lengths = new Map<string, number>();
@@ -45,8 +54,9 @@ export const needTexts = new LazyValue(function* () {
 });
 
 /**
- * The needs whose phrases use the words, whether or not a whole phrase was typed, by BM25: `hail destroyed wheat` is no phrase, yet
- * each of its words speaks of crop loss. The most relevant first, from 0 to 1: the share of what all the words together could say.
+ * Ranks the needs whose phrases use the words by BM25, even if no whole phrase was entered: `hail destroyed
+ * wheat` is not a phrase, yet each of its words suggests crop loss. Returns the most relevant first.
+ * `relevance` ranges from 0 to 1, the share of what all the words together could contribute.
  */
 export function rankNeeds(words: readonly FormedWord[]): { id: string; relevance: number }[] {
   const { postings, lengths, meanLength } = needTexts.value;
@@ -85,7 +95,9 @@ export function rankNeeds(words: readonly FormedWord[]): { id: string; relevance
   return ranked.filter(({ relevance }) => relevance >= least).slice(0, NEEDS_MOST);
 }
 
-/** Forms that are compared within one script only are too short to say much. */
+/**
+ * Returns the length of a form in sounds, or 0 for a form of one script only, which is too short to say much.
+ */
 function soundsIn(form: string): number {
   return form.includes(':') ? 0 : form.length;
 }

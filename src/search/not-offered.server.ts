@@ -9,7 +9,7 @@ const FILE = new URL('../../database/reference/not-offered.yaml', import.meta.ur
 const phrases = z.array(z.array(z.string().min(1).max(60)));
 const phrasesInFile = z.strictObject({ en: phrases, gu: phrases, hi: phrases });
 
-/** What no NGO offers, by what people call it. */
+/** Phrases for what no NGO offers. */
 export const notOffered = new PhraseIndex<true>({
   *phrases() {
     const languages = phrasesInFile.parse(parse(readFileSync(FILE, 'utf8')));
@@ -17,7 +17,10 @@ export const notOffered = new PhraseIndex<true>({
   },
 });
 
-/** Whether words ask for what no NGO offers, and no need's phrase says more of them: then nothing must claim to be it. */
+/**
+ * Whether the words ask for something that no NGO offers, and no phrase of a need covers more of them. In
+ * that case, no result may claim to match.
+ */
 export function isNotOffered(words: readonly FormedWord[]): boolean {
   const [surest] = notOffered.findWhole(words);
   if (!surest) return false;

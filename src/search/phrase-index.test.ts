@@ -82,7 +82,7 @@ describe('phrases in a text', () => {
     expect(whole(needs, 'fish')).toEqual(['fish']);
     expect(whole(needs, 'fees')).not.toContain('fish');
     expect(whole(needs, 'fee')).toEqual(['tax']);
-    // Unknown letters are taken by their sound.
+    // Unknown letters are compared by their sound.
     expect(whole(needs, 'fiish')).toEqual(['fish']);
   });
 

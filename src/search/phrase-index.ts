@@ -10,23 +10,26 @@ type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number
 type Index<Target> = Map<string, Phrase<Target>[]>;
 
 /**
- * Phrases that stand for something, found in texts whatever the order of their words, their endings, script and spelling.
- * `Target` is what a phrase stands for; one phrase may stand for several.
+ * An index of phrases, each standing for one or more targets. It finds them in texts whatever their word
+ * order, endings, script and spelling.
  */
 export class PhraseIndex<Target> {
   #phrases = new Map<string, Phrase<Target>>();
   #byForm = new Map<string, { phrase: Phrase<Target>; word: number }[]>();
   #spellings = new Set<string>();
-  /** The words of other scripts as they are spelt in Latin letters. */
+  /** The words in Indian scripts, transliterated to Latin letters. */
   #sounds = new Set<string>();
-  /** Beside what is added, and what `putMore` found there: phrases, spellings and sounds. */
+  /** Phrases added by `replaceMore`. `#lasting` holds the phrases, spellings and sounds without them. */
   #more: readonly { phrase: string; target: Target }[] | undefined;
   #lasting: [Map<string, Phrase<Target>>, Set<string>, Set<string>] | undefined;
   readonly #forms: 'forms' | 'nameForms';
   #toCome: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
   #built = new LazyValue(() => this.#build());
 
-  /** `ofNames`: the phrases are names, which take fewer endings. `phrases`: what is added before the first use, and not at once. */
+  /**
+   * `ofNames`: the phrases are names, which take fewer endings. `phrases`: the phrases to add on first use,
+   * instead of immediately.
+   */
   constructor({
     ofNames = false,
     phrases,
@@ -38,12 +41,15 @@ export class PhraseIndex<Target> {
     this.#toCome = phrases;
   }
 
-  /** Goes on with getting ready for so many milliseconds, so that the first use need not wait for it; whether it is ready. */
+  /**
+   * Continues to build the index for this many milliseconds, so that the first use need not wait. Returns
+   * whether it is ready.
+   */
   prepare(milliseconds: number): boolean {
     return this.#built.prepare(milliseconds);
   }
 
-  /** Each phrase by the forms of its rarest word: a text without that word cannot hold it. */
+  /** Each phrase by the forms of its rarest word: a text without that word cannot contain the phrase. */
   get #byRarest(): Index<Target> {
     return this.#built.value;
   }
@@ -68,7 +74,7 @@ export class PhraseIndex<Target> {
     return index;
   }
 
-  /** The first of those that fewest phrases hold. */
+  /** Returns the first of the words that occur in the fewest phrases. */
   #rarestOf({ words }: Phrase<Target>): FormedWord | undefined {
     if (words.length === 1) return words[0];
     let [rarest, least] = [words[0], Infinity];
@@ -79,7 +85,7 @@ export class PhraseIndex<Target> {
     return rarest;
   }
 
-  /** Lets `phrase` stand for `target`, also with two neighbours written as one word. */
+  /** Adds a phrase for a target. A phrase of two words also matches if they are written as one. */
   add(phrase: string, target: Target): void {
     this.#insert(phrase, target);
     this.#built = new LazyValue(() => this.#build());
@@ -92,7 +98,7 @@ export class PhraseIndex<Target> {
     if (joined && joined.forms[0]!.length >= JOINED_LEAST) this.#add([joined], target);
   }
 
-  /** Beside what was added, these phrases too stand for their targets from now on, and those of the last call no more. */
+  /** Replaces the phrases of the previous call with these. Phrases from `add` and the constructor stay. */
   replaceMore(more: readonly { phrase: string; target: Target }[]): void {
     if (more.length === 0 && !this.#more) return;
     this.#more = more;
@@ -112,7 +118,7 @@ export class PhraseIndex<Target> {
       this.#spellings.add(word.word);
       if (isIndic(word.word[0]!)) this.#sounds.add(soundOf(word));
     }
-    // Short words are told apart by their letters, so phrases of one are not joined by their sound.
+    // Short words are distinguished by their letters, so phrases of one word are not merged by sound.
     const key =
       words.length === 1
         ? words[0]!.word
@@ -136,24 +142,24 @@ export class PhraseIndex<Target> {
     });
   }
 
-  /** Whether some phrase holds the word. */
+  /** Whether some phrase contains the word. */
   knows(word: FormedWord): boolean {
     this.prepare(Infinity);
     return word[this.#forms].some((form) => this.#byForm.has(form));
   }
 
-  /** Whether some phrase holds the word letter for letter. */
+  /** Whether some phrase contains the word in exactly this spelling. */
   spells({ word }: FormedWord): boolean {
     this.prepare(Infinity);
     return this.#spellings.has(word);
   }
 
-  /** Whether some phrase holds the word letter for letter, perhaps in another script. */
+  /** Whether some phrase contains the word in exactly this spelling, in this or another script. */
   spellsInAnyScript(word: FormedWord): boolean {
     return this.spells(word) || this.#sounds.has(soundOf(word));
   }
 
-  /** How much a word says: little where many phrases hold it. */
+  /** Returns how distinctive a word is: low if many phrases contain it. */
   weightOf(word: FormedWord): number {
     this.prepare(Infinity);
     return Math.log(1 + this.#phrases.size / (1 + this.#heldBy(word)));
@@ -167,7 +173,7 @@ export class PhraseIndex<Target> {
     return (phrase.weights ??= phrase.words.map((word) => this.weightOf(word)));
   }
 
-  /** What the phrases stand for that begin with a word of this skeleton. */
+  /** Returns the targets of the phrases whose first word begins with this skeleton. */
   findBegun(skeleton: string): Target[] {
     this.prepare(Infinity);
     const found = [...this.#phrases.values()].filter(({ words }) => words[0]?.forms[0]?.startsWith(skeleton));
@@ -175,8 +181,9 @@ export class PhraseIndex<Target> {
   }
 
   /**
-   * The phrases that the text holds as a whole, those that say most first, none within another. `isTyped`: two of its words may
-   * be one, as people type; not worth its time in texts that were written with care.
+   * Returns the phrases that the text contains completely, the most significant first. None overlaps a more
+   * significant one, unless both have the same words. With `isTyped`, two neighbouring words of the text may
+   * also match as one, as people enter them. This is not worth the time for carefully written texts.
    */
   findWhole(words: readonly FormedWord[], { isTyped = true } = {}): PhraseMatch<Target>[] {
     const tokens = isTyped ? tokensOf(words) : words.map((word, at) => ({ word, at: [at] }));
@@ -192,7 +199,7 @@ export class PhraseIndex<Target> {
     return withoutRivals(matches.filter(({ share }) => share > 0.999));
   }
 
-  /** Whether a text may hold a phrase that stands for one of these: far quicker said than which ones it holds. */
+  /** Whether a text may contain a phrase for one of these targets. Much faster than finding the phrases. */
   mayHold(words: readonly FormedWord[], targets: ReadonlySet<Target>): boolean {
     if (targets.size === 0) return false;
     const index = this.#byRarest;
@@ -203,7 +210,10 @@ export class PhraseIndex<Target> {
     );
   }
 
-  /** The phrases of which a text holds two words at least and so large a share, those that say most first. */
+  /**
+   * Returns the phrases of which a text contains at least two words and at least `leastShare`, the most
+   * significant first.
+   */
   findParts(words: readonly FormedWord[], { leastShare }: { leastShare: number }): PhraseMatch<Target>[] {
     this.prepare(Infinity);
     const tokens = tokensOf(words);
@@ -225,7 +235,10 @@ export class PhraseIndex<Target> {
     );
   }
 
-  /** Of each target with phrases that hold a word: the word's share of them all, and of the one that it is most of. */
+  /**
+   * For each target with phrases that contain the word: the sum of its shares in these phrases, and the
+   * largest one.
+   */
   sharesOfPhrases(word: FormedWord): Map<Target, { sum: number; most: number }> {
     const byTarget = new Map<Target, { sum: number; most: number }>();
     const seen = new Set<Phrase<Target>>();
@@ -244,7 +257,10 @@ export class PhraseIndex<Target> {
     return byTarget;
   }
 
-  /** Where a text holds the words of a phrase, each word of the text taken once, and how much of the phrase that is. */
+  /**
+   * Returns where a text contains the words of a phrase and how much of the phrase that is. Each word of the
+   * text is used once.
+   */
   #match(phrase: Phrase<Target>, tokens: readonly Token[]): PhraseMatch<Target> {
     const taken: number[] = [];
     let [weight, all] = [0, 0];
@@ -266,7 +282,9 @@ export class PhraseIndex<Target> {
     return { targets: phrase.targets, at: taken.sort((a, b) => a - b), weight, share: weight / all };
   }
 
-  /** Short words sound alike easily (`fish`, `fees`): one that is known letter for letter is taken as it stands. */
+  /**
+   * Short words easily sound alike (`fish`, `fees`), so one whose exact spelling is known is taken literally.
+   */
   #isMeant(typed: FormedWord, meant: FormedWord): boolean {
     if (typed.word === meant.word) return true;
     const isIndicWord = isIndic(typed.word[0]!) || isIndic(meant.word[0]!);
@@ -278,5 +296,5 @@ export class PhraseIndex<Target> {
   }
 }
 
-/** Skeletons shorter than this are shared by words that have nothing to do with each other. */
+/** Unrelated words share skeletons that are shorter than this. */
 const SOUND_LEAST = 4;

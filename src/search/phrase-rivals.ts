@@ -1,4 +1,7 @@
-/** A phrase found in a text: what it stands for, the positions of its words, and how much of it is there, from 0 to 1. */
+/**
+ * A phrase found in a text: its targets, the positions of its words, its weight, and its share from 0 to 1
+ * that was found.
+ */
 export type PhraseMatch<Target> = {
   targets: readonly Target[];
   at: readonly number[];
@@ -6,7 +9,10 @@ export type PhraseMatch<Target> = {
   share: number;
 };
 
-/** Without those that share a word with one that says more, unless it is the same words. */
+/**
+ * Removes each match that shares a word with a more significant one, unless both have the same words and
+ * nearly the same weight.
+ */
 export function withoutRivals<Target>(matches: PhraseMatch<Target>[]): PhraseMatch<Target>[] {
   const taken: PhraseMatch<Target>[] = [];
   const gain = ({ weight, share }: PhraseMatch<Target>) => weight * share ** 2;

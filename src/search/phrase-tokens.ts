@@ -1,12 +1,15 @@
 import { joinWords, type FormedWord } from './formed-words.ts';
 
-/** Two words written as one are taken for a phrase when they are so long together: short ones are other words. */
+/**
+ * Two words written as one match a phrase only if their skeleton has this length; shorter ones may be other
+ * words.
+ */
 export const JOINED_LEAST = 6;
 
-/** A word of a text, or two neighbours as one, with their places. */
+/** A word of a text, or two neighbours joined, with their positions. */
 export type Token = { word: FormedWord; at: readonly number[] };
 
-/** Every word of a text, and every two neighbours that are long enough as one. */
+/** Returns every word of a text, and every two neighbours that are long enough when joined. */
 export function tokensOf(words: readonly FormedWord[]): Token[] {
   return words.flatMap((word, at): Token[] => {
     const next = words[at + 1];

@@ -5,31 +5,33 @@ import { isNotOffered } from './not-offered.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
 import { type PhraseIndex } from './phrase-index.ts';
 
-/** More words than these are not looked at. */
+/** Maximum number of words of a query that are read. */
 export const WORDS_MOST = 16;
-/** A phrase counts for words that no whole phrase explains, when so much of it is typed. */
+/** If no whole phrase explains a word, a phrase counts if at least this share of it was entered. */
 export const PART_LEAST = 0.6;
-/** How sure such a need is beside one whose phrase was typed as a whole. */
+/** Sureness of such a need, relative to one whose whole phrase was entered. */
 const PART_SURENESS = 0.6;
 
-/** How sure a need is whose phrases only use the words, beside one whose phrase was typed as a whole. */
+/**
+ * Sureness of a need whose phrases merely use these words, relative to one whose whole phrase was entered.
+ */
 const RELEVANCE_SURENESS = 0.8;
 
-/** What somebody typed, as it is understood. */
+/** What a search text means. */
 export type ReadQuery<Place> = {
-  /** Towns and districts, those that say most first: where to look first. */
+  /** Towns and districts to search first, the most significant first. */
   places: readonly Place[];
-  /** What is needed, the surest first, with how sure that is from 0 to 1. */
+  /** The needs, the surest first, with their sureness from 0 to 1. */
   needs: readonly { need: Need; sureness: number }[];
-  /** How much of what was said the needs' phrases explain, from 0 to 1: with little of it nothing is promised. */
+  /** How much of the text the phrases of needs explain, from 0 to 1. If it is low, nothing is promised. */
   certainty: number;
-  /** The words that name no place; `isExplained`: a need explains them, so that they say less. */
+  /** The words that do not name a place. `isExplained`: a need explains the word, so it counts less. */
   words: readonly (FormedWord & { isExplained: boolean })[];
-  /** Words that were taken for others that they are misspellings of. */
+  /** Words that were replaced because they are probably misspelt. */
   corrections: readonly { typed: string; used: string }[];
 };
 
-/** Reads a text; never throws. `corrected` says which of its words stand for others. */
+/** Interprets a search text. Never throws. `corrected` maps misspelt words to their replacements. */
 export function readQuery<Place>({
   text,
   places,
@@ -48,7 +50,8 @@ export function readQuery<Place>({
       corrections.push({ typed: word.typed, used });
       return { ...readWords(used)[0]!, typed: word.typed };
     });
-  // `kadhi muki` (thrown out) is not the town of Kadi: a word that a need spells like this is meant, unless a place does so too.
+  // `kadhi muki` (thrown out) does not mean the town of Kadi: if a need has a word in this spelling, the need
+  // is meant, unless a place is spelt this way too.
   const placed = places
     .findWhole(words)
     .filter(({ at }) => at.some((one) => places.spells(words[one]!) || !needPhrases.spells(words[one]!)));
@@ -60,7 +63,7 @@ export function readQuery<Place>({
     needs: [...sureness]
       .sort(([, a], [, b]) => b - a)
       .map(([id, sure]) => ({ need: needById.get(id)!, sureness: Math.min(1, sure) }))
-      // Who looks for a passport is not told of forced workers whose passport was taken.
+      // Somebody who looks for a passport should not see the need of forced workers whose passport was taken.
       .filter(({ need }) => isOffered || !need.isUrgent),
     certainty: isOffered ? certainty : 0,
     words: named.map((word, at) => ({ ...word, isExplained: explained.has(at) })),
@@ -68,12 +71,14 @@ export function readQuery<Place>({
   };
 }
 
-/** The same query by its words as they stand: no need is read into them. */
+/** Returns the query reduced to its words, without any needs. */
 export function withoutNeeds<Place>(query: ReadQuery<Place>): ReadQuery<Place> {
   return { ...query, needs: [], words: query.words.map((word) => ({ ...word, isExplained: false })) };
 }
 
-/** The needs that words name, with how sure each is, and the places of the words that they explain. */
+/**
+ * Returns the needs that words name, with their sureness, and the positions of the words that they explain.
+ */
 function findNeeds(words: readonly FormedWord[]): {
   sureness: Map<string, number>;
   explained: Set<number>;
@@ -86,7 +91,7 @@ function findNeeds(words: readonly FormedWord[]): {
   const counted = new Set<string>();
   for (const { targets, weight, at } of whole) {
     for (const id of targets) {
-      // Several spellings of one word are one phrase.
+      // Several spellings of one word count as one phrase.
       const key = `${id} ${at.join(' ')}`;
       if (counted.has(key)) continue;
       counted.add(key);

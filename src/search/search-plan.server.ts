@@ -5,50 +5,61 @@ import type { ReadQuery } from './read-query.server.ts';
 import { nameLexeme, needLexeme } from './text-lexemes.server.ts';
 import { searchForms } from './word-forms.ts';
 
-/** What is gained by matching a query. `isHigher`: only what matches the step before it can match it. */
+/**
+ * The gain for matching a query. `isHigher`: a record can match only if it also matches the previous step.
+ */
 export type GainStep = { query: string; gain: number; isHigher?: true };
 
-/** How a search is carried out: what to look at, and what each thing found in it gains. All queries are tsqueries as text. */
+/**
+ * How a search is executed: which records to consider, and what each gains. All queries are tsqueries as
+ * text.
+ */
 export type SearchPlan = {
-  /** Whatever matches this is looked at; empty when there is nothing to look for. */
+  /** Matches all records to consider. Empty if there is nothing to search for. */
   candidates: string;
-  /** The best of them, where there are too many to look at all. */
+  /** Matches the best candidates, for when there are too many to consider them all. */
   best: string;
-  /** Who has all words in the name; empty without words. */
+  /** Matches records with all words in the name. Empty if there are no words. */
   prime: string;
   gains: readonly GainStep[];
-  /** Less than this is not shown. */
+  /** Records that gain less are not shown. */
   least: number;
 };
 
-/** What a need gains by how it is known: confirmed, by a narrower one, proposed, by a narrower proposed one. */
+/**
+ * Gain of a need, by its lexeme weight: confirmed; through a confirmed narrower need, or offered; named in
+ * the aim; through another narrower need. See `LexemeWeight`.
+ */
 const NEED_GAIN = { A: 1, B: 0.8, C: 0.7, D: 0.5 };
-/** By a need that this one is part of: as a whole, or by another of its parts. */
+/** Gain of a broader need than the requested one: confirmed itself, or known in another way. */
 const BROADER_GAIN = 0.5;
 const SIBLING_GAIN = 0.25;
-/** What the words beside the needs gain all together, by where they stand. */
+/** Total gain of the words if a need was recognized, by where they occur. */
 const WORD_GAIN = { A: 0.6, B: 0.3, C: 0.15, D: 0.08 };
-/** The same where no need is recognized. */
+/** Total gain of the words if no need was recognized. */
 const ONLY_WORD_GAIN = { A: 1, B: 0.75, C: 0.5, D: 0.4 };
-/** All words stand in the name: it is the name that was meant. */
+/** Extra gain if all words are in the name, because then the name was probably meant. */
 const NAME_GAIN = 1;
-/** Needs that are less sure than this beside the surest are not looked for. */
+/** Needs whose sureness is below this share of the surest one are not searched for. */
 const GUESS_LEAST = 0.25;
-/** Where less of the words is understood, the needs are a guess: they gain less, and the words may be a name. */
+/**
+ * If less than this share of the text is understood, the needs are a guess: they gain less, and the words may
+ * be a name.
+ */
 export const CERTAIN_LEAST = 0.35;
 const GUESS_GAIN = 0.5;
-/** The surest need gains more than its share of sureness, so that mere guesses do not fill the page. */
+/** Gives the surest need more than its proportional share, so that mere guesses do not fill the page. */
 const SHARE_POWER = 1.5;
 const LEAST = { withNeeds: 0.2, onlyWords: 0.36 };
 
-/** A word of the name that only begins so. */
+/** Gain of a word in the name that begins with the last word of the query. */
 const BEGUN_GAIN = 0.62;
 const BEGUN_LEAST = 5;
 const BEGUN_SKELETON_LEAST = 3;
-/** A word that a need explains says less than one that nothing explains. */
+/** Share of a word that a need explains, relative to one that no need explains. */
 const EXPLAINED_SHARE = 0.4;
 
-/** The plan for a query that was read. */
+/** Returns the search plan for an interpreted query. */
 export function planSearch({ needs, certainty, words }: ReadQuery<unknown>): SearchPlan {
   const gains: GainStep[] = [];
   const candidates: string[] = [];
@@ -98,7 +109,7 @@ export function planSearch({ needs, certainty, words }: ReadQuery<unknown>): Sea
   };
 }
 
-/** What each need gains of all that needs gain. */
+/** Distributes the total gain of the needs among them. */
 function sharesOf(needs: ReadQuery<unknown>['needs'], gain: number): { need: Need; share: number }[] {
   const surest = needs[0]?.sureness ?? 0;
   const meant = needs.filter(({ sureness }) => sureness >= GUESS_LEAST * surest);
@@ -106,14 +117,20 @@ function sharesOf(needs: ReadQuery<unknown>['needs'], gain: number): { need: Nee
   return meant.map(({ need, sureness }) => ({ need, share: (gain * sureness ** SHARE_POWER) / total }));
 }
 
-/** Half of the words at least; all pairs of them from three words on, as any single one would find too much. */
+/**
+ * Requires one of the words. If there are three or more, it requires two of them, because a single one would
+ * match too much.
+ */
 function mostOf(words: readonly FormedWord[]): string[] {
   const each = words.map(({ forms }) => anyForm(searchForms(forms)));
   if (each.length < 3) return each;
   return each.flatMap((first, at) => each.slice(at + 1).map((second) => `(${first} & ${second})`));
 }
 
-/** Words of names that begin as a word does that may go on: shorter beginnings would meet too much else. */
+/**
+ * Returns a prefix query for names if the word may be incomplete, or undefined if it is too short to be
+ * distinctive.
+ */
 function beginning({ word }: FormedWord): string | undefined {
   const { skeleton } = keysOfWord({ word, isPrefix: true });
   return [...word].length >= BEGUN_LEAST && skeleton.length >= BEGUN_SKELETON_LEAST
@@ -121,7 +138,10 @@ function beginning({ word }: FormedWord): string | undefined {
     : undefined;
 }
 
-/** What something gains by its weight, as steps that add up: whoever has it with a stronger weight passes the weaker ones too. */
+/**
+ * Expresses gains by lexeme weight as cumulative steps: a record with a stronger weight also passes the
+ * weaker ones.
+ */
 function steps(
   query: (weights: '' | 'ABC' | 'AB' | 'A') => string,
   gain: Record<'A' | 'B' | 'C' | 'D', number>,
@@ -135,7 +155,7 @@ function steps(
   ];
 }
 
-/** The words of a name, two neighbours also written as one. */
+/** Matches the words of a name, also with two neighbours written as one. */
 function withJoined(words: readonly FormedWord[], parts: readonly string[]): string {
   const ways = [parts.join(' & ')];
   if (words.length <= JOINED_MOST) {
@@ -147,7 +167,7 @@ function withJoined(words: readonly FormedWord[], parts: readonly string[]): str
   return ways.map((way) => `(${way})`).join(' | ');
 }
 
-/** With more words than these, two of them written as one are not looked for. */
+/** Neighbouring words are not joined if there are more words than this. */
 const JOINED_MOST = 5;
 
 function anyForm(forms: readonly string[], weights = ''): string {

@@ -3,7 +3,7 @@ import { broaderNeeds } from './need-catalogue.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 
-/** What somebody said, and the needs of which each would be a right understanding. */
+/** A sentence that somebody said, and the ids of all needs that are a correct interpretation. */
 export type SpokenNeed = { text: string; needs: readonly string[] };
 
 const TOWNS = [
@@ -35,7 +35,7 @@ TOWNS.forEach((town, at) => {
   for (const name of [town, HINDI_TOWNS[at]!]) places.add(name, town);
 });
 
-/** The sentences of a file beside this one. */
+/** Reads the sentences of a file in this folder. */
 export function readSpokenNeeds(file: string): SpokenNeed[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
@@ -46,12 +46,12 @@ export function readSpokenNeeds(file: string): SpokenNeed[] {
     });
 }
 
-/** The needs that a text is understood as, the surest first. */
+/** Returns the ids of the needs that a text is interpreted as, the surest first. */
 export function understoodNeeds(text: string): string[] {
   return readQuery({ text, places }).needs.map(({ need }) => need.id);
 }
 
-/** Whether one of the two surest needs is right, or broader or narrower than a right one. */
+/** Whether one of the two surest needs is correct, or broader or narrower than a correct one. */
 export function isUnderstood({ text, needs }: SpokenNeed): boolean {
   return understoodNeeds(text)
     .slice(0, 2)

@@ -9,8 +9,9 @@ const isLatin = (one: { text: string }) => !isGujarati(one) && !isHindi(one);
 const englishAndHindi = readSpokenNeeds('spoken-needs.en-hi.tsv');
 const gujaratiAndRoman = readSpokenNeeds('spoken-needs.gu-rom.tsv');
 
-// Sentences as people say them, written before they were tried, and tried since: what is understood stays so. Of new ones as indirect
-// as the last of them about 0.79 of the English, 0.93 of the Hindi and 0.75 to 0.85 of the others were understood at once.
+// Sentences as people say them. They were written before they were first tried, and guard against regressions
+// since. Of new sentences that are as indirect as the last ones, about 0.79 of the English, 0.93 of the Hindi
+// and 0.75 to 0.85 of the others were understood immediately.
 describe('of what people say, those whose need is among the two surest:', () => {
   test('the needs are those of the catalogue', () => {
     const ids = [...englishAndHindi, ...gujaratiAndRoman].flatMap(({ needs }) => needs);

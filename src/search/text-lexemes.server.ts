@@ -4,31 +4,37 @@ import { readAllWords, readWords, type FormedWord } from './formed-words.ts';
 import { searchForms } from './word-forms.ts';
 
 /**
- * What a text or a need counts, from most to least. Of words: of the name, the services, the aim, the description. Of needs: confirmed,
- * broader than a confirmed one or named in the name or a service, named in the aim or broader than what is offered, broader than that.
+ * The weight of a lexeme, from A (strongest) to D.
+ *
+ * Words: A name, B services, C aim, D description.
+ *
+ * Needs: A confirmed; B broader than a confirmed need, or named in the name or a service; C named in the aim,
+ * or broader than an offered need; D any other broader need.
  */
 export type LexemeWeight = 'A' | 'B' | 'C' | 'D';
 
-/** A piece of text with the weight of its words. */
+/** A piece of text and the weight of its words. */
 export type WeightedText = { text: string; weight: LexemeWeight };
 
-/** The lexeme of a need; those of words are their skeletons. */
+/** Returns the lexeme of a need. The lexemes of words are their skeletons. */
 export const needLexeme = (id: string) => `#${id}`;
 
-/** The lexeme of a word of the name: without a weight to look at, PostgreSQL's index alone says who has it. */
+/**
+ * Returns the lexeme of a word in the name. It needs no weight, so PostgreSQL can find it by the index alone.
+ */
 export const nameLexeme = (form: string) => `~${form}`;
 
-/** More words of one text than these are not looked at. */
+/** Maximum number of words that are read from one text. */
 const WORDS_MOST = 200;
 const SENTENCE_END = /[.!?;\n।]+/u;
 
-/** The lexemes of what is searched, each with its strongest weight. */
+/** Returns the lexemes of a searchable record, each with its strongest weight. */
 export function lexemesOf({
   texts,
   needs,
 }: {
   texts: readonly WeightedText[];
-  /** Needs that somebody confirmed. */
+  /** Ids of confirmed needs. */
   needs: readonly string[];
 }): Map<string, LexemeWeight> {
   const found = new Map<string, LexemeWeight>();
@@ -45,7 +51,7 @@ export function lexemesOf({
   };
   const isProposing = needs.length === 0;
   for (const { text, weight } of texts) {
-    // A name is found by its little words too.
+    // Names are also found by their filler words.
     if (weight === 'A') {
       const words = readAllWords(text).slice(0, WORDS_MOST);
       addWords(words, weight);
@@ -53,7 +59,7 @@ export function lexemesOf({
     }
     for (const words of sentencesOf(text)) {
       addWords(words, weight);
-      // Whoever confirmed its needs has said what it does not do, too.
+      // Confirmed needs also imply what is not offered, so no others are proposed.
       for (const id of isProposing ? needsOfSentence({ words, weight }) : []) {
         const isOffered = weight <= 'B';
         add(needLexeme(id), isOffered ? 'B' : 'C');
@@ -64,7 +70,10 @@ export function lexemesOf({
   return found;
 }
 
-/** The needs that texts speak of. One word is enough where it stands in a name or a service, elsewhere it takes a longer phrase. */
+/**
+ * Returns the ids of the needs that texts mention. In a name or a service one word is enough; elsewhere it
+ * takes a longer phrase.
+ */
 export function proposeNeeds(texts: readonly WeightedText[]): string[] {
   const proposed = texts.flatMap(({ text, weight }) =>
     sentencesOf(text).flatMap((words) => needsOfSentence({ words, weight })),
@@ -82,7 +91,7 @@ function sentencesOf(text: string): FormedWord[][] {
 }
 
 function needsOfSentence({ words, weight }: { words: FormedWord[]; weight: LexemeWeight }): string[] {
-  // Long descriptions tell of much that is not done.
+  // Long descriptions mention much that is not offered.
   if (weight === 'D') return [];
   return needPhrases.findWhole(words, { isTyped: false }).flatMap(({ targets, at }) => {
     const isNear = at.at(-1)! - at[0]! < at.length + 2;

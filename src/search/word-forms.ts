@@ -1,11 +1,13 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { englishStems } from './english-forms.ts';
 
-/** Letters that must be left when an ending is taken off: less says too little. */
+/** Minimum number of letters that must remain when an ending is removed. Shorter stems are ambiguous. */
 const LEFT_LEAST = { latin: 3, indic: 2 };
-/** Shorter stems sound like words of another script that have nothing to do with them: they are compared within their script. */
+/**
+ * Shorter stems sound like unrelated words of another script, so they are compared only within their script.
+ */
 const SHARED_LEAST = 4;
-/** A vowel at the end is taken off longer words only: `mare` (beats) is not `mari` (dying). */
+/** A final vowel is removed only from words of at least this length: `mare` (beats) is not `mari` (dying). */
 const VOWEL_LEAST = { latin: 6, indic: 3 };
 
 const GUJARATI_CASES = /(માંથી|માં|થી|નાં|નો|ની|નું|ના|ને|નુ|વાળા|વાળી|વાળું|વાળો|એ)$/u;
@@ -23,8 +25,9 @@ const LATIN_PLURAL = /(?:iyon|iyan|on|oan)$/;
 const LATIN_VOWEL = /[oaeu]$/;
 
 /**
- * The forms by which words are compared: two words are the same where they share one. The first is the word's own skeleton, the
- * others are those of the word without its ending (plural, case, -ing), in any of the three scripts and in Latin letters.
+ * Returns the forms used to compare words: two words are considered the same if they share one. The first
+ * form is the skeleton of the word itself. The others are those of the word without its ending (plural, case,
+ * -ing), in any of the three scripts, including Latin letters.
  */
 export function formsOfWord(word: string): readonly string[] {
   return remember(remembered, word, () => [
@@ -34,8 +37,9 @@ export function formsOfWord(word: string): readonly string[] {
 }
 
 /**
- * What verbs are compared by, whatever their ending: વેચવી, વેચતા and `vechvu` are one. With its vowels, as those of verbs are short; across
- * scripts only from four letters on: `mar` is beating and dying.
+ * Returns the forms of a verb without its ending, so that વેચવી, વેચતા and `vechvu` match. They keep their
+ * vowels, because verb stems are short. Forms are shared across scripts only if they have at least four
+ * letters: `mar` means both beating and dying.
  */
 function verbForms(word: string, script: 'g' | 'h' | 'l'): string[] {
   const ending = script === 'g' ? GUJARATI_VERB : script === 'h' ? HINDI_VERB : LATIN_VERB;
@@ -48,10 +52,10 @@ function verbForms(word: string, script: 'g' | 'h' | 'l'): string[] {
     : [`${script}v:${raw}`];
 }
 
-/** Letters of a verb without its ending, in Latin ones. */
+/** Minimum number of Latin letters of a verb without its ending, if it is compared across scripts. */
 const VERB_LEAST = 4;
 
-/** A word in Latin letters with what is spelt in two ways spelt in one: long vowels, `chh`, `sh`. */
+/** Returns a word in Latin letters with variant spellings unified, such as long vowels, `chh` and `sh`. */
 export function plainSpelling(roman: string): string {
   return roman
     .replace(/ee|ii/g, 'i')
@@ -64,7 +68,9 @@ export function plainSpelling(roman: string): string {
     .replace(/z|jh/g, 'j');
 }
 
-/** The same with the endings of a name only: where something is, whose it is. */
+/**
+ * Like `formsOfWord`, but removes only the endings that a name takes, such as those for place and possession.
+ */
 export function formsOfName(word: string): readonly string[] {
   return remember(rememberedNames, word, () => tagged(word, withoutCase(word)));
 }
@@ -86,8 +92,8 @@ function remember(memory: Memory, word: string, make: () => string[]): readonly 
 type Stems = { bare: readonly string[]; open?: readonly string[] };
 
 /**
- * Own skeleton first; short ones also, and short stems only, with a sign of the script. So are those without their vowel: દીકરો
- * (son) is no dikri (daughter).
+ * Returns the skeleton of the word itself first. Short stems are shared only within one script, marked by its
+ * letter. The same applies to stems without their vowel: દીકરો (son) is not dikri (daughter).
  */
 function tagged(word: string, { bare, open = [] }: Stems): string[] {
   const script = scriptOf(word);
@@ -141,7 +147,7 @@ function latinStems(word: string): Stems {
     const bare = word.replace(ending, '');
     return bare === word || bare.length < LEFT_LEAST.latin ? [] : [bare];
   });
-  // `naukri` and `nokri` are one word.
+  // `naukri` and `nokri` are the same word.
   const spoken = word.replace(/au|ou|ow/g, 'o');
   const open = word.length >= VOWEL_LEAST.latin ? [word.replace(LATIN_VOWEL, '')] : [];
   return { bare: [...englishStems(word), ...stems, spoken], open };
@@ -156,12 +162,12 @@ function stripIndic({ word, ending }: { word: string; ending: RegExp }): string 
   return bare === word || lettersOf(bare) < LEFT_LEAST.indic ? undefined : bare;
 }
 
-/** Letters of a word, vowel signs not counted. */
+/** Counts the letters of a word without vowel signs. */
 function lettersOf(word: string): number {
   return word.replace(/\p{M}/gu, '').length;
 }
 
-/** Of the forms those by which words are looked for in texts: the others only tell phrases of one script. */
+/** Returns the forms used to find words in texts. The others only distinguish phrases within one script. */
 export function searchForms(forms: readonly string[]): readonly string[] {
   return forms.filter(
     (form) => !form.includes(':') || (form.length < SHARED_LEAST + 2 && !form.includes('v:')),
