@@ -23,22 +23,22 @@ type Described = {
   'x-rules'?: { access: string; confirm?: boolean };
 };
 
-/** An endpoint as the product itself describes it. */
+/** An endpoint as described by the product's own API document. */
 export type Operation = {
   method: string;
-  /** From the root, with `{names}`. */
+  /** Starts at the root, with `{names}` of parameters. */
   path: string;
   access: string;
   parameters: Parameter[];
-  /** By content type. */
+  /** Schemas by content type. */
   bodies: Record<string, Schema>;
-  /** Whoever gets that far has a password hashed, which takes its time on purpose. */
+  /** Whether a call that passes the first checks hashes a password, which is slow on purpose. */
   hashesPassword: boolean;
-  /** It asks for the password again. */
+  /** Whether it requires the password again. */
   needsConfirmation: boolean;
 };
 
-/** Every endpoint of `/api/openapi.json`. */
+/** Returns every endpoint in `/api/openapi.json`. */
 export async function readOperations(origin: string): Promise<Operation[]> {
   const answer = await fetch(`${origin}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };

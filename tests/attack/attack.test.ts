@@ -15,7 +15,7 @@ test('what a fuzzer sends ends in no fault, no slow answer and no secret', async
   const figures = await runFuzz({ requests: REQUESTS, seed: SEED, clients: 4 });
   expect(findFuzzErrors(figures), `npm run test:attack -- --seed ${SEED} --only N repeats one`).toEqual([]);
   expect(figures.sent).toBe(REQUESTS);
-  // Whoever is refused everywhere finds nothing.
+  // Requests that are all rejected would find nothing.
   for (const status of ['200', '201', '400', '401', '403', '404', '422'])
     expect(figures.byStatus[status], status).toBeGreaterThan(0);
 }, 300_000);

@@ -1,5 +1,6 @@
-// npm run test:attack: requests made from the product's own API document, meant to do harm, and each attack that once succeeded.
-// `--only N` repeats one request of a seed, `--scenario words` one of the attacks. All of it on this machine, against a product of its own. Ends with 1 when the product gave way anywhere.
+// npm run test:attack: sends malicious requests derived from the product's own API document, and repeats each
+// attack that once succeeded. `--only N` repeats one request of a seed, `--scenario words` one of the
+// attacks. Everything runs on this machine against a separate product. Exits with 1 if any attack succeeds.
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../support/build.ts';
 import { findFuzzErrors, fuzzReport } from './report.ts';

@@ -9,7 +9,7 @@ import { findFreePort, startProduct } from '../support/product.ts';
 export type Called = {
   token?: string;
   body?: unknown;
-  /** Whom the request is from, as a proxy of ours says. */
+  /** The address of the client, as reported by a trusted proxy. */
   from?: string;
   method?: string;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export type CallAnswer = {
 export const OTHER_NGO_USER = 'other-ngo@example.org';
 const CODE_WITHIN_MS = 10_000;
 
-/** The built product with its demo data on loopback, and a way into its database beside it. */
+/** Starts the built product with its demo data on the loopback interface, with access to its database. */
 export async function startAttackedProduct(env: Record<string, string>) {
   const dataDir = await makeDataDir();
   const settings = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal', ...env };
@@ -39,7 +39,7 @@ export async function startAttackedProduct(env: Record<string, string>) {
   let product = await start();
   let restarting: Promise<void> | undefined;
   const { url } = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });
-  // The name may lead to an address of IPv6, on which nobody listens.
+  // The name may resolve to an IPv6 address on which nobody listens.
   const origin = product.origin.replace('localhost', '127.0.0.1');
 
   async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -82,7 +82,7 @@ export async function startAttackedProduct(env: Record<string, string>) {
     pid: () => product.pid,
     output: () => product.output(),
     hasEnded: () => product.hasEnded(),
-    /** Starts it again at the same address and on the same data, after it ended by itself. */
+    /** Starts it again at the same address with the same data, after it ended by itself. */
     restart(): Promise<void> {
       const again = async () => {
         product = await start();
@@ -92,18 +92,18 @@ export async function startAttackedProduct(env: Record<string, string>) {
     },
     query,
     call,
-    /** The token of a demo account, or of the NGO user that `addOtherNgoUser` makes. */
+    /** Returns a token of a demo account, or of the NGO user that `addOtherNgoUser` adds. */
     async signIn(email: string, from?: string): Promise<string> {
       const answer = await call('/api/auth/logIn', { body: { email, password: DEMO_PASSWORD }, from });
       if (!answer.body.token) throw new Error(`${email} cannot sign in: ${answer.status} ${answer.body.msg}`);
       return answer.body.token;
     },
-    /** Gives the password again: the confirmation for one call that asks for it. */
+    /** Sends the password again and returns the confirmation for one call that requires it. */
     async confirm(token: string): Promise<string> {
       const answer = await call('/api/auth/confirmPassword', { token, body: { password: DEMO_PASSWORD } });
       return String(answer.body.data?.['confirmation']);
     },
-    /** Asks for a code and reads it in the mail, as the form of a help request does. */
+    /** Requests a code and reads it from the mail, as the help request form does. */
     async codeFor(email: string, from?: string): Promise<string> {
       const [{ last } = { last: '0' }] = await query<{ last: string }>(
         'select coalesce(max(id), 0)::text as last from mail where recipient = $1',

@@ -1,12 +1,17 @@
 import { OTHER_NGO_USER, type AttackedProduct } from './attacked-product.ts';
 
-/** Keeps the hash of the demo's password: nobody can sign in as a disabled account, and so nobody changes it. */
+/**
+ * A disabled account with the hash of the demo password. Nobody can sign in to it, so nobody can change the
+ * hash.
+ */
 const KEEPER = 'keeper@example.org';
 
 /** The ids of the demo account's NGO and of another one. */
 export type Ngos = { own: string; other: string };
 
-/** Somebody of an NGO beside the demonstration's own, with its password. */
+/**
+ * Adds a user with the demo password to an NGO other than the demo account's. Returns the ids of both NGOs.
+ */
 export async function addOtherNgoUser({ query }: AttackedProduct): Promise<Ngos> {
   const [own] = await query<{ id: string }>(
     `select ngo_id::text as id from account where email = 'ngo@example.org'`,
@@ -26,7 +31,7 @@ export async function addOtherNgoUser({ query }: AttackedProduct): Promise<Ngos>
   return { own: own!.id, other: other!.id };
 }
 
-/** Whatever requests did to the callers' accounts and NGOs is undone; a password that was changed is the demo's again. */
+/** Undoes what requests did to the callers' accounts and NGOs, and restores the demo password. */
 export async function mendCallers({ query }: AttackedProduct, { own, other }: Ngos): Promise<void> {
   await query(
     `update ngo set status = 'verified', deleted_at = null, status_before_deletion = null

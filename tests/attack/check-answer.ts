@@ -1,14 +1,14 @@
 import type { FuzzRequest } from './fuzz-request.ts';
 import { isAnswer, type Answer, type Silence } from './send-request.ts';
 
-/** Milliseconds; only where a password is hashed an answer may take longer. */
+/** Milliseconds. Only responses for which a password is hashed may take longer. */
 export const LONGEST_ANSWER = 1_000;
 
 const HEADERS = [
   ...['content-security-policy', 'x-content-type-options', 'referrer-policy'],
   ...['cross-origin-opener-policy', 'permissions-policy'],
 ];
-/** The parser of HTTP refuses what is no request before anything of ours is asked. */
+/** The HTTP parser rejects malformed requests before they reach our code. */
 const OF_THE_PARSER = [400, 408, 414, 431, 501];
 const INSIDES = [
   /\$argon2/,
@@ -21,10 +21,12 @@ const INSIDES = [
   /\bsyntax error at or near\b|invalid byte sequence|invalid input syntax/,
 ];
 
-/** What nobody but staff may read: it stands in a request for help that was given to no NGO of the callers. */
+/**
+ * A name that only staff may read: it is in a help request that was not offered to any NGO of the callers.
+ */
 export const HIDDEN_NAME = 'Kanchanben Hidden';
 
-/** A sentence for everything that is wrong with an answer. */
+/** Returns one sentence for each error in a response. */
 export function findErrors(request: FuzzRequest, answered: Answer | Silence): string[] {
   if (!isAnswer(answered)) return answered.error === 'closed' ? [] : [`no answer: ${answered.error}`];
   const { status, headers, text, milliseconds } = answered;
@@ -44,7 +46,7 @@ export function findErrors(request: FuzzRequest, answered: Answer | Silence): st
   return errors;
 }
 
-/** An error of the API, which has a shape. */
+/** Whether the response is an API error, which has a defined shape. */
 function isError({ path, method }: FuzzRequest, { status }: Answer): boolean {
   return path.startsWith('/api/') && method !== 'HEAD' && status >= 400;
 }
@@ -58,7 +60,7 @@ function isHonestError(text: string): boolean {
   }
 }
 
-/** Swagger's own script knows the words of any program. */
+/** The script of Swagger contains the words of many programs. */
 function isDocumentation({ path }: FuzzRequest): boolean {
   return /^(\/(hi|gu))?\/api\/docs/.test(path) || path.startsWith('/assets/');
 }

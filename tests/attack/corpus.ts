@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A number as it is written into the JSON: JavaScript itself could not hold some of them. */
+/** A number literal for the JSON text. JavaScript numbers cannot represent some of them. */
 export type RawNumber = { raw: string };
 
 const MARKS = '\u0323\u0301';
@@ -9,7 +9,7 @@ const longAddress = (length: number) => {
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
 };
 
-/** What a person may really write, in three scripts. */
+/** Texts that people may really write, in three scripts. */
 export const GOOD_TEXTS = [
   'Help with an operation of the eyes',
   'મારે આંખના ઓપરેશન માટે મદદ જોઈએ છે',
@@ -21,7 +21,7 @@ export const GOOD_TEXTS = [
   '👩‍👩‍👧 family',
 ];
 
-/** Texts that nobody can read, and that no database keeps. */
+/** Texts that are not readable and that no database can store. */
 const UNREADABLE: readonly (() => string)[] = [
   () => '\0',
   () => 'a\0b',
@@ -33,7 +33,7 @@ const UNREADABLE: readonly (() => string)[] = [
   () => `e${MARKS.repeat(12_000)}`,
 ];
 
-/** Texts that broke programs before, each by another part of them. */
+/** Texts that have broken programs before, each in another way. */
 const BAD_TEXTS: readonly (() => string)[] = [
   () => '',
   () => ' ',
@@ -96,16 +96,16 @@ const BAD_NUMBERS = [
   ...['9007199254740993', '9223372036854775807', '9223372036854775808', '1e21', '1e308', '1e400', '-1e400'],
 ];
 
-/** Written in place of a value that no JSON serializer makes: nested too deep for one that goes down itself. */
+/** A placeholder for JSON that is nested too deeply for recursive serializers to write. */
 export const DEEP = '@@deep@@';
 export const DEEP_JSON = `${'['.repeat(6_000)}${']'.repeat(6_000)}`;
 
-/** A text that somebody might send to do harm. */
+/** Returns a text that somebody might send to do harm. */
 export function badText(random: Random): string {
   return (random.percent(30) ? random.pick(UNREADABLE) : random.pick(BAD_TEXTS))();
 }
 
-/** Any value that is not what was asked for. */
+/** Returns a value that is not what was requested. */
 export function badValue(random: Random): unknown {
   if (random.percent(60)) return badText(random);
   if (random.percent(40)) return { raw: random.pick(BAD_NUMBERS) } satisfies RawNumber;
@@ -115,7 +115,7 @@ export function badValue(random: Random): unknown {
   ]);
 }
 
-/** Path and query can hold any bytes; `encodeURIComponent` refuses a lone surrogate. */
+/** Encodes any text for a path or query. `encodeURIComponent` throws on a lone surrogate. */
 export function encode(text: string): string {
   return Array.from(text, (letter) => {
     const point = letter.codePointAt(0)!;
@@ -125,11 +125,11 @@ export function encode(text: string): string {
   }).join('');
 }
 
-/** Escapes in an address that decode to nothing good. */
+/** Escapes in a URL that are invalid or decode to something harmful. */
 export const BAD_ESCAPES = ['%', '%zz', '%00', '%ff', '%c0%80', '%ed%a0%80', '%e0%a4%a', '%2e%2e%2f', '%2F'];
 
 const LONG = 'x'.repeat(300);
-/** Each name with values that are allowed in a request, however odd. */
+/** Names with values that are valid in a request, however unusual. */
 const BAD_HEADERS: readonly [string, string][] = [
   ['X-Forwarded-For', LONG],
   ['X-Forwarded-For', Array.from({ length: 60 }, (_, at) => `10.0.0.${at}`).join(', ')],
@@ -160,7 +160,7 @@ const BAD_HEADERS: readonly [string, string][] = [
   ['X-Requested-With', '\u00ff\u00fe'],
 ];
 
-/** A header that programs seldom expect. */
+/** Returns a header that programs seldom expect. */
 export function badHeader(random: Random): [string, string] {
   return random.pick(BAD_HEADERS);
 }

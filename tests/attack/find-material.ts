@@ -6,7 +6,10 @@ import type { Material, Page } from './fuzz-request.ts';
 
 const FIELD = /<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g;
 
-/** What the requests of a run are made from: the product's endpoints, its pages with their forms, and ids of records that exist. */
+/**
+ * Collects what the requests of a run are made from: the endpoints of the product, its pages with their
+ * forms, and ids of existing records.
+ */
 export async function findMaterial(
   product: AttackedProduct,
   ngos: { own: string; other: string },
@@ -28,7 +31,7 @@ export async function findMaterial(
   };
 }
 
-/** Requests for help (one open, one accepted, one of somebody else), and what people wrote to us. */
+/** Adds feedback messages and three help requests: one offered to each NGO, and one offered to none. */
 async function addRecords(
   { query, call }: AttackedProduct,
   ngos: { own: string; other: string },
@@ -53,7 +56,7 @@ async function addRecords(
   await call('/api/feedback/addContactMessage', { body: city });
 }
 
-/** The pages that the sitemap names, a few of each kind, and what their forms send. */
+/** Reads a few pages of each kind from the sitemap, with the fields of their forms. */
 async function readPages({ origin }: AttackedProduct): Promise<Page[]> {
   const read = async (path: string) => (await fetch(origin + path)).text();
   const named = [...(await read('/sitemap-pages.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)]

@@ -1,7 +1,7 @@
 import type { Operation } from './api-document.ts';
 import type { KnownIds } from './sample-body.ts';
 
-/** Who calls; `visitor` has no token. */
+/** The callers. `visitor` has no token. */
 export const CALLERS = ['visitor', 'ngo', 'staff', 'admin', 'otherNgo'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
@@ -12,16 +12,16 @@ export type FuzzRequest = {
   path: string;
   headers: [string, string][];
   body: Buffer | undefined;
-  /** The connection is closed in the middle of the body. */
+  /** Whether the connection is closed in the middle of the body. */
   isHalfSent: boolean;
-  /** Its answer may take longer, or be 503 with Retry-After. */
+  /** Whether the response may take longer, or be 503 with Retry-After. */
   hashesPassword: boolean;
-  /** The password is given again before, as the endpoint asks for it. */
+  /** Whether the password is sent again beforehand, as the endpoint requires. */
   isConfirmed: boolean;
 };
 
-/** What requests are made of; the same for every request of a run. */
+/** What requests are made from. The same for every request of a run. */
 export type Material = { operations: Operation[]; pages: Page[]; ids: KnownIds };
 
-/** A page, with the fields of the form it holds; none: it has no form that is sent. */
+/** A page and the fields of its form. Without fields, it has no form to send. */
 export type Page = { path: string; fields: string[] };

@@ -7,7 +7,7 @@ const LONG_ADDRESS = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d
 
 type Try = { name: string; ask: () => Promise<{ status: number }> };
 
-/** Each input is a call of its own; none may be a fault of the server, nor break off. */
+/** Sends each input in a separate call. None may cause a server error or be interrupted. */
 async function findTryProblems(tries: Try[]): Promise<string[]> {
   const errors: string[] = [];
   for (const { name, ask } of tries)
@@ -94,13 +94,13 @@ const oddInputs: Scenario = {
   },
 };
 
-/** A form that no page takes; whoever sends it is told so at once. */
+/** Sends a form that is too large for every page. The sender must get a response immediately. */
 function sendLargeForm(address: string): Promise<{ status: number }> {
   const body = new URLSearchParams({ message: 'x'.repeat(300_000) });
   return fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(5_000) });
 }
 
-/** The own NGO saved with one text spoiled, field by field. */
+/** Returns updates of the own NGO, each with one malicious text in another field. */
 function updatesOf(input: {
   call: AttackedProduct['call'];
   token: string;
@@ -115,7 +115,7 @@ function updatesOf(input: {
   }));
 }
 
-/** What the NGO user's form would send to save the own NGO as it is. */
+/** Returns what the form would send to save the own NGO without changes. */
 async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Record<string, unknown>> {
   const { body } = await call('/api/ngo/getOwnNgo', { token });
   const form: Record<string, unknown> = { revision: body.data?.['revision'] };
@@ -131,7 +131,7 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
   }
   for (const name of ['lastConfirmedAt', 'email']) delete form[name];
   const saved = await call('/api/ngo/updateNgo', { token, body: form });
-  // Else what is wrong with the form would hide what is wrong with the text.
+  // Otherwise, an error in the form would hide an error in the text.
   if (saved.status !== 200) throw new Error(`updateNgo: ${saved.status} ${JSON.stringify(saved.body)}`);
   return { ...form, revision: saved.body.data?.['revision'] };
 }
@@ -198,5 +198,5 @@ const metricsForged: Scenario = {
   },
 };
 
-/** What ended in a fault, or told more than it should. */
+/** Attacks that caused an error or revealed more than they should. */
 export const INPUT_SCENARIOS: Scenario[] = [oddInputs, oddMethods, metricsForged];

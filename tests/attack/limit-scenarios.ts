@@ -21,7 +21,7 @@ const lockedOutPerson: Scenario = {
   async run({ product }) {
     const { call } = product;
     const email = 'victim@example.org';
-    // She has a code already when the tries of a stranger begin.
+    // The person already has a code when a stranger's attempts begin.
     const code = await product.codeFor(email, VICTIM_NETWORK);
     const abuse = (path: string, body: unknown, count: number) =>
       repeat({ count, atOnce: 4, work: () => call(path, { body, from: ABUSER }) });
@@ -64,7 +64,8 @@ const lockedOutStaff: Scenario = {
       product.call('/api/auth/forgetPassword', { body: { email: 'ngo@example.org' }, from });
     await repeat({ count: 20, atOnce: 2, work: () => reset(ABUSER) });
     const asked = await reset(VICTIM_NETWORK);
-    // A job writes the mails. Beyond three in half an hour the owner finds the one that came, which is good as long.
+    // A job writes the mails. At most three are sent in half an hour; the owner can use one of those, which
+    // stays valid that long.
     let mails = 0;
     for (let wait = 0; wait < 40 && mails < 3; wait++) {
       await new Promise((resolve) => setTimeout(resolve, 250));
@@ -80,7 +81,7 @@ const lockedOutStaff: Scenario = {
   },
 };
 
-/** Mails of any event, or of one. */
+/** Returns the number of mails to the recipient, for one event if given. */
 async function mailsTo({ query }: AttackedProduct, recipient: string, event?: string): Promise<number> {
   const [row] = await query<{ count: number }>(
     'select count(*)::int from mail where recipient = $1 and event = coalesce($2, event)',
@@ -175,7 +176,7 @@ const messageBomb: Scenario = {
   },
 };
 
-/** What limits are for, and what must not be done with them. */
+/** What limits must prevent, and what nobody must be able to do by means of them. */
 export const LIMIT_SCENARIOS: Scenario[] = [
   lockedOutPerson,
   lockedOutStaff,

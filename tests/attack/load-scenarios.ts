@@ -9,7 +9,7 @@ const MARKS = '\u0323\u0301';
 const QUICK_ANSWER_MS = 1_000;
 const MIB = 1024 * 1024;
 
-/** One letter with so many bytes of combining marks, as a message to us. */
+/** Returns a feedback message with a single letter and this many bytes of combining marks. */
 function markedMessage(bytes: number) {
   return { rating: 5, message: `e${MARKS.repeat(bytes / 4)}` };
 }
@@ -50,7 +50,7 @@ const formMarks: Scenario = {
   },
 };
 
-/** A connection that tells what became of it. */
+/** Opens a connection that reports whether it was closed and what it received. */
 async function open(
   origin: string,
 ): Promise<{ socket: Socket; isClosed: () => boolean; said: () => string }> {
@@ -149,7 +149,10 @@ const junkResets: Scenario = {
   },
 };
 
-/** The whole answer to a sign-in from one of 200 addresses is a hash, or an honest 503. */
+/**
+ * Each response to wrong sign-ins from 200 addresses must follow a password hash, or be a 503 with
+ * Retry-After.
+ */
 const signInFlood: Scenario = {
   name: '200 wrong sign-ins at once: a hash each, or 503 with Retry-After',
   async run({ product }) {
@@ -202,7 +205,7 @@ const tinyPicture: Scenario = {
   },
 };
 
-/** What takes the process itself away from everybody. */
+/** Attacks that block the process for everybody. */
 export const LOAD_SCENARIOS: Scenario[] = [
   marksScenario({ name: 'one message of 256 kB of combining marks', bytes: 256 * 1024 }),
   marksScenario({ name: 'one message of 30 kB of combining marks', bytes: 30 * 1024 }),
@@ -212,6 +215,6 @@ export const LOAD_SCENARIOS: Scenario[] = [
   slowHeaders,
   tinyPicture,
   halfSent,
-  // Last: a product that reads it is gone for minutes.
+  // Last, because a product that parses it is blocked for minutes.
   marksScenario({ name: 'one message of 2 MiB of combining marks', bytes: 2 * MIB }),
 ];

@@ -28,7 +28,7 @@ const OTHER_PATHS = [
   '/favicon.svg',
 ];
 
-/** A page that is asked for in an odd way, or a form of one. */
+/** Returns an unusual request for a page, or a submission of its form. */
 export function makePageRequest(made: { number: number; random: Random; material: Material }): FuzzRequest {
   const { number, random, material } = made;
   const page = random.pick(material.pages);

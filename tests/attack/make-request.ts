@@ -25,7 +25,7 @@ const MAY: Record<string, CallerName[]> = {
   admin: ['admin'],
 };
 
-/** The request of that number: the same for the same seed, whatever was sent before. */
+/** Returns the request with that number. It depends only on the seed, not on earlier requests. */
 export function makeRequest({
   number,
   seed,
@@ -37,7 +37,7 @@ export function makeRequest({
 }): FuzzRequest {
   const random = randomOf({ seed, number });
   if (random.percent(15)) return makePageRequest({ number, random, material });
-  // Each endpoint in its turn, so that none is left out.
+  // Takes the endpoints in turn, so that none is left out.
   const operation = material.operations[number % material.operations.length]!;
   const allowed = MAY[operation.access] ?? CALLERS;
   const caller = random.pick(random.percent(75) ? allowed : CALLERS);
@@ -50,7 +50,7 @@ export function makeRequest({
     isHalfSent: false,
     hashesPassword: operation.hashesPassword,
     body: undefined,
-    // A confirmation costs a hash: now and then is enough.
+    // A confirmation costs a password hash, so not every request has one.
     isConfirmed: operation.needsConfirmation && random.percent(40),
   };
   addBody({ request, operation, random, material });
@@ -74,7 +74,7 @@ function makePath(made: { operation: Operation; random: Random; material: Materi
       const good = () => String(sampleOf({ schema, name, making }));
       const value = random.percent(30) ? badText(random) : good();
       const one = `${name}=${random.percent(3) ? random.pick(BAD_ESCAPES) : encode(value)}`;
-      // The same name twice, and as programs write lists.
+      // The same name twice, and in the notation that some programs use for lists.
       return random.percent(5) ? [one, `${name}=${encode(good())}`, `${name}[]=1`] : [one];
     });
   if (random.percent(4)) query.push(`${encode(badText(random))}=1`, '__proto__[x]=1', 'constructor=1');
@@ -99,7 +99,7 @@ function addBody(made: {
     request.body = multipart(random);
   } else {
     let body = sampleOf({ schema, making: { random, ids: material.ids } });
-    // Mostly one: what follows behind the first fault is never reached.
+    // Usually only one change, because code behind the first error is never reached.
     for (let changes = random.pick([0, 1, 1, 1, 1, 2, 3]); changes > 0; changes--)
       body = spoil({ value: body, random });
     request.headers.push(['Content-Type', 'application/json']);
@@ -111,7 +111,7 @@ function addBody(made: {
   request.isHalfSent = random.percent(1);
 }
 
-/** The same with one value changed, taken away, or added. */
+/** Returns the value with one part changed, removed or added. */
 function spoil({ value, random }: { value: unknown; random: Random }): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return badValue(random);
   const entries = Object.entries(value);
@@ -132,7 +132,7 @@ function spoil({ value, random }: { value: unknown; random: Random }): unknown {
   );
 }
 
-/** As JSON, with the numbers and the depth that JavaScript would not write. */
+/** Serializes to JSON, including numbers and nesting that JavaScript would not write. */
 function asJson(value: unknown): string {
   const text = JSON.stringify(value, (_, inner: unknown) =>
     isRawNumber(inner) ? `@@number ${inner.raw}@@` : inner,
@@ -144,7 +144,7 @@ function isRawNumber(value: unknown): value is RawNumber {
   return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string';
 }
 
-/** A form with a file, as odd as the rest. */
+/** Returns a form with a file, as unusual as the rest. */
 function multipart(random: Random): Buffer {
   const name = random.percent(80) ? 'photo' : random.pick(['', 'photo[]', '__proto__', 'x\0']);
   const file = random.pick(['a.jpg', '../../a.jpg', '', 'a\0.jpg', 'x'.repeat(400), 'a.svg']);

@@ -1,13 +1,16 @@
-/** Numbers and choices that come the same way again for the same seed. */
+/** Random numbers and choices that are repeatable for the same seed. */
 export type Random = {
-  /** A whole number from 0 up to, and without, `below`. */
+  /** Returns an integer from 0 to `below` - 1. */
   below(below: number): number;
-  /** True in so many of 100 cases. */
+  /** Returns true in this percentage of cases. */
   percent(share: number): boolean;
   pick<T>(from: readonly T[]): T;
 };
 
-/** A generator of its own for each request of a run, so that any of them can be made again alone (mulberry32). */
+/**
+ * Returns a separate generator for each request of a run (mulberry32), so that any request can be repeated
+ * alone.
+ */
 export function randomOf({ seed, number }: { seed: number; number: number }): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
   const next = () => {

@@ -2,11 +2,11 @@ import type { Problem, FuzzFigures } from './run-fuzz.ts';
 
 const GROUPS_SHOWN = 60;
 
-/** Faults of one kind at one endpoint, with the first as the example; the worst kind first. */
+/** Groups errors by kind and endpoint, with the first one as the example, the worst kinds first. */
 export function groupProblems(errors: Problem[]): { sentence: string; count: number; answer: string }[] {
   const groups = new Map<string, { sentence: string; count: number; answer: string }>();
   for (const { name, request, sentence, answer } of errors) {
-    // The last part of a path is what was sent.
+    // Later parts of a path vary with each request.
     const endpoint = request.path.split('?')[0]!.split('/').slice(0, 4).join('/');
     const isOfMethod = !['GET', 'POST', 'DELETE'].includes(request.method);
     const key = `${name} ${name.startsWith('without') ? '' : isOfMethod ? request.method : endpoint}`;
@@ -18,7 +18,7 @@ export function groupProblems(errors: Problem[]): { sentence: string; count: num
   return [...groups.values()].sort((a, b) => worst(a.sentence) - worst(b.sentence) || b.count - a.count);
 }
 
-/** What happened, for people to read. */
+/** Formats the result of a run. */
 export function fuzzReport({ errors, byStatus, health, ...figures }: FuzzFigures): string {
   const groups = groupProblems(errors);
   const lines = groups
@@ -36,7 +36,7 @@ export function fuzzReport({ errors, byStatus, health, ...figures }: FuzzFigures
   return lines.join('\n');
 }
 
-/** In one line. */
+/** Formats the health figures in one line. */
 export function describeHealth({ p50, p99, worst, samples, memoryMiB }: FuzzFigures['health']): string {
   const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(0)} ms of ${samples}`;
   return `${times}; at most ${memoryMiB.toFixed(0)} MiB`;
@@ -45,7 +45,7 @@ export function describeHealth({ p50, p99, worst, samples, memoryMiB }: FuzzFigu
 const HEALTH_MOST_MS = 200;
 const MEMORY_MOST_MIB = 400;
 
-/** A sentence for everything that a run must not do: a kind of fault each, and what became of the whole process. */
+/** Returns one sentence for each kind of error in a run, and for problems of the whole process. */
 export function findFuzzErrors({ errors, health }: FuzzFigures): string[] {
   const kinds = groupProblems(errors).map(
     ({ count, sentence, answer }) => `${count} × ${sentence}\n${answer}`,

@@ -39,7 +39,7 @@ const stolenToken: Scenario = {
   },
 };
 
-/** How often the database told everybody's cache to drop what it keeps while `work` ran. */
+/** Returns how often the database told every process to drop its cached responses while `work` ran. */
 async function announcementsWhile(product: AttackedProduct, work: () => Promise<unknown>): Promise<number> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   let count = 0;
@@ -121,5 +121,5 @@ const suspendedNgo: Scenario = {
   },
 };
 
-/** What somebody may do with a right that they have, or had. */
+/** Misuse of rights that somebody has, or had. */
 export const RIGHT_SCENARIOS: Scenario[] = [stolenToken, flushedCache, suspendedNgo];

@@ -9,7 +9,7 @@ import { isAnswer, openClient, type Answer, type Client, type Silence } from './
 import { watchProduct, type Health } from './watch-product.ts';
 
 export type FuzzPlan = { requests: number; seed: number; clients: number; only?: number };
-/** A fault, with the number that `--only` repeats. */
+/** An error, with the request number for `--only`. */
 export type Problem = {
   number: number;
   name: string;
@@ -21,7 +21,7 @@ export type FuzzFigures = {
   sent: number;
   byStatus: Record<string, number>;
   errors: Problem[];
-  /** Answers over a second that were quick when they were asked for again alone. */
+  /** Responses that took more than a second, but were quick when the request was repeated alone. */
   onceSlow: number;
   slowest: number;
   seconds: number;
@@ -34,11 +34,11 @@ const EMAILS: Record<Exclude<CallerName, 'visitor'>, string> = {
   admin: 'admin@example.org',
   otherNgo: OTHER_NGO_USER,
 };
-/** After so many requests what they broke for the callers themselves is mended: an NGO suspended, a password changed. */
+/** After this many requests, the callers are restored in case an NGO was suspended or a password changed. */
 const MEND_EVERY = 250;
 const MOST_ENDS = 30;
 
-/** Sends the requests of a seed to a product of its own, and gives what came of it. */
+/** Sends the requests of a seed to a separate product and returns the figures. */
 export async function runFuzz(plan: FuzzPlan, tell: (line: string) => void = () => {}): Promise<FuzzFigures> {
   const product = await startAttackedProduct({ RATE_LIMITS: 'off' });
   try {
@@ -130,7 +130,9 @@ class FuzzRun {
     if (plan.only !== undefined) this.#world.tell(describe({ request, answered }));
   }
 
-  /** Starts the product again where it has ended; a moment passes until that is known. */
+  /**
+   * Starts the product again if it has ended. Waits a moment first, because this is not known immediately.
+   */
   async #reviveProduct(): Promise<boolean> {
     const { product } = this.#world;
     await wait(50);
@@ -140,7 +142,7 @@ class FuzzRun {
     return true;
   }
 
-  /** One of the requests that had no answer ended it: each alone tells which. */
+  /** One of the requests in flight ended the product. Repeating each with `--only` shows which. */
   async #startAgain(): Promise<void> {
     if (++this.#ends > MOST_ENDS) throw new Error(`The product ended ${this.#ends} times`);
     const error = { error: this.#world.product.output().slice(-600), milliseconds: 0 };
@@ -158,7 +160,9 @@ class FuzzRun {
     return this.#world.client.send({ ...request, headers: [...headers, ['X-Confirmation', confirmation]] });
   }
 
-  /** Beside a request that blocks everybody the others are slow too: alone it is known which one it was. */
+  /**
+   * A request that blocks the process slows down the others too. Repeating each alone shows which one it was.
+   */
   async #repeatSlow(): Promise<number> {
     let onceSlow = 0;
     for (const request of this.#slow) {
@@ -177,7 +181,7 @@ class FuzzRun {
     this.#faults.push({ number, name, sentence, request, answer: describe({ request, answered }) });
   }
 
-  /** The attack goes on meanwhile, and may break at once what was just mended. */
+  /** Meanwhile the attack continues, and may break immediately what was just restored. */
   async #mendWhileAttacked(): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
@@ -188,7 +192,10 @@ class FuzzRun {
     }
   }
 
-  /** Callers that can call: requests may have suspended their NGO, disabled them, or ended their session. */
+  /**
+   * Makes the callers usable again: requests may have suspended their NGO, disabled them, or ended their
+   * session.
+   */
   async #mend(): Promise<void> {
     const { product, ngos } = this.#world;
     await mendCallers(product, ngos);
@@ -200,7 +207,7 @@ class FuzzRun {
   }
 }
 
-/** The request and its answer, to be read by people; the start of what is long. */
+/** Formats the request and its response, truncating long texts. */
 function describe({ request, answered }: { request: FuzzRequest; answered: Answer | Silence }): string {
   const { method, path, caller, headers, body, isHalfSent } = request;
   const lines = [`${method} ${path.slice(0, 600)}`, `caller: ${caller}${isHalfSent ? ', half sent' : ''}`];

@@ -8,10 +8,13 @@ import { runScenario, type Outcome, type Scenario } from './scenario.ts';
 
 const SCENARIOS = [...INPUT_SCENARIOS, ...RIGHT_SCENARIOS, ...LIMIT_SCENARIOS, ...LOAD_SCENARIOS];
 
-/** Tries each attack that succeeded once: those about limits on a product that has them, the others on one without. */
+/**
+ * Repeats each attack that once succeeded. Those on rate limits run on a product with limits, the others on
+ * one without.
+ */
 export async function runScenarios(input: {
   isWhole: boolean;
-  /** Only those whose name contains it. */
+  /** Runs only the scenarios whose name contains this text. */
   only?: string;
   tell?: (line: string) => void;
 }): Promise<({ name: string } & Outcome)[]> {

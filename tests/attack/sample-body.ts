@@ -2,7 +2,7 @@ import type { Schema } from './api-document.ts';
 import { badText, GOOD_TEXTS } from './corpus.ts';
 import type { Random } from './random.ts';
 
-/** Ids that the product knows, by the kind of record. */
+/** Ids of existing records, by kind. */
 export type KnownIds = Record<'ngo' | 'scheme' | 'help' | 'feedback' | 'photo' | 'registration', string[]>;
 
 type Making = { random: Random; ids: KnownIds };
@@ -10,7 +10,7 @@ type Making = { random: Random; ids: KnownIds };
 const CITIES = ['Rajkot', 'Surat', 'Vadodara', 'Bhuj', 'Ahmedabad', 'અમદાવાદ'];
 const CATEGORIES = ['Health', 'Education', 'Occupation', 'Disability', 'health', 'education', 'aged'];
 
-/** What a careful person would write into a field of that name, so that requests get past the first check. */
+/** Plausible values for fields by name, so that requests pass the first checks. */
 const BY_NAME: readonly [RegExp, (making: Making) => string][] = [
   [/email/i, ({ random }) => `person${random.below(500)}@example.org`],
   [/newpassword|password/i, ({ random }) => random.pick(['demo-sahay-2026', 'seven green buffaloes'])],
@@ -28,7 +28,10 @@ const BY_NAME: readonly [RegExp, (making: Making) => string][] = [
   [/^(ids?|.*Id)$/, (making) => idOf({ name: 'id', making })],
 ];
 
-/** An id of a record that exists, of the kind that a path or name speaks of; now and then of another kind, or of none. */
+/**
+ * Returns the id of an existing record of the kind that the path or name suggests. Occasionally it is of
+ * another kind, or does not exist.
+ */
 export function idOf({ name, making }: { name: string; making: Making }): string {
   const { random, ids } = making;
   if (random.percent(15))
@@ -38,7 +41,7 @@ export function idOf({ name, making }: { name: string; making: Making }): string
   return ids[kind].length ? random.pick(ids[kind]) : '1';
 }
 
-/** A value that the schema takes, more often than not. */
+/** Returns a value that the schema usually accepts. */
 export function sampleOf({
   schema,
   name = '',
@@ -81,7 +84,7 @@ function sampleObject({ schema, making }: { schema: Schema; making: Making }): R
   return Object.fromEntries(taken.map(([name, inner]) => [name, sampleOf({ schema: inner, name, making })]));
 }
 
-/** A text for a field of that name. */
+/** Returns a text for a field of that name. */
 export function sampleText({ schema = {}, name, making }: { schema?: Schema; name: string; making: Making }) {
   const { random } = making;
   if (random.percent(3)) return badText(random);

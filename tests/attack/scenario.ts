@@ -6,28 +6,28 @@ import { watchProduct } from './watch-product.ts';
 export type Given = {
   product: AttackedProduct;
   ngos: Ngos;
-  /** All of it: what takes minutes, or thousands of requests. */
+  /** Whether to run all of it, including parts that take minutes or thousands of requests. */
   isWhole: boolean;
 };
-/** What it did, for people to read, and a sentence for everything that gave way. */
+/** The figures in readable form, and one sentence for each successful attack. */
 export type Outcome = { figures: string; errors: string[] };
 
-/** An attack that succeeded once. */
+/** An attack that once succeeded. */
 export type Scenario = {
   name: string;
-  /** The product with its limits, which the attack is about; else it runs without those of requests a minute. */
+  /** The attack targets limits. Other scenarios run on a product without limits on requests per minute. */
   withLimits?: true;
-  /** Left out of the short form. */
+  /** Not part of the short form. */
   onlyWhole?: true;
   run(input: Given): Promise<Outcome>;
 };
 
 const HEALTH_MOST_MS = 200;
 const MEMORY_MOST_MIB = 400;
-/** So many samples at least, or one of them alone is the p99. */
+/** Minimum time to watch, in milliseconds. With fewer samples, the p99 would be a single one. */
 const LEAST_WATCHED_MS = 2_000;
 
-/** Runs an attack while somebody asks for `/healthz` all the time; what that saw is part of the outcome. */
+/** Runs an attack while requesting `/healthz` continuously. The result is part of the outcome. */
 export async function runScenario(scenario: Scenario, input: Given): Promise<Outcome> {
   const began = performance.now();
   const watch = watchProduct(input.product);
@@ -49,7 +49,7 @@ export async function runScenario(scenario: Scenario, input: Given): Promise<Out
   return { figures: [`${seconds} s`, outcome.figures, describeHealth(health)].join('; '), errors };
 }
 
-/** Runs `work` for 0 up to, and without, `count`, so many at once; gives all that came of it. */
+/** Runs `work` for each number from 0 to `count` - 1, `atOnce` at a time, and returns all results. */
 export async function repeat<T>(options: {
   count: number;
   atOnce: number;
@@ -68,7 +68,7 @@ export async function repeat<T>(options: {
   return results;
 }
 
-/** How often each answer came: `200: 3, 429: 57`. */
+/** Counts the responses by status: `200: 3, 429: 57`. */
 export function tally(statuses: number[]): string {
   const counts = new Map<number, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What is sent, whatever it was made from. */
+/** A request to send, whatever it was made from. */
 export type Sent = {
   method: string;
   path: string;
@@ -13,15 +13,15 @@ export type Sent = {
   isHalfSent?: boolean;
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; milliseconds: number };
-/** No answer: the connection was closed, or nothing came in time. */
+/** No response: the connection was closed, or nothing arrived in time. */
 export type Silence = { error: string; milliseconds: number };
 
 const LONGEST_MS = 30_000;
-/** Above that a server may close the connection while it is still being written to. */
+/** With a larger body, a server may close the connection while the client is still writing. */
 const BODY_MOST = 60_000;
 const HALF_SENT_FOR_MS = 30;
 
-/** Connections that are kept, so many at once. */
+/** Returns a client with this many keep-alive connections. */
 export function openClient({ origin, connections }: { origin: string; connections: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
@@ -70,7 +70,7 @@ function sendWhole(input: Where & { sent: Sent; isRepeated: boolean }): Promise<
     });
     asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LONGEST_MS} ms`)));
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the server was just closing.
+      // The server was just closing this keep-alive connection.
       if (asked.reusedSocket && error.code === 'ECONNRESET' && !isRepeated)
         return resolve(sendWhole({ ...input, isRepeated: true }));
       const isTooMuch = (sent.body?.length ?? 0) > BODY_MOST && /ECONNRESET|EPIPE/.test(error.code ?? '');
@@ -86,7 +86,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Half of the body, then nothing; the connection is closed before the server would. */
+/** Sends half of the body, then closes the connection before the server would. */
 async function sendHalf(input: Where & { sent: Sent }): Promise<Silence> {
   const { sent, host, port } = input;
   const socket = connect({ host, port });

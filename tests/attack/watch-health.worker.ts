@@ -1,4 +1,5 @@
-// Asks for /healthz all the time, in a thread of its own: what the attacking thread does must not count as the product's delay.
+// Requests /healthz continuously in a separate thread, so that work in the attacking thread does not count as
+// a delay of the product.
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -16,7 +17,7 @@ while (!over.signal.aborted) {
 agent.destroy();
 parentPort!.postMessage(times, []);
 
-/** Milliseconds; an answer that is none counts as endless. */
+/** Returns the response time in milliseconds. Any status other than 200 counts as infinite. */
 function timeOne(): Promise<number> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -25,7 +26,8 @@ function timeOne(): Promise<number> {
       answer.on('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : Infinity));
     });
     asked.on('timeout', () => asked.destroy());
-    // A kept connection may have been closed by the other side: only a refused one tells that nobody is there.
+    // The other side may have closed a keep-alive connection. Only a new connection that fails counts as an
+    // error.
     asked.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' && asked.reusedSocket
         ? resolve(timeOne())

@@ -6,7 +6,10 @@ export type Health = { p50: number; p99: number; worst: number; samples: number;
 const EVERY_MS = 15;
 const MEMORY_EVERY_MS = 100;
 
-/** Asks how the product is until `end` is called: how long `/healthz` took, in milliseconds, and the most memory it had. */
+/**
+ * Watches the product until `end` is called. Returns the response times of `/healthz` in milliseconds and the
+ * peak memory.
+ */
 export function watchProduct({ origin, pid }: { origin: string; pid: () => number }) {
   const worker = new Worker(new URL('watch-health.worker.ts', import.meta.url), {
     workerData: { origin, everyMs: EVERY_MS },
@@ -22,14 +25,15 @@ export function watchProduct({ origin, pid }: { origin: string; pid: () => numbe
         worker.postMessage('end', []);
       });
       times.sort((a, b) => a - b);
-      // Of fewer than a hundred, the worst alone is not the p99: one pause of the machine is no finding.
+      // With fewer than a hundred samples, the worst one is not the p99, because a single pause of the
+      // machine is no finding.
       const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? NaN;
       return { p50: at(0.5), p99: at(0.99), worst: at(1), samples: times.length, memoryMiB };
     },
   };
 }
 
-/** MiB that a process holds now (Linux; elsewhere 0). */
+/** Returns the memory that a process uses in MiB (on Linux; 0 elsewhere). */
 export function readMemory(pid: number): number {
   if (process.platform !== 'linux') return 0;
   try {
@@ -39,7 +43,7 @@ export function readMemory(pid: number): number {
   }
 }
 
-/** Seconds of processor time that a process has used so far (Linux; elsewhere 0). */
+/** Returns the processor time in seconds that a process has used so far (on Linux; 0 elsewhere). */
 export function readProcessorSeconds(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const [user = '0', system = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../support/product.ts';
 import { ON_ONE_CORE } from './pinning.ts';
 
-/** Starts a bare node:http server, on the same core as the product, that sends the same head and bytes as `url`. */
+/**
+ * Starts a bare node:http server that sends the same headers and bytes as `url`, on the same core as the
+ * product.
+ */
 export async function startBareServer(url: string): Promise<{ origin: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const { head, body } = await fetchRaw(url);
@@ -27,7 +30,7 @@ export async function startBareServer(url: string): Promise<{ origin: string; st
   };
 }
 
-/** The bytes as they travel, not unpacked. */
+/** Returns the bytes as transferred, without decompressing them. */
 function fetchRaw(url: string): Promise<{ head: Record<string, string | string[]>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -1,5 +1,5 @@
-// What a bare node:http server makes of the same bytes: the measure the page cache is held against.
-// Takes a folder with head.json and body, and a port.
+// Serves the same bytes from a bare node:http server, as the baseline for the page cache. Takes a folder with
+// head.json and body, and a port.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

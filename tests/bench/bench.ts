@@ -1,5 +1,5 @@
-// npm run bench: measures what issue and README promise, and prints one table. Words name the parts to run:
-// npm run bench -- search load start bytes sign-in routing schemes invalidation
+// npm run bench: measures what the issue and the README promise, and prints one table. To run only some
+// parts, name them: npm run bench -- search load start bytes sign-in routing schemes invalidation
 import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';

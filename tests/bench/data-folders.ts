@@ -16,7 +16,10 @@ import { pipeline } from 'node:stream/promises';
 
 export type BenchData = { dataDir: string; csv: string };
 
-/** A data folder with that many invented NGOs in it, and the CSV they came from; kept under .data/ for the next run. */
+/**
+ * Returns a data folder with this many generated NGOs and the CSV they were imported from. Both stay under
+ * .data/ for the next run.
+ */
 export async function prepareData(count: number): Promise<BenchData> {
   const dataDir = `.data/bench-${count}-${hashOfSchema()}`;
   const csv = `${dataDir}.csv`;
@@ -36,19 +39,19 @@ export async function prepareData(count: number): Promise<BenchData> {
   return { dataDir, csv };
 }
 
-/** Data of another schema are of no use. */
+/** Hashes the migrations, because data with another schema cannot be used. */
 function hashOfSchema(): string {
   const hash = createHash('sha256');
   for (const file of globSync('database/migrations/*.sql').sort()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The names of every `step`th NGO of the CSV, as typed by whoever looks for it. */
+/** Returns the name of every `step`th NGO in the CSV, as a user enters it. */
 export async function readNames({ csv, step }: { csv: string; step: number }): Promise<string[]> {
   const names: string[] = [];
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(csv) })) {
-    // Invented names have no comma or quote; the head has none either, but it is no name.
+    // Generated names contain no commas or quotes. Neither does the header row, which is skipped.
     if (number > 0 && number % step === 0) names.push(line.slice(0, line.indexOf(',')).replaceAll('"', ''));
     number++;
   }

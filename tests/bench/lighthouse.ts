@@ -1,4 +1,5 @@
-// npm run lighthouse: Lighthouse's mobile setting on every public page; prints the four scores, LCP, TBT and CLS.
+// npm run lighthouse: runs Lighthouse with its mobile settings on every public page, and prints the four
+// scores, LCP, TBT and CLS.
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { buildProduct } from '../support/build.ts';
@@ -12,7 +13,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const MOST_LCP = 1_100;
 const MOST_TBT = 50;
 const RUNS_MOST = 3;
-/** Pages that are meant to be found: no empty search, no wrong address, nobody's answers or message, no part that is not open yet. */
+/**
+ * Selects the pages that people should find: no empty searches, invalid addresses, personal results or
+ * messages, and no parts that are not open yet.
+ */
 const isPage = ({ name }: { name: string }) =>
   !/empty|not-found|bad-value|page-2|-town|coming|help-status|finder-|feedback-/.test(name);
 
@@ -40,7 +44,10 @@ try {
 console.log(short ? `\n${short} pages are short of the target` : '\nEvery page reaches the target');
 process.exitCode = short ? 1 : 0;
 
-/** The first run that reaches the target, else the best: a neighbour on the machine only ever makes it slower. */
+/**
+ * Returns the first run that reaches the target, or the best one: other load on the machine can only slow a
+ * run down.
+ */
 async function measure(path: string): Promise<Result> {
   let best: Result | undefined;
   for (let tries = 0; tries < RUNS_MOST; tries++) {

@@ -2,22 +2,25 @@ import autocannon from 'autocannon';
 import { processorSeconds } from './pinning.ts';
 
 export type Load = {
-  /** Requests answered well in a second, over 16 connections. */
+  /** Successful requests per second over 16 connections. */
   perSecond: number;
-  /** The same for each second of processor time of all that is pinned to the first core; NaN where nothing is. */
+  /**
+   * The same per second of processor time used by everything pinned to the first core, or NaN if nothing is
+   * pinned.
+   */
   perProcessorSecond: number;
   p97: number;
 };
 
 type Options = {
   origin: string;
-  /** Asked for in turn; with more paths than requests, no cache answers. */
+  /** Requested in turn. With more paths than requests, no response comes from a cache. */
   paths: string[];
   seconds?: number;
   headers?: Record<string, string>;
 };
 
-/** Loads a server with as much as it takes; any answer but 200 is a fault of the bench. */
+/** Loads a server as much as it can take. Any response other than 200 is an error of the bench. */
 export async function load({ origin, paths, seconds = 8, headers = {} }: Options): Promise<Load> {
   let next = 0;
   const spent = processorSeconds();
@@ -26,7 +29,7 @@ export async function load({ origin, paths, seconds = 8, headers = {} }: Options
     headers,
     connections: 16,
     duration: seconds,
-    // A request made anew each time costs the client more than one that is always the same.
+    // Building a new request each time costs the client more than repeating the same one.
     ...(paths.length > 1 && {
       requests: [{ setupRequest: (request) => ({ ...request, path: paths[next++ % paths.length] }) }],
     }),

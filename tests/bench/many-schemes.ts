@@ -8,7 +8,7 @@ import { asOwner } from '../support/as-owner.ts';
 
 export const SCHEMES = 5_000;
 export const REGISTRATIONS = 200_000;
-/** Of these, for one scheme. */
+/** The number of registrations for one scheme. */
 export const OF_ONE = 100_000;
 const AT_ONCE = 5_000;
 
@@ -43,8 +43,8 @@ const WORDS = [
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
 
 /**
- * Adds schemes to the checked NGOs of the product running on `dataDir`, and registrations, half of them for one scheme of the
- * demonstration's own NGO. Gives that scheme's id.
+ * Adds schemes to the verified NGOs of the product running on `dataDir`, and registrations, half of them for
+ * one scheme of the demo NGO. Returns the id of that scheme.
  */
 export async function addManySchemes(dataDir: string): Promise<string> {
   const runtime = await joinRuntime(readConfig({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -58,7 +58,9 @@ export async function addManySchemes(dataDir: string): Promise<string> {
   }
 }
 
-/** As the database does by itself some time after so many rows; the app's own role may not. */
+/**
+ * Does what autovacuum does some time after so many inserts. The role of the app lacks the right to do this.
+ */
 async function tidy(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

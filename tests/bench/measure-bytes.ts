@@ -5,7 +5,7 @@ import { startProduct } from '../support/product.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { atMost, type Row } from './table.ts';
 
-/** What a first visit costs: bytes as they travel, heads of the answers included, photos not counted. */
+/** Measures the cost of a first visit: transferred bytes including response headers, without photos. */
 export async function measureBytes(): Promise<Row[]> {
   const product = await startProduct();
   const server = await startBrowser();

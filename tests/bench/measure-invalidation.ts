@@ -11,18 +11,21 @@ import { CATEGORIES, CITIES, needsWithPlace, spread } from './queries.ts';
 import { atLeast, type Row } from './table.ts';
 
 const NGOS = 50_000;
-/** As many as the cache holds. */
+/** The capacity of the cache. */
 const PAGES = 500;
 const READS = 200_000;
-/** Searches by words among the pages. */
+/** The number of word searches among the pages. */
 const SEARCHES = 10;
 const EDITS_A_SECOND = 20;
-/** One edit in so many changes the town, which changes counts and lists; the others change texts. */
+/** One in this many edits changes the town, which affects counts and lists. The others change texts. */
 const MOVES_ONE_IN = 100;
 const SECONDS = 10;
 const BROWSER = { 'accept-encoding': 'br' };
 
-/** How much of the throughput of cached pages is left while NGOs are edited: one core, 50,000 NGOs, Zipf-shaped reads. */
+/**
+ * Measures how much throughput of cached pages remains while NGOs are edited: one core, 50,000 NGOs,
+ * Zipf-distributed reads.
+ */
 export async function measureInvalidation(): Promise<Row[]> {
   const { dataDir } = await prepareData(NGOS);
   const { origin, stop } = await startProduct({ dataDir, env: { DEMO: 'off' }, prefix: ON_ONE_CORE });
@@ -57,7 +60,10 @@ export async function measureInvalidation(): Promise<Row[]> {
   }
 }
 
-/** The share of reads that a whole core still serves. Other load on the core takes reads away, and must not count as edits. */
+/**
+ * Returns the share of reads that a whole core can still serve. Other load on the core reduces reads too, and
+ * must not be attributed to edits.
+ */
 function shareLeft({ during, without }: { during: Load; without: Load }): number {
   if (Number.isNaN(during.perProcessorSecond)) return during.perSecond / without.perSecond;
   const spent = during.perSecond / during.perProcessorSecond;
@@ -65,7 +71,7 @@ function shareLeft({ during, without }: { during: Load; without: Load }): number
   return 1 - (spent - spentOnReads);
 }
 
-/** Pages by how often they are read: home, kinds of work, towns, then lists of both, searches and NGOs. */
+/** Lists pages by popularity: home, categories, towns, then lists of both, searches and NGOs. */
 async function listPages(db: Database): Promise<string[]> {
   const rows = await runSql<[string, string]>(db, {
     text: `select category, id::text from ngo where listed order by id % 97, id limit ${PAGES}`,
@@ -85,13 +91,13 @@ async function listPages(db: Database): Promise<string[]> {
   return [...first, ...spread([...ofBoth, ...searches, ...profiles])].slice(0, PAGES);
 }
 
-/** As many reads, the page of rank n read 1/n as often as the first; the same each time. */
+/** Returns this many reads, in which the page of rank n appears 1/n as often as the first. Deterministic. */
 function zipf(pages: string[], reads: number): string[] {
   const total = pages.reduce((sum, _, at) => sum + 1 / (at + 1), 0);
   return spread(pages.flatMap((page, at) => Array<string>(Math.ceil(reads / (at + 1) / total)).fill(page)));
 }
 
-/** Edits NGOs all over the directory until it is stopped, which answers how many. */
+/** Edits NGOs all over the directory until it is stopped. `stop` returns the number of edits. */
 function edit(db: Database): { stop: () => Promise<number> } {
   let edits = 0;
   const stopping = new AbortController();

@@ -7,11 +7,14 @@ import { apiListPaths, pageListPaths, spread, twoWords } from './queries.ts';
 import { atLeast, type Row } from './table.ts';
 
 const NGOS = 50_000;
-/** More than can be answered while measuring, so that no answer comes from a cache. */
+/** More than can be requested during the measurement, so that no response comes from a cache. */
 const DIFFERENT = 60_000;
 const BROWSER = { 'accept-encoding': 'br' };
 
-/** What one core serves, 50,000 NGOs, application and database on it together, 16 connections. */
+/**
+ * Measures what one core serves with 50,000 NGOs and 16 connections. The application and the database share
+ * the core.
+ */
 export async function measureLoad(): Promise<Row[]> {
   const { dataDir, csv } = await prepareData(NGOS);
   const { origin, stop } = await startProduct({ dataDir, env: { DEMO: 'off' }, prefix: ON_ONE_CORE });
@@ -28,7 +31,7 @@ export async function measureLoad(): Promise<Row[]> {
   }
 }
 
-/** The page cache beside a bare `node:http` server, whose load the other rows are compared with. */
+/** Measures the page cache against a bare `node:http` server, to which the other rows are compared too. */
 async function measureCache(origin: string): Promise<{ row: Row; bare: Load }> {
   const path = '/category/health?city=Rajkot';
   const bare = await startBareServer(origin + path);
@@ -37,7 +40,7 @@ async function measureCache(origin: string): Promise<{ row: Row; bare: Load }> {
     const kept = await load({ origin, paths: [path], headers: BROWSER });
     await load({ origin: bare.origin, paths: [path], seconds: 2 });
     const same = await load({ origin: bare.origin, paths: [path] });
-    // Both may be faster than the client: then only what they spend can be compared.
+    // Both may be faster than the client. In that case, only the processor time they use can be compared.
     const byTime = kept.perProcessorSecond / same.perProcessorSecond;
     const row = atLeast({
       name: 'list page from the page cache, of node:http',
@@ -54,7 +57,10 @@ async function measureCache(origin: string): Promise<{ row: Row; bare: Load }> {
 
 type Served = { origin: string; bare: Load };
 
-/** Requests a second, what they would be with the core to themselves, and how many of them a bare server would have sent. */
+/**
+ * Formats requests per second, the rate with the core to themselves, and how many requests a bare server
+ * would have served instead.
+ */
 function tell({ perSecond, perProcessorSecond }: Load, bare?: Load): string {
   const number = (value: number) => Math.round(value).toLocaleString('en');
   const spent = Number.isNaN(perProcessorSecond)

@@ -22,7 +22,10 @@ const JOBS = fileURLToPath(
   new URL('../../src/features/help-request/help-request.jobs.server.ts', import.meta.url),
 );
 
-/** How fast the queue finds NGOs for requests: 1,000 open ones at once, among 5,000 checked NGOs, with all mails written. */
+/**
+ * Measures how fast the queue finds NGOs for help requests: 1,000 open ones at once, among 5,000 verified
+ * NGOs, including writing all mails.
+ */
 export async function measureRouting(): Promise<Row[]> {
   const { dataDir } = await prepareData(NGOS);
   const runtime = await startRuntime(readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }));
@@ -31,7 +34,7 @@ export async function measureRouting(): Promise<Row[]> {
   const queue = await openQueue({ url: runtime.databaseUrl, log: pino({ level: 'silent' }) });
   try {
     const kind = await loadRouting();
-    // Mails are written, as they always are, and not sent.
+    // Mails are written as usual, but not sent.
     await queue.prepare([kind, { name: SEND_MAIL }]);
     const ids = await makeRequests(owner);
     const services = { db: runtime.db, queue, origin: 'http://localhost' };
@@ -80,7 +83,7 @@ export async function measureRouting(): Promise<Row[]> {
   }
 }
 
-/** The job as the product runs it; mails are written as JSX, which Node alone does not read. */
+/** Loads the job as the product runs it. Mails are written in JSX, which Node cannot load by itself. */
 async function loadRouting() {
   const { module } = await runnerImport<typeof HelpRequestJobs>(JOBS, {
     configFile: false,
@@ -89,7 +92,10 @@ async function loadRouting() {
   return module.helpRequestJobs.find(({ name }) => name === ROUTE_HELP)!;
 }
 
-/** Makes every NGO a checked one that somebody signs in for, and open requests all over Gujarat. Gives their ids. */
+/**
+ * Makes every NGO verified with an account, and adds open requests all over Gujarat. Returns the ids of the
+ * requests.
+ */
 async function makeRequests(owner: pg.Client): Promise<string[]> {
   for (const text of [
     'delete from help_event',
@@ -112,7 +118,7 @@ async function makeRequests(owner: pg.Client): Promise<string[]> {
       returning id::text`,
     [REQUESTS],
   );
-  // Statistics are those of a site that has run for a while.
+  // Provides the statistics that a site has after running for a while.
   await owner.query('analyze');
   return rows.map(({ id }) => id);
 }

@@ -28,7 +28,7 @@ const PEOPLE = [
   'dahod',
 ];
 
-/** The lists of schemes and registrations at the API, 5,000 and 200,000 of them, and what an export takes. */
+/** Measures the API lists of 5,000 schemes and 200,000 registrations, and the cost of an export. */
 export async function measureSchemes(): Promise<Row[]> {
   const product = await startProduct({ env: { DEMO: 'on' } });
   try {
@@ -74,7 +74,7 @@ export async function measureSchemes(): Promise<Row[]> {
       const more = `p50 ${p50.toFixed(1)}`;
       rows.push(atMost({ name: `5,000 schemes, ${name}, p95`, most: MOST_MS, value: p95, unit: 'ms', more }));
     }
-    // Of a process that has answered a thousand requests, as any has.
+    // Measured in a process that has already served a thousand requests, as is normal.
     for (const format of EXPORT_FORMATS)
       rows.push(await measureExport({ product, schemeId, authorization, format }));
     return rows;
@@ -105,7 +105,7 @@ async function measureExport(input: {
   return atMost({ name, most: MOST_MIB, value, unit: 'MiB', more });
 }
 
-/** What an export of personal data needs beside the token. */
+/** Returns the confirmation that an export of personal data requires in addition to the token. */
 async function confirmPassword(asked: { origin: string; authorization: string }): Promise<string> {
   const answer = await fetch(`${asked.origin}/api/auth/confirmPassword`, {
     method: 'POST',
@@ -116,7 +116,7 @@ async function confirmPassword(asked: { origin: string; authorization: string })
   return data.confirmation;
 }
 
-/** The most memory of a process, all of it, in MiB. */
+/** Samples the resident memory of a process until `end`, which returns the maximum in MiB. */
 function watchMemory(pid: number): { end(): Promise<number> } {
   const over = new AbortController();
   const run = promisify(execFile);

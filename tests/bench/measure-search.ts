@@ -17,7 +17,10 @@ const NGOS = 300_000;
 const EACH = 400;
 const WARM_UP = 100;
 
-/** How long one client waits at the API, 300,000 NGOs in the embedded PostgreSQL, every query asked once only. */
+/**
+ * Measures how long a single client waits for the API, with 300,000 NGOs in the embedded PostgreSQL. Every
+ * query is sent only once.
+ */
 export async function measureSearch(): Promise<Row[]> {
   const { dataDir, csv } = await prepareData(NGOS);
   const names = spread(await readNames({ csv, step: 150 }));
@@ -39,7 +42,7 @@ export async function measureSearch(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const { name, most, paths } of kinds) {
-      // Of few queries few are asked before.
+      // If there are few queries, only a few are used to warm up.
       const before = Math.min(WARM_UP, Math.floor(paths.length / 4));
       await timeEach({ origin: product.origin, paths: paths.slice(0, before) });
       const asked = paths.slice(before, before + EACH);

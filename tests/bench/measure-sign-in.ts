@@ -8,15 +8,15 @@ const HASHES = 15;
 const AT_ONCE = 8;
 const ASKED = 1_000;
 const LEAST_MS = 50;
-/** Fewer than the tries an account has in a quarter of an hour. */
+/** Fewer than the attempts that an account has in fifteen minutes. */
 const TRIES = 9;
 const MOST_DIFFERENCE_MS = 10;
 const CLI = 'src/features/account/administration/account.cli.ts';
 
-/** What a sign-in costs, and what others notice while eight at once are checked all the time. */
+/** Measures the cost of a sign-in, and how much eight concurrent sign-ins slow others down. */
 export async function measureSignIn(): Promise<Row[]> {
   const hashing = await timeHashing();
-  // Behind a proxy of ours each try can come from another address: none is slowed down.
+  // Behind a trusted proxy, each attempt can come from another address, so none is rate limited.
   const env = { DEMO: 'off', TRUSTED_PROXIES: '1' };
   const { origin, dataDir, stop } = await startProduct({ env });
   try {
@@ -45,7 +45,7 @@ export async function measureSignIn(): Promise<Row[]> {
       }),
       atMost({
         name: 'another request while 8 sign-ins are hashed, p95',
-        // A blocked process would answer after a hash or more.
+        // A blocked process would respond only after at least one hash.
         most: LEAST_MS,
         value: beside.p95,
         unit: 'ms',
@@ -57,7 +57,7 @@ export async function measureSignIn(): Promise<Row[]> {
   }
 }
 
-/** Milliseconds of the median, one after the other. */
+/** Returns the median in milliseconds, hashing one after another. */
 async function timeHashing(): Promise<number> {
   const times: number[] = [];
   for (let made = 0; made < HASHES; made++) {
@@ -68,7 +68,7 @@ async function timeHashing(): Promise<number> {
   return medianOf(times);
 }
 
-/** Milliseconds; each from an address of its own. */
+/** Returns the time in milliseconds. Each attempt has its own address. */
 async function timeWrongSignIn(wrong: { origin: string; email: string; number: number }): Promise<number> {
   const { origin, email, number } = wrong;
   const began = performance.now();
@@ -89,7 +89,7 @@ function medianOf(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }
 
-/** So many wrong sign-ins at any moment, until it is ended. */
+/** Keeps this many wrong sign-ins running until `end` is called. */
 function keepSigningIn(origin: string) {
   const began = performance.now();
   let count = 0;

@@ -6,7 +6,10 @@ import { atMost, type Row } from './table.ts';
 
 const RUNS = 3;
 
-/** Seconds from `npm start` to the first page, on an empty data folder and on one that is there; the middle one of three. */
+/**
+ * Measures seconds from `npm start` to the first page, with an empty and with an existing data folder. The
+ * median of three runs.
+ */
 export async function measureStart(): Promise<Row[]> {
   const empty: number[] = [];
   const existing: number[] = [];

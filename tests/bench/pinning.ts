@@ -4,16 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 const TICKS_PER_SECOND = 100;
 
-/** Words before a command that keep it, and all it starts, on one core; none where that cannot be done. */
+/** Command prefix that pins a process and its children to one core. Empty if the system cannot do that. */
 export const ON_ONE_CORE = canPin ? ['taskset', '-c', '0'] : [];
 
-/** Keeps the bench itself off the core that is measured. */
+/** Keeps the bench itself off the measured core. */
 export function leaveFirstCore(): void {
   if (canPin) spawnSync('taskset', ['-a', '-cp', '1', String(process.pid)]);
   else console.log('taskset is not here: nothing is pinned to a core.');
 }
 
-/** Seconds of processor time spent so far by all that is pinned to the first core; NaN where nothing can be pinned. */
+/**
+ * Returns the processor time in seconds used so far by everything pinned to the first core, or NaN if nothing
+ * can be pinned.
+ */
 export function processorSeconds(): number {
   if (!canPin) return NaN;
   const pinned = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isPinned(name));
@@ -25,14 +28,14 @@ function isPinned(pid: string): boolean {
 }
 
 function ticksOf(pid: string): number {
-  // The name in brackets may hold anything; user and system time are the 12th and 13th field after it.
+  // The name in parentheses may contain anything. User and system time are the 12th and 13th field after it.
   const fields = readOf(pid, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ');
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
-/** A process may end while it is looked at. */
+/** Returns an empty text if the process ends while it is being read. */
 function readOf(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { needs } from '../../src/search/need-catalogue.server.ts';
 
-/** Every category's slug. */
+/** The slug of every category. */
 export const CATEGORIES = readList<{ slug: string }>('database/reference/categories.json').map(
   ({ slug }) => slug,
 );
-/** Every town's name. */
+/** The name of every town. */
 export const CITIES = readList<{ name: string }>('database/reference/cities.json').map(({ name }) => name);
 
-/** `count` different addresses of the API's lists: category by town, seen from every other town. */
+/**
+ * Returns `count` different addresses of API lists: each category and town, as seen from every other town.
+ */
 export function apiListPaths(count: number): string[] {
   return listPaths({ count, path: (category) => `/api/ngo/getNgoByCategory/${category}` });
 }
 
-/** `count` different addresses of list pages, as `apiListPaths`. */
+/** Returns `count` different addresses of list pages, like `apiListPaths`. */
 export function pageListPaths(count: number): string[] {
   return listPaths({ count, path: (category) => `/category/${category}` });
 }
@@ -29,7 +31,7 @@ function listPaths({ count, path }: { count: number; path: (category: string) =>
   return spread(paths).slice(0, count);
 }
 
-/** Two words of each name. */
+/** Returns two words of each name. */
 export function twoWords(names: string[]): string[] {
   return unique(
     names
@@ -39,7 +41,9 @@ export function twoWords(names: string[]): string[] {
   );
 }
 
-/** The longest word of each name with one letter left out, doubled or swapped, as fingers do. */
+/**
+ * Returns the longest word of each name with a typical typing error: one letter omitted, doubled or swapped.
+ */
 export function misspelt(names: string[]): string[] {
   return unique(
     names.flatMap((name, number) => {
@@ -61,17 +65,17 @@ export function misspelt(names: string[]): string[] {
   );
 }
 
-/** The first letters of each name, as one types them. */
+/** Returns the first letters of each name, as in a search that is still being entered. */
 export function beginnings(names: string[]): string[] {
   return unique(names.map((name, number) => name.slice(0, 3 + (number % 6)).trim()));
 }
 
-/** What people call each need. */
+/** Returns a phrase that people use for each need. */
 export function needQueries(): string[] {
   return needs.map(({ phrases }) => phrases[2] ?? phrases[0]!);
 }
 
-/** The same in a town. */
+/** Returns a phrase for each need followed by a town. */
 export function needsWithPlace(): string[] {
   const towns = ['Rajkot', 'Surat', 'Bhuj', 'Vadodara', 'Palanpur'];
   return needs.map(({ phrases }, number) => `${phrases[1] ?? phrases[0]} ${towns[number % towns.length]}`);
@@ -79,10 +83,10 @@ export function needsWithPlace(): string[] {
 
 const MANY_WORDS =
   'education health women children rural animals water food blood school hostel legal old youth skill job';
-/** Longer addresses are refused before anything is searched. */
+/** Longer addresses are rejected before the search starts. */
 const ADDRESS_MOST = 7_000;
 
-/** What nobody asks in earnest, and what asks for most work. */
+/** Queries that nobody sends in good faith, and those that cause the most work. */
 export const HOSTILE_QUERIES = [
   ...['a', 'x9', 'ab ', '12 ', 'મ', 'क', '्', 'e\u0301', '😀', 'લોહી blood खून rakt '].map(filled),
   ...[
@@ -116,7 +120,7 @@ function filled(piece: string): string {
   return piece.repeat(Math.floor(ADDRESS_MOST / encodeURIComponent(piece).length));
 }
 
-/** The same things in another order that is the same each time. */
+/** Returns the same items in another, deterministic order. */
 export function spread<T>(things: T[]): T[] {
   let seed = 1;
   const keyed = things.map((thing) => ({ thing, key: (seed = (seed * 48_271) % 2_147_483_647) }));

@@ -1,19 +1,19 @@
-/** One measured thing: what it should be, what it was, and whether that is enough. */
+/** One measurement: its target, its result, and whether the result meets the target. */
 export type Row = { name: string; target: string; measured: string; ok: boolean; more: string };
 
 type Measured = { name: string; value: number; unit: string; more?: string };
 
-/** A row that must stay under `most`. */
+/** Returns a row whose value must not exceed `most`. */
 export function atMost({ most, ...row }: Measured & { most: number }): Row {
   return { ...describe(row), target: `≤ ${round(most)} ${row.unit}`.trim(), ok: row.value <= most };
 }
 
-/** A row that must reach `least`. */
+/** Returns a row whose value must reach `least`. */
 export function atLeast({ least, ...row }: Measured & { least: number }): Row {
   return { ...describe(row), target: `≥ ${round(least)} ${row.unit}`.trim(), ok: row.value >= least };
 }
 
-/** The rows as one table, in columns. */
+/** Prints the rows as an aligned table. */
 export function printTable(rows: Row[]): void {
   const head = { name: 'what', target: 'target', measured: 'measured', more: '' };
   const width = (key: 'name' | 'target' | 'measured') =>

@@ -4,7 +4,10 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 export type Percentiles = { p50: number; p95: number };
 
-/** Asks for each path once, one after the other on one connection, and answers how long they took, in milliseconds. */
+/**
+ * Requests each path once, one after another on one connection, and returns percentiles of the response time
+ * in milliseconds.
+ */
 export async function timeEach({
   origin,
   paths,
@@ -14,7 +17,7 @@ export async function timeEach({
   origin: string;
   paths: string[];
   headers?: Record<string, string>;
-  /** What to send to each path, as JSON by POST; else it is a GET. */
+  /** JSON bodies to POST to each path. The default is to send GET requests. */
   bodies?: unknown[];
 }): Promise<Percentiles> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailBox } from './mails-received.ts';
 
-/** What one person sent, and what came of it. */
+/** What one person sent, and the outcome. */
 export type Sending = {
   email: string;
   idempotencyKey: string;
-  /** How often a code was asked for and the answer said that it is on its way. */
+  /** How many requests for a code were answered with the promise to send one. */
   codesPromised: number;
-  /** Of the answer with success. */
+  /** The reference in the successful response. */
   reference?: string;
-  /** Tries that broke off or were answered with a fault of the server. */
+  /** Attempts that were interrupted or failed with a server error. */
   broken: number;
 };
 export type World = { origin: () => string; mails: MailBox };
@@ -20,12 +20,12 @@ const CITIES = ['Rajkot', 'Surat', 'Vadodara', 'Bhuj', 'Ahmedabad'];
 const CATEGORIES = ['Health', 'Education', 'Occupation'];
 const LONGEST_ANSWER = 20_000;
 const LONGEST_CODE = 15_000;
-/** Fewer than an address may ask for in an hour. */
+/** Fewer than an address may request in an hour. */
 const CODES_MOST = 6;
 
 /**
- * One person asks for help as the form does: a code, the mail, the form. Whatever breaks off is sent again as it was, under the same
- * key, until it is answered.
+ * Requests help for one person as the form does: requests a code, reads the mail, sends the form. Repeats
+ * whatever is interrupted, unchanged and with the same key, until it gets a response.
  */
 export async function askForHelp(world: World, number: number): Promise<Sending> {
   const email = `person${number}@example.org`;
@@ -41,7 +41,7 @@ export async function askForHelp(world: World, number: number): Promise<Sending>
     userHelpCategory: CATEGORIES[number % CATEGORIES.length],
     idempotencyKey: sending.idempotencyKey,
   };
-  // Every person has a phone with an address of its own, as a proxy of ours says.
+  // Every person has a phone with its own address, as reported by a trusted proxy.
   const from = `10.20.${number >> 8}.${number & 255}`;
   const ask = (path: string, body: unknown) => untilAnswered(world, { sending, path, from, body });
 
@@ -52,14 +52,14 @@ export async function askForHelp(world: World, number: number): Promise<Sending>
     sending.codesPromised++;
     for (;;) {
       const got = await codeWithin(world, { email, after: used });
-      if (!got) break; // Lost or late: people ask for another one.
+      if (!got) break; // Lost or late, so people request another one.
       used = got.number;
       const { status, body } = await ask('helpRequest/sendHelpRequestByNgoCity', {
         ...form,
         userOTP: got.code,
       });
       if (status === 200) return { ...sending, reference: body.data!.reference! };
-      // Another one was used for the same request, whose answer broke off.
+      // The code was already used for the same request, whose response was interrupted.
       if (status === 422 && body.errors?.['userOTP']) continue;
       throw new Error(`${email}: the form was answered with ${status} ${JSON.stringify(body)}`);
     }
@@ -75,7 +75,7 @@ async function codeWithin({ mails }: World, { email, after }: { email: string; a
   return undefined;
 }
 
-/** Sends it again and again until something answers that is no fault of the server. */
+/** Repeats the call until it gets a response that is not a server error. */
 async function untilAnswered(
   world: World,
   input: { sending: Sending; path: string; from: string; body: unknown },

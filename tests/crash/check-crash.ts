@@ -12,9 +12,9 @@ export type Checked = {
   routed: number;
   mailsDue: number;
   mailsHandedOver: number;
-  /** Copies of a mail that was handed over before, with the same Message-ID. */
+  /** Copies of a mail that was already delivered, with the same Message-ID. */
   mailsAgain: number;
-  /** Answers that broke off, or were a fault of the server. */
+  /** Responses that were interrupted or were a server error. */
   broken: number;
   errors: string[];
 };
@@ -30,7 +30,7 @@ type Row = {
   withStaff: number;
 };
 
-/** Compares what people were told with what the database holds and what the mail server got. */
+/** Compares what the responses promised with what the database contains and the mail server received. */
 export async function checkCrash(
   app: KilledApp,
   { sendings, mails }: { sendings: Sending[]; mails: MailBox },
@@ -93,10 +93,13 @@ export async function checkCrash(
   };
 }
 
-/** How many mails somebody must have got at least, and how they are told from others to the same address. */
+/**
+ * How many mails a person must have received at least, and how to recognize them among others to the same
+ * address.
+ */
 type Due = { to: string; least: number; isIt: (text: string) => boolean };
 
-/** Reckoned from what happened, not from the product's own list of mails. */
+/** Derived from what happened, not from the product's own list of mails. */
 async function listDue(app: KilledApp, { found }: { found: Sending[] }): Promise<Due[]> {
   const receipts = found.map(({ email, reference }) => ({
     to: email,
@@ -104,7 +107,7 @@ async function listDue(app: KilledApp, { found }: { found: Sending[] }): Promise
     isIt: (text: string) => text.includes(reference!),
   }));
   const codes = found.map(({ email, codesPromised }) => ({
-    // More than three in ten minutes do not go to one mailbox.
+    // One mailbox gets at most three code mails in ten minutes.
     to: email,
     least: Math.min(codesPromised, 3),
     isIt: (text: string) => /^\d{6}$/m.test(text),

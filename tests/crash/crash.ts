@@ -1,5 +1,6 @@
-// npm run test:crash: 500 requests for help from 50 clients at once, and ten kill -9 meanwhile. Ends with the figures; with 1 when
-// anything that was answered with success is lost, there twice, not routed, or without its mails.
+// npm run test:crash: sends 500 help requests from 50 concurrent clients while the app is killed ten times
+// with kill -9. Prints the figures. Exits with 1 if any request that was answered with success is lost,
+// duplicated, not routed, or without its mails.
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../support/build.ts';
 import { runCrash } from './run-crash.ts';

@@ -5,7 +5,9 @@ import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server
 import { findPostgresProcesses, readPostgresPid } from '../lifecycle/start-app.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
-/** The product as it is delivered, with all its limits, that can be killed and started again on the same data. */
+/**
+ * Starts the product as delivered, with all its limits. It can be killed and started again on the same data.
+ */
 export async function startKilledApp({ dataDir, smtpUrl }: { dataDir: string; smtpUrl: string }) {
   const env = {
     RATE_LIMITS: 'on',
@@ -22,18 +24,18 @@ export async function startKilledApp({ dataDir, smtpUrl }: { dataDir: string; sm
   return {
     origin: () => app.origin,
     output: () => app.output(),
-    /** `kill -9` of the app, `withPostgres` of its PostgreSQL too; then it is started again. */
+    /** Kills the app with `kill -9`, with `withPostgres` also its PostgreSQL, then starts it again. */
     async kill({ withPostgres }: { withPostgres: boolean }): Promise<void> {
       process.kill(app.pid, 'SIGKILL');
       if (withPostgres) {
         const postmaster = readPostgresPid(dataDir);
         process.kill(postmaster, 'SIGKILL');
-        // Its children notice it one after the other; nothing is waited for but that the first is gone.
+        // Its child processes notice one after another. Only the end of the main process is awaited.
         while (findPostgresProcesses(dataDir).includes(postmaster)) await wait(10);
       }
       app = await start();
     },
-    /** Runs one statement in its database, which is up. */
+    /** Runs one statement in its running database. */
     async query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
       const client = new pg.Client({ connectionString: url });
       client.on('error', () => {});

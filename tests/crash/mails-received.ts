@@ -1,9 +1,11 @@
 import type { ReceivedMail } from '../support/smtp-server.ts';
 
-/** A mail as the mail server got it; `number` is the product's own, later ones have higher ones. */
+/**
+ * A mail as the mail server received it. `number` is the product's own number; later mails have higher ones.
+ */
 export type Received = { to: string; messageId: string; number: number; text: string };
 
-/** What a mail server got, found by whom it was for. Looks at each mail once. */
+/** Indexes received mails by recipient. Parses each mail once. */
 export function readMails(received: readonly ReceivedMail[]) {
   const byRecipient = new Map<string, Received[]>();
   let read = 0;
@@ -25,7 +27,7 @@ export function readMails(received: readonly ReceivedMail[]) {
   };
   return {
     mailsTo,
-    /** The newest code that an address got, after the mail of that number. */
+    /** Returns the newest code sent to an address after the mail with that number. */
     codeTo(to: string, after: number): { code: string; number: number } | undefined {
       const codes = mailsTo(to).flatMap(({ text, number }) => {
         const code = /^\d{6}$/m.exec(text)?.[0];
@@ -33,7 +35,7 @@ export function readMails(received: readonly ReceivedMail[]) {
       });
       return codes.sort((a, b) => b.number - a.number)[0];
     },
-    /** All mails, and how many of them are copies of another. */
+    /** Returns the number of all mails, and how many of them are copies of another. */
     count(): { all: number; copies: number } {
       readNew();
       const all = [...byRecipient.values()].flat();

@@ -8,17 +8,20 @@ import { readMails } from './mails-received.ts';
 
 export type CrashPlan = {
   requests: number;
-  /** So many at any moment. */
+  /** Number of concurrent clients. */
   clients: number;
   kills: number;
-  /** Of the kills, those that take PostgreSQL along. */
+  /** How many of the kills include PostgreSQL. */
   postgresKills: number;
 };
 
-/** After that a queue that is not empty counts as stuck. */
+/** If the queue is not empty after this many milliseconds, it counts as stuck. */
 const LONGEST_EMPTYING = 240_000;
 
-/** Sends help requests to the product while it is killed again and again; the figures, and a sentence for all that went wrong. */
+/**
+ * Sends help requests to the product while it is killed repeatedly. Returns the figures and a sentence for
+ * each error.
+ */
 export async function runCrash(
   plan: CrashPlan,
   tell: (line: string) => void = () => {},
@@ -54,7 +57,7 @@ export async function runCrash(
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000);
 
-/** Every checked NGO of the demo gets somebody who signs in; its address names it. */
+/** Adds an account for every verified NGO of the demo. Its email address names the NGO. */
 async function giveAccounts(app: KilledApp): Promise<number> {
   const rows = await app.query(
     `insert into account (email, name, role, ngo_id, password_hash)
@@ -82,7 +85,7 @@ async function askAll(
   await Promise.all(Array.from({ length: plan.clients }, work));
 }
 
-/** Kills the app each time another part of the requests is answered. Gives how often it did. */
+/** Kills the app at even intervals of answered requests. Returns the number of kills. */
 async function killMeanwhile(
   app: KilledApp,
   input: { plan: CrashPlan; tell: (line: string) => void; answered: () => number },
@@ -91,10 +94,10 @@ async function killMeanwhile(
   for (let kill = 0; kill < plan.kills; kill++) {
     const at = Math.floor((plan.requests * (kill + 0.5)) / (plan.kills + 0.5));
     while (answered() < at) await wait(5);
-    // At any moment of the work, and before all is answered.
+    // At a random moment of the work, but before all requests are answered.
     await wait(Math.random() * Math.min(200, plan.requests / 2));
     if (answered() >= plan.requests) return kill;
-    // Spread evenly over the kills.
+    // Spreads the kills of PostgreSQL evenly.
     const share = plan.postgresKills / plan.kills;
     const withPostgres = Math.floor((kill + 1) * share) > Math.floor(kill * share);
     await app.kill({ withPostgres });

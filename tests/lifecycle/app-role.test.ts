@@ -35,7 +35,9 @@ const SECRET_KEY = 'x'.repeat(40);
 const addressFor = (user: string, database: string) =>
   postgres.adminUrl.replace(/\/\/[^@]*@localhost\/postgres/, `//${user}:word@localhost/${database}`);
 
-/** A database of its own for a user of its own, as somebody gets it from who runs the PostgreSQL. */
+/**
+ * Creates a database with a user that owns it, as a PostgreSQL provider would hand it out. Returns its URL.
+ */
 async function input(name: string, rights = ''): Promise<string> {
   await admin.query(`create role ${name} login password 'word' ${rights}`);
   await admin.query(`create database ${name} owner ${name}`);
@@ -61,7 +63,7 @@ test('a database user who may not make roles is told the two statements that hel
     /^The role sahay_app, as which the app works, could not be made or given to plain \(.+\)\. A superuser can: /,
   );
   const [, statements] = /A superuser can: (.*)$/.exec(sentence)!;
-  // It is there already: another database of this PostgreSQL has the app in it.
+  // The role exists already, because another database of this PostgreSQL contains the app.
   await admin.query(statements!.replace(/^create role \w+ nologin; /, ''));
   await prepare(url);
   const app = openDatabase({ url, role: APP_ROLE, poolSize: 1 });

@@ -1,4 +1,7 @@
-/** The smallest app: the runtime behind one page, started and stopped as the real one is. Prints what tests wait for. */
+/**
+ * The smallest app: the runtime with a single page, started and stopped like the real one. Prints what tests
+ * wait for.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../src/server/config.server.ts';
@@ -19,7 +22,7 @@ try {
   onStopSignal({
     log: createLog(config),
     async stop() {
-      const runtime = await starting; // A signal during the start ends it as soon as it can be ended well.
+      const runtime = await starting; // A signal during the start takes effect once the app can stop cleanly.
       server.close();
       server.closeAllConnections();
       await runtime.stop();

@@ -19,7 +19,7 @@ function start() {
   return startProduct({ env: { DATABASE_URL: url, SECRET_KEY } });
 }
 
-/** A page without the marks around the words that a search found. */
+/** Reads a page and removes the marks around the words that a search found. */
 const read = async (path: string, { origin } = writer): Promise<string> =>
   (await (await fetch(origin + path)).text()).replaceAll(/<\/?mark>/g, '');
 const readAll = (paths: string[], from = writer) => Promise.all(paths.map((path) => read(path, from)));
@@ -39,7 +39,9 @@ async function send(method: string, path: string, token: string, body?: object):
   return JSON.parse(text) as Saved;
 }
 
-/** Changes rows without their triggers: a page shows the change only when it is made anew. */
+/**
+ * Changes rows without running their triggers, so that a page shows the change only if it is rendered again.
+ */
 async function changeSilently(...statements: string[]): Promise<void> {
   const set = (state: string) =>
     `alter table ngo ${state} trigger user; alter table scheme ${state} trigger user`;
@@ -83,7 +85,7 @@ beforeAll(async () => {
 });
 
 const profiles = () => ['', '/hi', '/gu'].map((language) => `${language}/health/detailpage/${id}`);
-/** Where the name of a listed NGO stands. */
+/** The pages that show the name of a listed NGO. */
 const placesOfName = () => [
   ...profiles(),
   '/category/health',
@@ -106,7 +108,7 @@ const placesOfName = () => [
   `/helpRequest?ngo=${id}`,
   `/feedback?ngo=${id}`,
 ];
-/** Where something else tells that it is listed. */
+/** Other pages that change when an NGO is listed. */
 const placesOfCount = [
   '/',
   '/hi',
@@ -122,7 +124,10 @@ async function fillCaches(): Promise<void> {
   await readBoth(paths);
 }
 
-/** Whether every place shows a text, or none does: at once in the process that wrote, in the other once it has heard. */
+/**
+ * Expects that every page shows a text, or that none does: immediately in the process that wrote, and in the
+ * other once it is notified.
+ */
 async function expectShown(text: string, isShown: boolean, paths = placesOfName()): Promise<void> {
   const pages = await readAll(paths);
   expect(paths.filter((_, at) => pages[at]!.includes(text) !== isShown)).toEqual([]);
@@ -132,7 +137,7 @@ async function expectShown(text: string, isShown: boolean, paths = placesOfName(
       .toBe(isShown);
 }
 
-/** Whether pages are as they were in both processes, or all different. */
+/** Expects that all pages are unchanged in both processes, or that all have changed. */
 async function expectSame(before: string[][], isSame: boolean, paths = placesOfCount): Promise<void> {
   const pages = await readAll(paths);
   expect(paths.filter((_, at) => (pages[at] === before[0]![at]) !== isSame)).toEqual([]);
@@ -204,7 +209,7 @@ describe('an NGO that staff take off the site is on no page with the answer, and
     await putBack();
     await expectShown(NAME, true);
     await expectSame(before, true);
-    // Its people were signed out.
+    // Its users were signed out.
     owner = (await signedIn({ role: 'ngo', ngoId: id })).token;
   });
 });
@@ -251,7 +256,7 @@ test('pages that a change has nothing to do with stay in the cache', async () =>
     '/sitemap',
   ];
   const before = await readAll(unrelated);
-  // Made anew, each of them would look different.
+  // If any of these pages were rendered again, it would look different.
   await changeSilently(
     `update ngo set mission = 'New words' where id = ${neighbour}`,
     `update ngo_count set listed = listed + 1000`,
@@ -262,7 +267,7 @@ test('pages that a change has nothing to do with stay in the cache', async () =>
   const after = await readAll(unrelated);
   expect(unrelated.filter((_, at) => before[at] !== after[at])).toEqual([]);
   await changeSilently('update ngo_count set listed = listed - 1000');
-  // As does the page of the neighbour when it changes itself.
+  // The neighbour's page also changes once its own data change.
   await pool.query(`update ngo set phone = '9876543210' where id = $1`, [neighbour]);
   await expect.poll(() => read(`/education/detailpage/${neighbour}`)).toContain('New words');
 });
@@ -272,7 +277,7 @@ test('a page that was being made while its data changed is not kept', async () =
   await saveOwn({ mission: 'Words of before' });
   const blocker = await pool.connect();
   await blocker.query('begin; lock table help_pause in access exclusive mode');
-  // It has read the NGO, and waits to read whether people can ask it.
+  // This request has read the NGO and now waits to read whether it accepts help requests.
   const slow = read(path);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await saveOwn({ mission: 'Words of after' });

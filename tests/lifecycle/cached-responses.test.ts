@@ -4,7 +4,7 @@ import { testDatabase } from '../support/database.ts';
 import { startProduct } from '../support/product.ts';
 
 const { db, pool, url } = await testDatabase();
-// Two processes of one product, each with its own memory.
+// Two processes of one product, each with its own cache.
 const products = await Promise.all([start(), start()]);
 afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()));
@@ -18,7 +18,9 @@ async function readPages(path = '/category/health'): Promise<string[]> {
   return Promise.all(products.map(async ({ origin }) => (await fetch(origin + path)).text()));
 }
 
-/** Reads until every process shows it; a test that waits in vain fails by its time. */
+/**
+ * Reads the page until every process shows the expected content. If that never happens, the test times out.
+ */
 async function readUntil(isThere: (page: string) => boolean, path?: string): Promise<void> {
   while (!(await readPages(path)).every(isThere)) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -16,8 +16,9 @@ export type Checkout = {
 };
 
 /**
- * A copy of what the fixture's app is made of, to change its migrations. It lies in a folder that only its owner may enter, as
- * under a private home, and brings its own PostgreSQL programs.
+ * Copies everything the fixture's app needs, so that a test can change the migrations. The copy is in a
+ * folder that only its owner may enter, like a private home directory, and includes its own PostgreSQL
+ * programs.
  */
 export async function makePrivateCheckout(): Promise<Checkout> {
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'sahay-private-')));

@@ -1,4 +1,4 @@
-/** A command that works with the database until it is interrupted, and has no stop handling of its own. */
+/** A command that uses the database until it is interrupted, and does not handle signals itself. */
 import { readConfig } from '../../src/server/config.server.ts';
 import { joinRuntime } from '../../src/server/runtime.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCrash } from '../crash/run-crash.ts';
 
-// The small form of `npm run test:crash`.
+// The short form of `npm run test:crash`.
 test('requests for help that were answered with success are there once, routed and mailed, whatever is killed meanwhile', async () => {
   const plan = { requests: 20, clients: 10, kills: 1, postgresKills: 1 };
   const { errors, ...figures } = await runCrash(plan);

@@ -26,7 +26,8 @@ beforeAll(async () => {
   ]);
   await close();
   await vi.waitUntil(async () => (await read('/gu/category/health')).text.includes('Nayandeep'), 10_000);
-  // Once more, when the news of the new NGO has surely arrived: only then is the page kept.
+  // Reads the page again after the notification about the new NGO has arrived. Only this response stays
+  // cached.
   await sleep(1_000);
   await read('/gu/category/health');
   await postgres.stop();

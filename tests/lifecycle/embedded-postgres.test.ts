@@ -87,7 +87,7 @@ test('after kill -9 of the app the next start takes over the PostgreSQL that liv
 
 test('after kill -9 of both, with a query that outlives them, the next start works', async () => {
   const first = await startWithNote();
-  // Busy without ever looking up: it keeps the shared memory after PostgreSQL itself is gone.
+  // This query never checks for interrupts, so it keeps the shared memory after PostgreSQL itself is gone.
   const busy = query(first, 'select count(*) from generate_series(1, 10000000)').catch(() => 'broken');
   await until(
     async () =>

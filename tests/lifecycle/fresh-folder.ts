@@ -2,12 +2,15 @@ import { afterEach, beforeEach } from 'vitest';
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from './start-app.ts';
 
 export type FreshFolder = {
-  /** The data folder of the test that runs; a test may put another in its place. */
+  /** The data folder of the current test. A test may replace it. */
   dataDir: string;
   start(env?: Record<string, string>): StartedApp;
 };
 
-/** Gives each test of the file a new data folder, and ends afterwards whatever it left running there. */
+/**
+ * Provides each test of the file with a new data folder, and afterwards stops everything that still runs
+ * there.
+ */
 export function freshFolderForEachTest(): FreshFolder {
   let started: StartedApp[] = [];
   const folder: FreshFolder = {
@@ -27,7 +30,7 @@ export function freshFolderForEachTest(): FreshFolder {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Ended already.
+        // It has already ended.
       }
     }
     started = [];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { startProduct } from '../support/product.ts';
 
-/** Processes that name the folder in their command: the app's PostgreSQL does. */
+/** Returns the ids of processes with the folder in their command line, such as the app's PostgreSQL. */
 function processesOf(dataDir: string): string {
   return spawnSync('pgrep', ['-f', dataDir], { encoding: 'utf8' }).stdout.trim();
 }

@@ -18,12 +18,13 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 type Lockfile = { packages: Record<string, { dev?: boolean }> };
 
 /**
- * The built product as it is delivered: the files that .dockerignore lets into the image, the build, and the packages that
- * `npm ci --omit=dev` would install. They are linked, not copied, from those that are installed here.
+ * Copies the built product as delivered: the files that .dockerignore admits to the image, the build, and the
+ * packages that `npm ci --omit=dev` would install. Packages are linked from those installed here instead of
+ * being copied.
  */
 export async function makeProductionCopy(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'sahay-production-')));
-  // As root, the user of PostgreSQL has to get there.
+  // When running as root, PostgreSQL uses another account, which needs access.
   await chmod(folder, 0o755);
   for (const part of [...listDelivered(), 'build'])
     await cp(join(PROJECT, part), join(folder, part), { recursive: true });
@@ -36,7 +37,10 @@ function listDelivered(): string[] {
   return lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
 }
 
-/** A link to a whole folder would not do: Node follows it, and finds the packages of development beside it. */
+/**
+ * Links single files. If a whole folder were linked, Node would follow the link and find the development
+ * packages next to it.
+ */
 function linkPackages(folder: string): void {
   const { packages } = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as Lockfile;
   const left = new Set(Object.keys(packages).filter((path) => packages[path]?.dev));
@@ -59,7 +63,7 @@ function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // Another disk, or somebody else's file.
+    // The file is on another disk or belongs to another user.
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
   }

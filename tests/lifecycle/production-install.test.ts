@@ -15,7 +15,7 @@ const HOW_TO_BUILD = 'are not installed: run `npm ci --include=dev && npm run bu
 
 afterAll(() => copy.remove());
 
-/** What a start says that ends at once. */
+/** Returns the output of a start that fails immediately. */
 async function failToStart(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '' };

@@ -15,14 +15,14 @@ const FIXTURE = fileURLToPath(new URL('app.fixture.ts', import.meta.url));
 
 export type StartedApp = {
   pid: number;
-  /** Settles when it serves; rejects with its output when it ends before. */
+  /** Resolves when the app serves requests. Rejects with its output if it ends before. */
   serving: Promise<{ port: number; databaseUrl: string }>;
-  /** Settles when the process has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: string | null }>;
   output(): string;
 };
 
-/** Starts the fixture's app, in a process group of its own as a terminal does. */
+/** Starts the fixture's app in its own process group, as a terminal does. */
 export function startApp({
   dataDir,
   fixture = FIXTURE,
@@ -50,18 +50,18 @@ export function startApp({
     }
     void ended.then(() => reject(new Error(`The app ended:\n${output}`)));
   });
-  serving.catch(() => {}); // Only some tests wait for it.
+  serving.catch(() => {}); // Only some tests wait for this.
   return { pid: child.pid!, serving, ended, output: () => output };
 }
 
-/** Whether the app, and the database behind it, answer. */
+/** Whether the app and its database respond. */
 export async function isHealthy(app: StartedApp): Promise<boolean> {
   const { port } = await app.serving;
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
   return answer?.status === 200;
 }
 
-/** Sends the signal to the app alone and waits for its end. */
+/** Sends the signal to the app only, and waits for its end. */
 export async function endApp(app: StartedApp, signal: NodeJS.Signals = 'SIGTERM') {
   process.kill(app.pid, signal);
   return app.ended;
@@ -76,12 +76,15 @@ export async function query(app: StartedApp, sql: string): Promise<Record<string
   return rows;
 }
 
-/** The number that PostgreSQL wrote down for itself, whether or not it is alive. */
+/** Returns the process id that PostgreSQL has written to its lock file, whether or not it is running. */
 export function readPostgresPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(findHome(dataDir), 'data', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** The PostgreSQL processes that live on `dataDir` (Linux only; elsewhere none is ever found). */
+/**
+ * Returns the ids of PostgreSQL processes that use `dataDir`. Works only on Linux; on other systems it finds
+ * none.
+ */
 export function findPostgresProcesses(dataDir: string): number[] {
   const data = join(realpathSync(findHome(dataDir)), 'data');
   const numbers =
@@ -90,29 +93,29 @@ export function findPostgresProcesses(dataDir: string): number[] {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === data;
     } catch {
-      return false; // Ended in this moment, or a zombie.
+      return false; // It has just ended, or is a zombie.
     }
   });
 }
 
-/** Waits until `holds` does, looking every 20 ms; the test's own time limit ends it. */
+/** Waits until `holds` returns true, checking every 20 ms, until the time limit of the test. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(20);
 }
 
-/** A data folder for one test. */
+/** Creates a data folder for one test. */
 export function makeDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sahay-life-')).then((folder) => realpath(folder));
 }
 
-/** Removes the folder, its database wherever that lives, and whatever still runs on it. */
+/** Removes the folder, its database wherever that is stored, and any processes that still use it. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const home = findHome(dataDir);
   const kill = (pid: number) => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Ended by itself.
+      // It has ended by itself.
     }
   };
   await until(() => {
@@ -128,6 +131,6 @@ function findProcesses(dataDir: string): number[] {
   try {
     return findPostgresProcesses(dataDir);
   } catch {
-    return []; // It was never made.
+    return []; // The folder was never created.
   }
 }

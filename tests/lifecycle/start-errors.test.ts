@@ -31,7 +31,7 @@ test('a data folder whose path is too long for a socket works as well', async ()
   const parent = folder.dataDir;
   folder.dataDir = join(parent, 'a-long-name'.repeat(8), 'a-long-name'.repeat(8));
   await mkdir(folder.dataDir, { recursive: true });
-  chmodSync(parent, 0o711); // As root, PostgreSQL's own user has to get there.
+  chmodSync(parent, 0o711); // When running as root, PostgreSQL's own user needs access.
   await startAndEnd();
   expect(findHome(folder.dataDir)).toBe(join(folder.dataDir, 'postgres'));
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);

@@ -6,17 +6,18 @@ import { findMessageFiles } from '#src/messages/message-files.server.ts';
 import { readManifest, weighRoutes } from '../support/bundle.ts';
 
 /**
- * The aim is 100 kB, and it is not reached: React, React DOM and React Router alone are 92 kB of every page
- * (docs/decisions/005-script-after-the-first-paint.md). Until they shrink, this keeps what is ours from growing.
+ * The target of 100 kB is not met: React, React DOM and React Router alone are 92 kB of every page
+ * (docs/decisions/005-script-after-the-first-paint.md). Until they shrink, these limits keep our own code
+ * from growing.
  */
 const MOST_SCRIPT = {
   read: 104_000,
-  /** A form brings its fields. */
+  /** A form includes its fields. */
   form: 112_000,
-  /** The whole first screen of an area may have 180 kB. */
+  /** The complete first screen of an area may have 180 kB. */
   area: 150_000,
 };
-/** Style is part of what a first visit needs: 14 kB with the page itself. */
+/** Styles are part of the first round trip: 14 kB including the page itself. */
 const MOST_STYLE = 8_000;
 
 beforeAll(buildProduct, 120_000);
@@ -32,7 +33,7 @@ test('no page needs more than 8 kB of style', () => {
 });
 
 test('nothing of the server reaches the browser', () => {
-  // A word that stands in each: zod, Kysely, pg, pino, the SQL of ours.
+  // Strings that occur in zod, Kysely, pg, pino, our SQL and the server configuration.
   const telltale = /ZodError|kysely|pg-protocol|pinoVersion|insert into|DATABASE_URL/;
   const leaking = globSync('build/client/assets/*.js').filter((path) =>
     telltale.test(readFileSync(path, 'utf8')),

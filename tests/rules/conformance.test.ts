@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a row may wait for: capabilities that are not built yet. Take one out when it is there. */
+/** Capabilities that are not built yet, which a row may be waiting for. Remove an entry once it is built. */
 const WAITED_FOR = new Set([
   'accounts and NGO area',
   'donations',
@@ -41,7 +41,10 @@ function findProblem(proof: string): string | undefined {
   return lost.length ? `no such test: ${lost.map(([text]) => text).join(', ')}` : undefined;
 }
 
-/** Whether the title stands in the file as a whole string; one that is made (`$name`) is named as it is written. */
+/**
+ * Whether the file contains the title as a complete string. A generated title (`$name`) is matched as written
+ * in the source.
+ */
 function hasTest({ path, title }: { path: string; title: string }): boolean {
   if (!existsSync(path)) return false;
   const source = readFileSync(path, 'utf8').replaceAll("\\'", "'");

@@ -33,7 +33,7 @@ test('every file that .dockerignore includes exists', () => {
 
 test('compose.yaml needs no value from outside and listens on loopback only', () => {
   expect(read('compose.yaml')).not.toContain('${');
-  // With a key, so that readConfig writes none to the data folder.
+  // The key keeps readConfig from writing one to the data folder.
   const config = readConfig({ ...services['app']?.environment, SECRET_KEY: 'x'.repeat(32) });
   expect(config).toMatchObject({ production: false, demo: false, host: '0.0.0.0', s3: { bucket: 'sahay' } });
   const all = Object.values(services);

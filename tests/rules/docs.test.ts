@@ -29,7 +29,7 @@ test('every path of the repository that the documentation names exists', () => {
 test('every source file that the documentation names without its folder exists', () => {
   const found = findIn(/`((?!NNN)[a-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|sql|css|yaml|json))`/g);
   expect(found.length).toBeGreaterThan(20);
-  // Files of a build, not of the repository.
+  // Files that a build creates, which are not in the repository.
   const built = ['manifest.json', 'openapi.json'];
   expect(found.filter(({ path }) => !names.has(path) && !built.includes(path))).toEqual([]);
 });

@@ -6,7 +6,10 @@ const IMPORT = /from '#src\/features\/([\w-]+)\//g;
 
 type Source = { path: string; text: string };
 
-/** Which features each feature imports, types included: a type that two features need hides a third, too. */
+/**
+ * Returns the features that each feature imports, including type imports: a type that two features need
+ * usually belongs to a third one.
+ */
 function readDependencies(sources: readonly Source[]): Map<string, Set<string>> {
   const dependencies = new Map<string, Set<string>>();
   for (const { path, text } of sources) {
@@ -18,7 +21,7 @@ function readDependencies(sources: readonly Source[]): Map<string, Set<string>> 
   return dependencies;
 }
 
-/** The first cycle that is found, such as `ngo → scheme → ngo`; undefined when there is none. */
+/** Returns the first cycle found, such as `ngo → scheme → ngo`, or undefined. */
 function findCycle(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const done = new Set<string>();
   const visit = (feature: string, path: readonly string[]): string | undefined => {

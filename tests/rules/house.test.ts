@@ -18,9 +18,9 @@ const MOST_FOLDERS_UNDER_SRC = 4;
 
 const TEXT = new Set(['.ts', '.tsx', '.mjs', '.css', '.json', '.md', '.sql', '.svg', '.txt', '.html', '']);
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css', '.sql', '.md', '.json']);
-/** Names that other programs look for. */
+/** Names that other programs expect. */
 const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md', 'Dockerfile']);
-/** Data as it came, not written by hand. */
+/** Data from other sources, not written by hand. */
 const isData = (path: string) => /^(database\/(reference|demo)|tests\/search-quality\/queries-)/.test(path);
 
 const files = listFiles();
@@ -96,7 +96,7 @@ test('no object spreads a literal', () => {
 });
 
 test('the repository names no machine, no private folder and no package registry', () => {
-  // Written with gaps, so that this file does not find itself.
+  // Split with spaces, so that this file does not match itself.
   const told = ['/(root|home|Users)/[a-z]', '/wo rk/', 'regis try\\.(npm|yarn)', '://[^/ ]*regis try'];
   const telltale = new RegExp(told.join('|').replaceAll(' ', ''));
   const telling = files.filter((path) => isText(path) && !isData(path) && telltale.test(read(path)));
@@ -131,7 +131,7 @@ test('every dependency is pinned to one version', () => {
   expect(loose).toEqual([]);
 });
 
-/** Every file git knows or would take, that is still there. */
+/** Lists every existing file that git tracks or would add. */
 function listFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', ['ls-files', '-z', ...args], { encoding: 'utf8' });
   return `${git()}${git('--others', '--exclude-standard')}`

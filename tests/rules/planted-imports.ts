@@ -1,20 +1,20 @@
-/** A small tree that breaks exactly one import rule; `files` maps a path to its text. */
+/** A small source tree that violates exactly one import rule. `files` maps paths to contents. */
 export type Plant = { rule: string; files: Record<string, string> };
 
 const EMPTY = 'export const nothing = 0;\n';
 const imports = (path: string) => `import { nothing } from '${path}';\nexport const it = nothing;\n`;
 
-/** One file importing another: the shape of nearly every violation. */
+/** Returns a tree in which one file imports another, which is the form of nearly every violation. */
 function plantImport({ rule, from, to }: { rule: string; from: string; to: string }): Plant {
   return { rule, files: { [from]: imports(`#${to}`), [to]: EMPTY } };
 }
 
-/** A file importing a package (or a module of Node). */
+/** Returns a tree in which a file imports a package or a Node module. */
 function plantPackage({ rule, from, name }: { rule: string; from: string; name: string }): Plant {
   return { rule, files: { [from]: imports(name) } };
 }
 
-/** At least one violation for every rule of .dependency-cruiser.ts. */
+/** At least one violation of every rule in .dependency-cruiser.ts. */
 export const PLANTS: Plant[] = [
   {
     rule: 'no-cycles',
@@ -162,7 +162,7 @@ export const PLANTS: Plant[] = [
   plantPackage({ rule: 'browser-takes-few-packages', from: 'src/ui/heavy.tsx', name: 'kysely' }),
 ];
 
-/** What every rule allows, in one tree. */
+/** A tree with imports that the rules allow. */
 export const GOOD_TREE: Record<string, string> = {
   'src/features/ngo/directory/list.page.tsx': [
     `import { loadList } from '#src/features/ngo/directory/ngo-list.loader.server.ts';`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-// docs/security.md tells which test or setting meets each requirement of OWASP ASVS 5.0, levels 1 and 2.
+// docs/security.md lists the test or setting that meets each requirement of OWASP ASVS 5.0, levels 1 and 2.
 const text = readFileSync('docs/security.md', 'utf8');
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([123]) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, number, level, requirement, met]) => ({ number, level, requirement, met: met! }),
@@ -15,7 +15,7 @@ const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .map((path) => basename(path));
 
 test('every requirement of levels 1 and 2 has one row', () => {
-  // So many has version 5.0.0 of the standard.
+  // The number of requirements in version 5.0.0 of the standard.
   const count = (level: string) => rows.filter((row) => row.level === level).length;
   expect([count('1'), count('2'), rows.length]).toEqual([70, 183, 253]);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);

@@ -1,6 +1,6 @@
 import type { Tables } from '../../src/server/database/tables.generated.server.ts';
 
-/** Which feature each table and view belongs to; `server` is src/server. */
+/** The feature that each table and view belongs to. `server` is src/server. */
 const OWNERS: Record<keyof Tables, string> = {
   account: 'account',
   account_ngo: 'account',
@@ -37,7 +37,7 @@ const OWNERS: Record<keyof Tables, string> = {
   session: 'account',
 };
 
-/** Where SQL may stand. */
+/** Files that may contain SQL. */
 const SQL_FILES = [
   /\.queries\.server\.ts$/,
   /-fragments\.server\.ts$/,
@@ -52,11 +52,11 @@ const SQL_TABLES =
 const KYSELY_QUERY = /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 const SQL_QUERY =
   /[`']\s*(select\s[^`']*\sfrom\s|insert into \w|update \w+ (\w+ )?set\s|delete from \w|with \w+ as \(|merge into \w)/i;
-/** What takes SQL as text. */
+/** Calls that take SQL as text. */
 const SQL_CALL =
   /\b(runStatement|runNamed|statement|statementVariants|sql)\s*(<[^`(]*>)?[(`]|\.query(<[^(]*>)?\(/;
 
-/** The tables of other features that a file of src names in its queries. */
+/** Returns the tables of other features that the queries of a file in src use. */
 export function foreignTables({ path, text }: { path: string; text: string }): string[] {
   const owner = /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? 'server';
   const code = withoutComments(text);
@@ -66,14 +66,14 @@ export function foreignTables({ path, text }: { path: string; text: string }): s
   return [...new Set(named)].filter((table) => isTable(table) && OWNERS[table] !== owner).sort();
 }
 
-/** Whether a file of src holds SQL, as text or with Kysely, though it is no place for it. */
+/** Whether a file in src contains SQL, as text or with Kysely, although SQL does not belong there. */
 export function hasMisplacedSql({ path, text }: { path: string; text: string }): boolean {
   if (SQL_FILES.some((place) => place.test(path))) return false;
   const code = withoutComments(text);
   return KYSELY_QUERY.test(code) || SQL_QUERY.test(code) || SQL_CALL.test(code);
 }
 
-/** Whether a file formats a time in SQL, which one file does for all. */
+/** Whether a file formats a time in SQL. Only sql-values.server.ts may do this. */
 export function formatsTimes({ path, text }: { path: string; text: string }): boolean {
   return path !== 'src/server/database/sql-values.server.ts' && /\bto_char\(/.test(withoutComments(text));
 }

@@ -1,6 +1,8 @@
 import { LOGIN_ROLE } from '../../src/server/database/app-role.server.ts';
 
-/** The address of the app's own PostgreSQL for the owner of its tables, from the one that the app signs in with. */
+/**
+ * Converts the URL with which the app connects to its embedded PostgreSQL to that of the owner of its tables.
+ */
 export function asOwner(url: string): string {
   return url.replace(`//${LOGIN_ROLE}:`, '//app:');
 }

@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong on the page as it stands: one readable line for each place. */
+/** Returns what axe reports for the page in its current state, one readable line for each element. */
 export function findAxeViolations(page: Page): Promise<string[]> {
   return findProblems({ page, only: TAGS });
 }
 
-/** The same, of what another colour scheme alone can change. */
+/** Like `findAxeViolations`, limited to the rules that depend on the colour scheme. */
 export function findColourProblems(page: Page): Promise<string[]> {
   return findProblems({ page, only: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 }

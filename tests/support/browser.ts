@@ -1,7 +1,7 @@
 import { chromium, type BrowserServer } from 'playwright-core';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
 
-/** The browser talks to nobody but the page, and works as root in a container. */
+/** Stops the browser from contacting anyone but the page, and lets it run as root in a container. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium with a fresh profile that test files connect to by its `wsEndpoint()`. */
+/** Starts a Chromium with a fresh profile. Test files connect to it by its `wsEndpoint()`. */
 export async function startBrowser(): Promise<BrowserServer> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM);

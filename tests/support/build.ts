@@ -1,6 +1,9 @@
 import { buildIfNeeded } from '#src/server/http/built-app.server.ts';
 
-/** Builds the product as it is delivered, where it is not built yet. Vitest's own NODE_ENV would build React for developers. */
+/**
+ * Builds the product for production unless it is already built. Sets NODE_ENV, because the value that Vitest
+ * sets would select the development build of React.
+ */
 export function buildProduct(): void {
   const kept = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

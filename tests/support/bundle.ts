@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes of one page's files as they travel: brotli, as the product serves them. */
+/** Sizes of the files of one page in bytes, compressed with brotli as the product serves them. */
 export type RouteWeight = { route: string; script: number; style: number; kind: 'read' | 'form' | 'area' };
 
 type Loaded = { module: string; imports?: string[]; css?: string[]; parentId?: string };
@@ -9,7 +9,10 @@ type Manifest = { entry: Loaded; routes: Record<string, Loaded> };
 
 const CLIENT = 'build/client';
 
-/** What each route of the built client makes a browser load, its document and entry included. */
+/**
+ * Returns what a browser has to load for each route of the built client, including the document and the
+ * entry.
+ */
 export function weighRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest();
   const weigh = rememberWeights();
@@ -29,13 +32,13 @@ export function weighRoutes(): RouteWeight[] {
     });
 }
 
-/** The route and all it stands in, the document last. */
+/** Returns the route and all its parents, the document last. */
 function withParents({ routes, route }: { routes: Manifest['routes']; route: string }): string[] {
   const parent = routes[route]?.parentId;
   return parent === undefined ? [route] : [route, ...withParents({ routes, route: parent })];
 }
 
-/** React Router's whole manifest, before src/bundling makes it light. */
+/** Returns the complete manifest of React Router, before src/bundling reduces it. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync('build/manifest.json', 'utf8')) as Manifest;
 }

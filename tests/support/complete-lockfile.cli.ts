@@ -1,5 +1,5 @@
-// Completes package-lock.json after an npm install: npm leaves out the packages of other systems that it could not see
-// at that moment, and `npm ci` then refuses the file everywhere.
+// Completes package-lock.json after an npm install. npm leaves out packages for other systems that it did not
+// see at that moment, and `npm ci` then rejects the file everywhere.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 type Entry = {
@@ -45,7 +45,7 @@ function findMissing({ packages }: Lockfile): { path: string; entry: Entry }[] {
   );
 }
 
-/** What the package's own manifest would say of where it runs; its name tells it. */
+/** Derives from the name of a package what its own manifest would say about the systems it runs on. */
 function describe({ name, version, dev }: { name: string; version: string; dev?: boolean }): Entry {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.find((system) => words.includes(system));

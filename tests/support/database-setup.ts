@@ -11,16 +11,16 @@ import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL, as a role that may create databases. */
+    /** The PostgreSQL of this run, as a role that may create databases. */
     clusterUrl: string;
-    /** In it, the migrated database that tests get copies of. */
+    /** The migrated database in it that tests copy. */
     templateName: string;
   }
 }
 
 /**
- * Before the first test: a PostgreSQL (the one of TEST_DATABASE_URL, else an embedded one in a temporary folder) and in it a
- * migrated template. After the last: both are gone.
+ * Starts a PostgreSQL before the first test, unless TEST_DATABASE_URL names one, and creates a migrated
+ * template database in it. Removes both after the last test.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
   const input = process.env['TEST_DATABASE_URL'];
@@ -37,7 +37,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
 export async function startTemporaryCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'fatal' }) });
-  // The app's role, so that a right which only a superuser has is missed here already.
+  // Tests use the role of the app, so that they fail if it needs a right that only a superuser has.
   const admin = new pg.Client({ connectionString: postgres.adminUrl });
   await admin.connect();
   await admin.query('alter role app createdb');

@@ -4,19 +4,20 @@ import { openDatabase, type Database } from '../../src/server/database.server.ts
 import { APP_ROLE } from '../../src/server/database/app-role.server.ts';
 import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
 
-/** `db` works as the app does, `pool` as the owner of the tables. */
+/** `db` connects as the app does, `pool` as the owner of the tables. */
 export type TestDatabase = { db: Database; pool: pg.Pool; url: string };
 
 /**
- * A database of this test file's own, with every migration applied and no rows (with `empty`: without even those). Call it at
- * the top of the file: `const { db } = await testDatabase();`. It is dropped after the file's last test.
+ * Creates a database for this test file, with every migration applied and no rows, or without any tables if
+ * `empty` is set. Call it at the top of the file: `const { db } = await testDatabase();`. The database is
+ * dropped after the last test of the file.
  */
 export async function testDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const template = empty ? undefined : inject('templateName');
   const { name, url } = await createTestDatabase({ clusterUrl, template });
   const owner = openDatabase({ url, poolSize: 5 });
-  // As the app itself, so that a right it lacks is missed here already.
+  // Tests use the role of the app, so that they fail if it lacks a right.
   const app = empty ? owner : openDatabase({ url, role: APP_ROLE, poolSize: 5 });
   afterAll(async () => {
     await Promise.all([owner.close(), app.close()]);

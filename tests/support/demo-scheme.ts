@@ -5,7 +5,7 @@ type Answer = { token?: string; data?: { _id: string } };
 
 let signedIn: Promise<Answer> | undefined;
 
-/** A new scheme of the NGO of the demonstration; gives its id. `given` in the place of what stands here. */
+/** Adds a scheme to the demo NGO and returns its id. `input` overrides the default fields. */
 export async function addDemoScheme(input: Record<string, unknown> = {}): Promise<string> {
   signedIn ??= post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
   const { token } = await signedIn;

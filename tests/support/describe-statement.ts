@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import type { Statement } from '../../src/server/database/statement.server.ts';
 
-/** A column of a result, as PostgreSQL describes a statement that it has parsed. */
+/** A column of a result, as PostgreSQL describes a parsed statement. */
 type Field = { name: string; tableID: number; columnID: number; dataTypeID: number };
 type Described = { name: string; type: string; origin: string | null };
 
-/** How the columns of a statement differ from the declared ones, a sentence each; none when all fit. */
+/**
+ * Returns one sentence for each difference between the actual and the declared columns of a statement, or an
+ * empty array.
+ */
 export async function differences(pool: pg.Pool, { text, columns }: Statement): Promise<string[]> {
   const described = await Promise.all((await describe(pool, text)).map((field) => readField(pool, field)));
   const declared = await Promise.all(columns.map((column) => readDeclared(pool, column)));
@@ -19,7 +22,7 @@ export async function differences(pool: pg.Pool, { text, columns }: Statement): 
   return found.filter((difference) => difference !== undefined);
 }
 
-/** Has PostgreSQL parse the statement, without running it. */
+/** Has PostgreSQL parse the statement without running it. */
 async function describe(pool: pg.Pool, text: string): Promise<Field[]> {
   const client = await pool.connect();
   try {

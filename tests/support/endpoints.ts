@@ -2,7 +2,10 @@ import { api } from '../../src/api.server.ts';
 import type { Access, EndpointRules } from '../../src/server/endpoint.server.ts';
 import { sampleValue } from './sample-value.ts';
 
-/** An endpoint as its contract describes it; `path` from the root, `/api/ngo/getNgoById/{id}`. */
+/**
+ * An endpoint as its contract describes it. `path` starts at the root, for example
+ * `/api/ngo/getNgoById/{id}`.
+ */
 export type Endpoint = { method: string; path: string; name: string; rules: EndpointRules | undefined };
 
 /** Every endpoint of the API that has a contract. */
@@ -24,18 +27,21 @@ export const MAY: Record<Access, string[]> = {
 
 export type Outcome = '401' | '403' | 'in';
 
-/** 401, 403, or that somebody got past the guard: an empty call may well be 400, 404 or 422 after it. */
+/**
+ * Returns 401, 403, or `in` if the call got past the access check. After that, an empty call may well fail
+ * with 400, 404 or 422.
+ */
 export function outcomeOf(status: number): Outcome {
   return status === 401 || status === 403 ? `${status}` : 'in';
 }
 
-/** What the contract alone says of a call by `who`. */
+/** Returns the outcome that the contract promises for a call by `who`. */
 export function expectedOf({ rules }: Endpoint, who: string): Outcome {
   if (rules && MAY[rules.access].includes(who)) return 'in';
   return who === 'visitor' ? '401' : '403';
 }
 
-/** Whether it answers with a file for a spreadsheet. */
+/** Whether the endpoint responds with a spreadsheet file. */
 export function isExport({ path, method }: Endpoint): boolean {
   const item = document.paths?.[path] as Record<string, unknown> | undefined;
   const operation = item?.[method.toLowerCase()] as { responses?: Record<string, { content?: object }> };
@@ -44,7 +50,10 @@ export function isExport({ path, method }: Endpoint): boolean {
 
 const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
 
-/** A body that the endpoint takes, more often than not, with `id` for every id in it; undefined when it takes no JSON. */
+/**
+ * Returns a body that the endpoint usually accepts, with `id` for every id in it, or undefined if it takes no
+ * JSON.
+ */
 export function sampleBody({ path, method }: Endpoint, id: string): unknown {
   const item = document.paths?.[path] as Record<string, unknown> | undefined;
   const operation = item?.[method.toLowerCase()] as

@@ -3,14 +3,17 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The Chromium of this machine: the one CHROMIUM names, else the first in PATH; undefined when there is none. */
+/**
+ * Returns the Chromium of this machine: the one that CHROMIUM names, otherwise the first in PATH, or
+ * undefined.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM) return env.CHROMIUM;
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/** What a person does when there is no Chromium. */
+/** Instructions for the case that there is no Chromium. */
 export const HOW_TO_GET_CHROMIUM =
   'No Chromium was found. Install the package "chromium" of your system (Debian: apt-get install chromium), ' +
   'or name a Chromium or Chrome in the variable CHROMIUM, then try again.';

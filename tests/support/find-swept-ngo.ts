@@ -1,6 +1,6 @@
 import { SWEPT_NGO, type SweptPages } from './public-pages.ts';
 
-/** The id and category of the NGO that the sweep reads, from the product that runs at `origin`. */
+/** Returns the id and category of the NGO that the sweep visits, from the product running at `origin`. */
 export async function findSweptNgo(origin: string): Promise<{ category: string; _id: string }> {
   const answer = await fetch(`${origin}/api/ngo/getAllNgo?q=${encodeURIComponent(SWEPT_NGO)}`);
   const { data } = (await answer.json()) as { data?: { _id: string; category: string; name: string }[] };
@@ -9,7 +9,10 @@ export async function findSweptNgo(origin: string): Promise<{ category: string; 
   return ngo;
 }
 
-/** The NGO and the scheme that the sweep reads, from the product that runs at `origin`: the first that an NGO offers. */
+/**
+ * Returns the NGO and the scheme that the sweep visits, from the product running at `origin`. The scheme is
+ * the first that any NGO offers.
+ */
 export async function findSweptPages(origin: string): Promise<SweptPages> {
   const [ngo, answer] = await Promise.all([
     findSweptNgo(origin),

@@ -1,15 +1,17 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** What a first visit made a phone load, photos not counted. */
+/** What a phone loads on a first visit, not counting photos. */
 export type FirstVisit = {
   requests: number;
-  /** All that came before any script, heads of the answers included: it has to fit in one round trip. */
+  /**
+   * Everything that arrives before any script, including response headers. It has to fit in one round trip.
+   */
   bytes: number;
-  /** Script as it travels, compressed. */
+  /** Compressed size of the scripts. */
   scriptBytes: number;
 };
 
-/** Visits `url` as somebody who was never here. */
+/** Visits `url` with an empty cache. */
 export async function measureFirstVisit(options: {
   browser: Browser;
   url: string;
@@ -34,13 +36,13 @@ export async function measureFirstVisit(options: {
     }
   });
   await page.goto(options.url, { waitUntil: 'networkidle' });
-  // Script comes after the paint, in its own time.
+  // The script arrives some time after the first paint.
   await page.waitForTimeout(300);
   await context.close();
   return visited;
 }
 
-/** Makes every page of `context` see a connection on which script does not come by itself. */
+/** Makes every page of `context` report a connection on which scripts are not loaded automatically. */
 export async function sayItSavesData(
   context: BrowserContext,
   connection = { saveData: true, effectiveType: '4g' },

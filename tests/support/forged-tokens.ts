@@ -10,18 +10,18 @@ import {
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-/** A payload as ours, of a session that would be good for an hour. */
+/** Returns the payload of a session that would be valid for an hour. */
 function payloadOf(session: SessionClaims) {
   return { ...session, iss: BRAND.slug, aud: 'session', iat: secondsFromNow(-60), exp: secondsFromNow(3600) };
 }
 
-/** A token with any head and payload, signed with HMAC. */
+/** Returns a token with any header and payload, signed with HMAC. */
 function assemble(options: { alg: string; hash: string; key: Uint8Array; payload: object }): string {
   const signed = `${base64({ alg: options.alg, typ: 'JWT' })}.${base64(options.payload)}`;
   return `${signed}.${createHmac(options.hash, options.key).update(signed).digest('base64url')}`;
 }
 
-/** Tokens of a session that nobody may get in with, each named by what is wrong with it. */
+/** Returns session tokens that must all be rejected, each named after what is wrong with it. */
 export async function forgedTokens({
   key,
   session,

@@ -15,13 +15,13 @@ type Column = {
   name: string;
   type: string;
   isNullable: boolean;
-  /** It has a default; `always`: nobody but the database writes it. */
+  /** Whether the column has a default. `always`: only the database can write it. */
   filled: 'always' | 'default' | null;
-  /** The values that a check allows, as PostgreSQL writes the check. */
+  /** The check constraint that lists the allowed values, as PostgreSQL prints it. */
   check: string | null;
 };
 
-/** As the connections of src/server/database.server.ts give and take a value of each type. */
+/** The types of values that the connections of src/server/database.server.ts read and write. */
 const TYPES: Record<string, string> = {
   bigint: 'BigInteger',
   boolean: 'boolean',
@@ -42,7 +42,8 @@ const TYPES: Record<string, string> = {
 /** What the names in TYPES stand for in a column that only the database writes. */
 const SELECTED: Record<string, string> = { BigInteger: 'number', Timestamp: 'Date', Json: 'unknown' };
 
-// A view has columns of one table under their own names: what is known of them stands at the table's.
+// A view has columns of one table under their own names, so they inherit what is known about that table's
+// columns.
 const COLUMNS = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
     not base.attnotnull as "isNullable",
@@ -57,7 +58,7 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attnum`;
 
-/** One hash of all migrations: as long as it is the same, so are the tables. */
+/** Returns one hash of all migrations. As long as it is the same, so are the tables. */
 export async function hashMigrations(): Promise<string> {
   const files = await readMigrations(MIGRATIONS);
   return createHash('sha256')
@@ -65,7 +66,7 @@ export async function hashMigrations(): Promise<string> {
     .digest('hex');
 }
 
-/** The text of TABLES_FILE for the migrated database of that pool. */
+/** Returns the contents of TABLES_FILE for the migrated database of the pool. */
 export async function generateTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS);
   const tables = Map.groupBy(rows, ({ table }) => table);
@@ -103,7 +104,10 @@ function lineOf({ table, name, type, isNullable, filled, check }: Column): strin
   return filled === 'default' ? `${name}: Generated<${whole}>;` : `${name}: ${whole};`;
 }
 
-/** Of `CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))`, or of `category <@ ARRAY['a'::text]` among other conditions. */
+/**
+ * Reads the values from `CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))`, or from `category <@
+ * ARRAY['a'::text]` among other conditions.
+ */
 function valuesOf(check: string): string | undefined {
   const one = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^[\]()]+)\]\)\)\)$/.exec(check)?.[1];
   const several = check.includes(' OR ') ? undefined : /<@ ARRAY\[([^[\]()]+)\]/.exec(check)?.[1];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Catalogue } from '#src/messages/catalogues.server.ts';
 
-/** What a person in Rajkot types, without the code; by the names of the fields. */
+/** What a person in Rajkot enters, by field name, except for the code. */
 export const TYPED_HELP = {
   userName: 'Jaya Parmar',
   userMobile: '9825012345',
@@ -10,7 +10,7 @@ export const TYPED_HELP = {
   userPin: '360001',
 };
 
-/** Fills in the form of asking for help; `say` is the catalogue of the page's language. */
+/** Fills in the help request form. `t` is the message catalogue for the language of the page. */
 export async function fillHelpForm(
   page: Page,
   { t, email, typed = {} }: { t: Catalogue; email: string; typed?: Partial<typeof TYPED_HELP> },

@@ -8,7 +8,7 @@ export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-/** On the page of a request's status: number and address. */
+/** Enters the number and the email address on the status page of a help request. */
 export async function lookUp(page: Page, input: { reference: string; email: string; language: Language }) {
   const { find, prove } = statusWords(input.language);
   await page.getByLabel(find.number).fill(input.reference);
@@ -17,7 +17,7 @@ export async function lookUp(page: Page, input: { reference: string; email: stri
   await main(page).getByText(prove.why).waitFor();
 }
 
-/** And everything, with a fresh code. */
+/** Opens all details of the request with a new code. */
 export async function openWithCode(page: Page, { email, language }: { email: string; language: Language }) {
   const { prove, keep } = statusWords(language);
   await press(page, prove.send);

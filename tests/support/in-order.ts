@@ -4,14 +4,20 @@ import { findAxeViolations, findColourProblems } from './axe.ts';
 import { findSidewaysScroll, findSmallTargets } from './layout-problems.ts';
 import { DESK, PHONE } from './visit.ts';
 
-/** As it is shown now: axe finds nothing, nothing stands out sideways, everything is large enough to be touched. */
+/**
+ * Expects that axe finds nothing on the page, nothing overflows sideways, and all controls are large enough
+ * to tap.
+ */
 export async function expectInOrder(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await findSidewaysScroll(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
 }
 
-/** The same on a phone and a desk, light and dark; at last the page is on a phone's screen, light. */
+/**
+ * Runs `expectInOrder` on a phone and a desktop screen, in light and dark mode. Leaves the page on a phone
+ * screen in light mode.
+ */
 export async function expectInOrderEverywhere(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);

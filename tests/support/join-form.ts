@@ -4,7 +4,7 @@ import { codeSentTo } from './mails.ts';
 
 type Joining = { name: string; nameGu?: string; email: string; password: string };
 
-/** Fills in what the form of an NGO that joins needs; the code comes by mail. */
+/** Fills in the required fields of the NGO registration form. The code arrives by mail. */
 export async function fillJoinForm(
   page: Page,
   { name, nameGu, email, password }: Joining,

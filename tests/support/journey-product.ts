@@ -1,13 +1,15 @@
 import { inject } from 'vitest';
 
-/** A built product with its demo data, and the mail server that it sends through. */
+/** A running build of the product with its demo data, and the mail server it uses. */
 export type JourneyProduct = {
   origin: string;
-  /** Where the mail server keeps what it gets. */
+  /** The folder in which the mail server stores received mails. */
   mailFolder: string;
 };
 
-/** The product of this worker: the journeys of one worker come one after another, and nobody else changes its data. */
+/**
+ * Returns the product of this worker. Its journeys run one after another, and nobody else changes its data.
+ */
 export function journeyProduct(): JourneyProduct {
   const products = inject('products');
   const product = products[Number(process.env.VITEST_POOL_ID) - 1];

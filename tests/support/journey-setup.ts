@@ -11,14 +11,17 @@ import { startSmtpServer } from './smtp-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One a worker. */
+    /** One for each worker. */
     products: JourneyProduct[];
-    /** The one browser of the run. */
+    /** The single browser of the run. */
     browserEndpoint: string;
   }
 }
 
-/** Before the first journey: build, start a product for each worker, and the browser. After the last: end them. */
+/**
+ * Before the first journey, builds the product and starts one for each worker, and the browser. Stops them
+ * after the last one.
+ */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
   buildProduct();
   const workers = Array.from({ length: project.config.maxWorkers }, startWithMail);
@@ -34,7 +37,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   };
 }
 
-/** The product with its demo data, sending through a mail server of its own. */
+/** Starts the product with its demo data and a mail server of its own. */
 async function startWithMail(): Promise<JourneyProduct & { stop(): Promise<void> }> {
   const mailFolder = await mkdtemp(join(tmpdir(), 'sahay-mails-'));
   const smtp = await startSmtpServer({ folder: mailFolder });

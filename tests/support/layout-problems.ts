@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What reaches past the right edge, when the page can be scrolled sideways. */
+/** Returns the elements that overflow the right edge, if the page can be scrolled sideways. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -15,7 +15,9 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls a thumb cannot hit: under 44 px high, unless they are words inside a sentence. */
+/**
+ * Returns controls that are too small for a thumb: less than 44 px high, except for links within a sentence.
+ */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 43.5;
@@ -26,7 +28,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 
     function isShown(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
-      // A skip link and the words for screen readers stand outside until they are focused.
+      // Skip links and texts for screen readers are off screen until they are focused.
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
     }
 
@@ -35,7 +37,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       return (label ?? element).getBoundingClientRect().height < LEAST && !isInSentence(element);
     }
 
-    /** A link whose box is small may still take the touches round it (a row that is one link). */
+    /** A small link may still receive touches around it, for example a row that is one link. */
     function isMissed(element: Element): boolean {
       element.scrollIntoView({ block: 'center' });
       const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -6,12 +6,11 @@ import { journeyProduct } from './journey-product.ts';
 
 const WITHIN_MS = 15_000;
 
-/** The newest mail to an address that `isMeant`, as soon as the mail server has it. */
+/** Waits until the mail server has a mail to this address that `isMeant` accepts, and returns the newest. */
 export async function mailTo(address: string, isMeant: (mail: Email) => boolean): Promise<Email> {
   const folder = journeyProduct().mailFolder;
   for (const until = performance.now() + WITHIN_MS; performance.now() < until; await wait(100)) {
     const names = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted();
-    // The newest first.
     for (const name of names.toReversed()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)));
       if (mail.to?.some((to) => to.address === address) && isMeant(mail)) return mail;
@@ -20,7 +19,7 @@ export async function mailTo(address: string, isMeant: (mail: Email) => boolean)
   throw new Error(`no such mail to ${address} within ${WITHIN_MS} ms`);
 }
 
-/** The newest code that was sent to an address. */
+/** Returns the newest code that was sent to an address. */
 export async function codeSentTo(address: string): Promise<string> {
   const code = (mail: Email) => /^\d{6}$/m.exec(mail.text ?? '')?.[0];
   return code(await mailTo(address, (mail) => code(mail) !== undefined))!;

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
 import { addressOf } from './visit.ts';
 
-/** Whoever looks after the schemes of the demonstration's NGO. */
+/** The user who manages the schemes of the demo NGO. */
 export const SCHEME_NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 export const SCHEMES = '/ngopage/shemesList';
 
@@ -23,7 +23,7 @@ export const submit = (page: Page): Promise<void> =>
 export const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
-/** Asks the running product, as whoever is signed in on the page, if one is given. */
+/** Sends a POST request to the running product, as the user signed in on `page` if it is given. */
 export async function post<Body>(path: string, body: object, page?: Page): Promise<Body> {
   const token = await page?.evaluate(() => sessionStorage.getItem('token'));
   const answer = await fetch(addressOf(`/api/${path}`), {
@@ -36,7 +36,7 @@ export async function post<Body>(path: string, body: object, page?: Page): Promi
   return JSON.parse(told) as Body;
 }
 
-/** A new scheme of the NGO that is signed in; gives its id. */
+/** Adds a scheme to the signed-in NGO and returns its id. */
 export async function added(page: Page, schemeName: string): Promise<string> {
   const { data } = await post<{ data: { _id: string } }>(
     'scheme/addNewScheme',
@@ -57,7 +57,7 @@ export function schemeNamed(schemeName: string) {
   };
 }
 
-/** Fills in what the form of a scheme needs. */
+/** Fills in the required fields of the scheme form. */
 export async function fillScheme(page: Page, name: string): Promise<void> {
   await page.locator('#schemeName').fill(name);
   await page.locator('#description').fill('Glasses for children whom the teacher sends.');
@@ -67,7 +67,7 @@ export async function fillScheme(page: Page, name: string): Promise<void> {
   await page.locator('#state').selectOption('Gujarat');
 }
 
-/** Who registers, a different one for each number. */
+/** Returns the details of a person who registers, different for each number. */
 export function personOf(number: number, name = 'કોકિલા પટેલ') {
   return {
     name,
@@ -78,7 +78,7 @@ export function personOf(number: number, name = 'કોકિલા પટેલ
   };
 }
 
-/** Presses a button, gives the password again, and gives the file that is saved. */
+/** Presses a button, enters the password again, and returns the downloaded file. */
 export async function savedFile(
   page: Page,
   { button, name }: { button: string; name: string },

@@ -1,7 +1,10 @@
 import { savedNgo } from './saved-ngo.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One row each, all under one id, so that any id in a path is one of this NGO's. */
+/**
+ * Adds an NGO with one row of each kind, all with the same id, so that any id in a path belongs to this NGO.
+ * Returns the id.
+ */
 export async function otherNgo({ db, pool }: TestApp): Promise<string> {
   const id = await savedNgo(db);
   await pool.query(
@@ -40,7 +43,7 @@ export async function otherNgo({ db, pool }: TestApp): Promise<string> {
   return id;
 }
 
-/** Whatever the database holds of an NGO. */
+/** Returns everything that the database holds about an NGO. */
 export async function rowsOf({ pool }: TestApp, id: string): Promise<unknown> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns c join information_schema.tables t using (table_name)
@@ -49,7 +52,7 @@ export async function rowsOf({ pool }: TestApp, id: string): Promise<unknown> {
   const all: unknown[] = [];
   for (const [table, column] of [['ngo', 'id'], ...tables.map(({ name }) => [name, 'ngo_id'])])
     all.push((await pool.query(`select * from ${table} where ${column} = $1 order by 1`, [id])).rows);
-  // Of the scheme that `otherNgo` makes.
+  // The registrations for the scheme that `otherNgo` adds.
   all.push((await pool.query('select * from scheme_registration where scheme_id = $1', [id])).rows);
   return all;
 }

@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
-/** For tests: quick to make. */
+/** Settings that make encoding fast. */
 const QUICK: Partial<Record<Format, object>> = { avif: { effort: 0 }, gif: { effort: 1 } };
 
-/** A picture of some detail, as a camera's app would send it. */
+/** Returns a picture with some detail, as a camera app would send it. */
 export async function picture({
   width = 1000,
   height = 750,
@@ -17,7 +17,9 @@ export async function picture({
     .toBuffer();
 }
 
-/** Lying on its side, with the place where it was taken and the name of the phone. */
+/**
+ * Returns a picture that is stored rotated, with GPS coordinates and the make of the phone in its metadata.
+ */
 export async function pictureWithPlace({
   width,
   height,
@@ -40,13 +42,16 @@ export async function pictureWithPlace({
     .toBuffer();
 }
 
-/** Some 30 kB that would be 768 MB once read: a white square of 16,000 pixels a side. */
+/**
+ * Returns a file of about 30 kB that would take 768 MB once decoded: a white square of 16,000 by 16,000
+ * pixels.
+ */
 export function pictureBomb(): Buffer {
   const side = 16_000;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit a pixel.
+  // One bit per pixel.
   head.writeUInt8(1, 8);
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
   const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -61,7 +66,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), checked, numbers.subarray(4)]);
 }
 
-/** What a file tells beside its pixels. */
+/** Returns the metadata that a file contains in addition to its pixels. */
 export function metadataIn({ exif, xmp, iptc, icc, orientation }: Metadata): unknown[] {
   return [exif, xmp, iptc, icc, orientation].filter((part) => part !== undefined);
 }

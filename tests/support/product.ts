@@ -8,42 +8,42 @@ import { setTimeout as wait } from 'node:timers/promises';
 import manifest from '../../package.json' with { type: 'json' };
 import { removeFolder } from './remove-folder.ts';
 
-/** A built product that is running. */
+/** A running build of the product. */
 export type Product = {
   origin: string;
   dataDir: string;
   pid: number;
-  /** Milliseconds from its start to its first good answer. */
+  /** Milliseconds from its start to its first successful response. */
   startedIn: number;
-  /** What it has printed so far, for the message of a failed test. */
+  /** Returns its output so far, for the message of a failed test. */
   output: () => string;
   hasEnded: () => boolean;
-  /** SIGTERM, then waits for the end; answers the exit code. */
+  /** Sends SIGTERM, waits for the process to end, and returns its exit code. */
   stop: () => Promise<number | null>;
 };
 
-/** What the `start` script gives to Node. */
+/** The options that the `start` script passes to Node. */
 const START_OPTIONS = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 type Options = {
-  /** Over the defaults: a free port, no limits of requests, a new data folder. */
+  /** Overrides the defaults: a free port, no rate limits, a new data folder. */
   env?: Record<string, string>;
-  /** Kept at the end when given; else a temporary one that goes with the product. */
+  /** Kept at the end if given. The default is a temporary folder that is removed with the product. */
   dataDir?: string;
-  /** Words before the command, as `taskset -c 0`. */
+  /** Words to put before the command, such as `taskset -c 0`. */
   prefix?: string[];
-  /** Where it stands; else in this project. */
+  /** The working directory. The default is this project. */
   cwd?: string;
-  /** How it is started; else as the `start` script does, without npm around it. */
+  /** The command to run. The default is that of the `start` script, without npm around it. */
   command?: string[];
-  /** Instead of a free one. */
+  /** The default is a free port. */
   port?: number;
-  /** What is asked until it answers well. */
+  /** The path that is requested until it responds successfully. */
   readyPath?: string;
   within?: number;
 };
 
-/** Starts the built product as `npm start` does, and waits until it can serve. */
+/** Starts the built product as `npm start` does, and waits until it responds. */
 export async function startProduct({
   env = {},
   dataDir,
@@ -70,13 +70,13 @@ export async function startProduct({
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a signal reaches the product through npm too.
+    // A separate process group, so that a signal reaches the product through npm too.
     detached: true,
   });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-  // Not `exit`: npm may end before what it started.
+  // Not `exit`, because npm may exit before the process it started.
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
   const signal = (name: NodeJS.Signals) =>
     child.pid !== undefined && isAlive(child) && process.kill(-child.pid, name);
@@ -109,7 +109,7 @@ export async function startProduct({
   };
 }
 
-/** A TCP port that nobody listens on at this moment. */
+/** Returns a TCP port that nobody is listening on at the moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -144,7 +144,7 @@ async function waitUntilReady(waiting: {
 
 const OF_THE_RUNNER = ['NODE_ENV', 'DATABASE_URL', 'VITEST', 'NODE_OPTIONS', 'PUBLIC_ORIGIN', 'DEMO'];
 
-/** The product must not see what the test runner set for itself. */
+/** Removes what the test runner set for itself, so that the product does not see it. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.includes(name)));
 }

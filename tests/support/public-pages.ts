@@ -1,8 +1,8 @@
 import type { Language } from '#src/shared/languages.ts';
 
-/** A public page that the sweep, the bench and Lighthouse look at. */
+/** A public page that the sweep, the bench and Lighthouse visit. */
 export type PublicPage = {
-  /** Short, also the name of its screenshot. */
+  /** A short name, also used for the screenshot. */
   name: string;
   path: string;
   status: number;
@@ -11,7 +11,7 @@ export type PublicPage = {
 /** An NGO and a scheme of the demo data. */
 export type SweptPages = { ngo: { category: string; _id: string }; scheme: { _id: string } };
 
-/** Every kind of public page, each in a state that shows the most of it. */
+/** Returns every kind of public page, each in a state that shows as much of it as possible. */
 export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
   const page = (name: string, path: string, status = 200): PublicPage => ({ name, path, status });
   return [
@@ -59,8 +59,8 @@ export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
   ];
 }
 
-/** The NGO of the demo data that the sweep reads. */
+/** The NGO of the demo data that the sweep visits. */
 export const SWEPT_NGO = 'Jeevanrekh Rakt Mitra Mandal';
 
-/** What each language is called in a test's title. */
+/** The name of each language in test titles. */
 export const LANGUAGE_TITLES: Record<Language, string> = { en: 'English', hi: 'Hindi', gu: 'Gujarati' };

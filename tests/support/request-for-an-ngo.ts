@@ -6,7 +6,7 @@ import { journeyProduct } from './journey-product.ts';
 
 type Called = { token?: string; language?: Language; body?: unknown };
 
-/** What somebody writes in the town of the demonstration's account. */
+/** A request for help from the town of the demo NGO. */
 const WRITTEN = {
   userName: 'Kokila Patel',
   userMobile: '9876543210',
@@ -20,11 +20,11 @@ const WRITTEN = {
 type Asking = {
   email: string;
   language?: Language;
-  /** Instead of what is usual here, or beside it. */
+  /** Overrides or supplements the default fields. */
   written?: Partial<typeof WRITTEN> & { safeContact?: string; mayMail?: boolean; isAnother?: boolean };
 };
 
-/** A request for help in the running product, as the form sends it; gives its reference. */
+/** Sends a help request to the running product, as the form does, and returns its reference. */
 export async function askedRequest({ email, language = 'en', written = {} }: Asking): Promise<string> {
   await callApi('POST', 'sendOtp', { language, body: { email } });
   const body = { ...WRITTEN, ...written, userEmail: email, userOTP: await newCode(email) };
@@ -38,7 +38,7 @@ export async function askedRequest({ email, language = 'en', written = {} }: Ask
 
 const used = new Set<string>();
 
-/** The code that was sent to an address and not read before. */
+/** Waits for a code sent to this address that was not returned before. */
 export async function newCode(email: string): Promise<string> {
   const codeIn = (text = '') => /^\d{6}$/m.exec(text)?.[0];
   const isNew = (code: string | undefined) => code !== undefined && !used.has(`${email} ${code}`);
@@ -48,7 +48,9 @@ export async function newCode(email: string): Promise<string> {
   return code;
 }
 
-/** The NGO of the demonstration does something with a request, one endpoint after the other, once it has it. */
+/**
+ * Performs actions of the demo NGO on a request, one endpoint after another, once the NGO has received it.
+ */
 export async function actAsNgo(
   reference: string,
   steps: { action: string; body?: unknown }[],

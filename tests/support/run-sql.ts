@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { PoolConnection } from '#src/server/database/kysely-dialect.server.ts';
 
-/** Runs a statement in SQL over the pool, or in the transaction that `db` is, and gives its rows as arrays. */
+/** Runs an SQL statement on the pool, or in the transaction of `db`, and returns its rows as arrays. */
 export async function runSql<Row extends unknown[]>(
   db: Database,
   { text, values }: { text: string; values: unknown[] },

@@ -13,7 +13,8 @@ type Schema = {
 };
 
 /**
- * A value that a JSON schema of the OpenAPI document takes, more often than not; `id` stands wherever a name ends in id.
+ * Returns a value that a JSON schema of the OpenAPI document usually accepts, with `id` wherever a name ends
+ * in id.
  */
 export function sampleValue({
   schema,

@@ -5,7 +5,7 @@ import { runSql } from './run-sql.ts';
 
 let number = 0;
 
-/** Saves an NGO and gives its id; a verified one of a name of its own unless said. */
+/** Saves an NGO and returns its id. By default it is verified and has a unique name. */
 export async function savedNgo(db: Database, record: Partial<NgoRecord> = {}): Promise<string> {
   const name = record.name ?? `Sathi Seva Mandal ${++number}`;
   const ngo = { name, category: 'health', city: 'Rajkot', source: 'registered' as const };

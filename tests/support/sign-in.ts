@@ -4,7 +4,7 @@ import { addressOf, waitForScript } from './visit.ts';
 
 type SigningIn = { email: string; password: string; to: string; language?: Language };
 
-/** Asks for a page of an area, signs in, and is there. */
+/** Opens a page that requires signing in, signs in, and waits for the page. */
 export async function signIn(page: Page, { email, password, to, language = 'en' }: SigningIn): Promise<void> {
   const path = pathInLanguage({ path: to, language });
   await page.goto(addressOf(path));

@@ -10,11 +10,17 @@ export type ReceivedMail = { from: string; recipients: string[]; raw: string; ma
 
 type SmtpServerOptions = {
   password?: string;
-  /** Where each mail is kept as a file too, by the order in which they came: for tests of another process. */
+  /**
+   * A folder in which each mail is also stored as a file, numbered in order of arrival, for tests in another
+   * process.
+   */
   folder?: string;
 };
 
-/** A mail server on this machine that keeps what it gets; `refuse` makes it say no, at which step and with which code. */
+/**
+ * Starts a local mail server that stores what it receives. `refuse` makes it reject mails at a given step
+ * with a given code.
+ */
 export async function startSmtpServer({ password, folder }: SmtpServerOptions = {}) {
   const received: ReceivedMail[] = [];
   let arrived = 0;
@@ -22,7 +28,7 @@ export async function startSmtpServer({ password, folder }: SmtpServerOptions = 
   const refused = () => Object.assign(new Error(refusal?.text ?? ''), { responseCode: refusal?.code ?? 250 });
 
   const server = new SMTPServer({
-    // Its certificate is its own: nobody would trust it.
+    // Its certificate is self-signed, so no client would trust it.
     disabledCommands: ['STARTTLS'],
     authOptional: password === undefined,
     allowInsecureAuth: true,
@@ -63,7 +69,7 @@ export async function startSmtpServer({ password, folder }: SmtpServerOptions = 
   };
 }
 
-/** Nobody finds a file that is not whole. */
+/** Renames the file once it is complete, so that nobody finds a partial one. */
 async function keepAsFile({ folder, raw, at }: { folder: string; raw: Buffer; at: number }): Promise<void> {
   const file = join(folder, `${String(at).padStart(6, '0')}.eml`);
   await writeFile(`${file}.part`, raw);

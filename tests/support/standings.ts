@@ -4,25 +4,26 @@ import type { Endpoint } from './endpoints.ts';
 export const STANDINGS: NgoStanding[] = ['pending', 'verified', 'suspended'];
 
 /**
- * Written by hand, and not read from the contracts: what an NGO may call, by where it stands with us. What is not named here is
- * for verified NGOs alone, so that an endpoint which is added later tells a suspended one nothing.
+ * What an NGO may call, depending on its standing. The list is written by hand instead of being derived from
+ * the contracts. Everything else is for verified NGOs only, so that a new endpoint reveals nothing to a
+ * suspended NGO.
  */
 const WHATEVER_THE_STANDING = [
-  // The own account: passwords, second steps, signing out.
+  // The own account: passwords, second factors, signing out.
   /^\/api\/auth\/\w+/,
-  // Why it is suspended, and its own page, which it may put right.
+  // Why the NGO is suspended, and its own page, which it may correct.
   /^\/api\/ngo\/(getDashboard|getOwnNgo|updateNgo)$/,
   /^\/api\/ngo\/(getAllNgoPhoto|addNgoPhoto|orderNgoPhoto)$/,
   /^\/api\/ngo\/(updateNgoPhoto|chooseCoverPhoto|deleteNgoPhoto)\/\{id\}$/,
-  // Its own schemes, to look at: how many registered, never who.
+  // Its own schemes, read only: how many people registered, but never who.
   /^\/api\/scheme\/(getAllSchemeByNgoId|getOwnSchemeById\/\{id\})$/,
 ];
-/** A new NGO prepares its schemes before anybody sees them. */
+/** A new NGO may prepare its schemes before they become public. */
 const UNLESS_SUSPENDED = [
   /^\/api\/scheme\/(addNewScheme|updateScheme\/\{id\}|deleteScheme\/\{id\}|restoreScheme\/\{id\})$/,
 ];
 
-/** Whether an NGO user whose NGO stands like that may call it. */
+/** Whether a user of an NGO with this standing may call the endpoint. */
 export function mayCall({ path }: Endpoint, standing: NgoStanding): boolean {
   if (WHATEVER_THE_STANDING.some((pattern) => pattern.test(path))) return true;
   if (standing !== 'suspended' && UNLESS_SUSPENDED.some((pattern) => pattern.test(path))) return true;

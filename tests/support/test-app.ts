@@ -29,13 +29,16 @@ type Sent = {
   body?: unknown;
   language?: Language;
   headers?: Record<string, string>;
-  /** Of the caller; else a new one each time, so that no test slows another down. */
+  /**
+   * The address of the caller. The default is a new one for each call, so that tests do not share rate
+   * limits.
+   */
   address?: string;
 };
 
 /**
- * The API on a database of this test file's own, with a real queue; mails stay queued. Call it at the top of the file,
- * as `testDatabase`.
+ * Starts the API on a database of this test file, with a real queue. Mails stay queued. Call it at the top of
+ * the file, like `testDatabase`.
  */
 export async function testApp(overrides: Partial<AppServices> = {}) {
   const { db, pool, url } = await testDatabase();
@@ -89,7 +92,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
   }
 
   let passwordHash: Promise<string> | undefined;
-  /** A new account and a token of it. */
+  /** Adds an account and signs it in. */
   async function signedIn(input: { role: Role; ngoId?: string; email?: string }) {
     passwordHash ??= hashPassword(TEST_PASSWORD);
     const { role, ngoId = null } = input;
@@ -101,13 +104,13 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     return { id, email, token: await tokenOf(person) };
   }
 
-  /** The token of a new session, for an account or what claims to be one. */
+  /** Starts a session for an account, or for a fake one, and returns its token. */
   async function tokenOf(account: Parameters<typeof startSession>[1]['account']): Promise<string> {
     const caller = { address: '192.0.2.1', language: 'en' as const };
     return startSession(services, { account, caller, names: { browser: 'Firefox', system: 'Linux' } });
   }
 
-  /** The header of a call that asks for the password again. */
+  /** Returns the header for a call that requires the password again. */
   async function confirmed(token: string): Promise<Record<string, string>> {
     const body = { password: TEST_PASSWORD };
     const { body: answer } = await call<{ data?: { confirmation: string } }>('POST', 'auth/confirmPassword', {
@@ -117,7 +120,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     return { 'x-confirmation': answer.data?.confirmation ?? '' };
   }
 
-  /** Does the jobs of a kind that wait, which no worker does in these tests. */
+  /** Runs the waiting jobs of one kind, because these tests have no worker. */
   async function runJobs(name: string): Promise<void> {
     const kind = jobKinds.find((known) => known.name === name)!;
     const { rows } = await pool.query<{ data: unknown }>(
@@ -129,7 +132,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     for (const { data } of rows) await kind.run({ ...services, mailer }, data);
   }
 
-  /** The mails to an address, the latest first. */
+  /** Returns the mails to an address, the latest first. */
   async function mailsTo(
     email: string,
   ): Promise<{ event: string; subject: string; body: string; html: string }[]> {

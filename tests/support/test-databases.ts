@@ -4,7 +4,10 @@ import pg from 'pg';
 import { openDatabase } from '../../src/server/database.server.ts';
 import { prepareDatabase } from '../../src/server/database/prepare-database.server.ts';
 
-/** A new database of the cluster: a copy of `template` when given, else an empty one, migrated if `migrated`. */
+/**
+ * Creates a database in the cluster: a copy of `template` if given, otherwise an empty one, migrated if
+ * `migrated` is set.
+ */
 export async function createTestDatabase({
   clusterUrl,
   template,
@@ -15,7 +18,7 @@ export async function createTestDatabase({
   migrated?: boolean;
 }): Promise<{ name: string; url: string }> {
   const name = `sahay_test_${randomBytes(6).toString('hex')}`;
-  // The letters of Gujarati are none in a cluster of locale C.
+  // In a cluster with locale C, Gujarati letters would not count as letters.
   const like = template
     ? `template ${template}`
     : `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
@@ -32,11 +35,14 @@ export async function createTestDatabase({
   return { name, url };
 }
 
-/** PostgreSQL's own vacuum is in the database: only a superuser could end that. It does not stay. */
+/**
+ * The error if autovacuum is using the database. Only a superuser could stop it, but it soon finishes by
+ * itself.
+ */
 const VACUUM_IS_THERE = '42501';
 const TRIES = 50;
 
-/** Drops the database, whoever is still connected to it. */
+/** Drops the database, even if someone is still connected to it. */
 export async function dropTestDatabase({
   clusterUrl,
   name,

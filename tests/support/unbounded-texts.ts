@@ -19,7 +19,9 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** Where the OpenAPI document lets a caller send a text without a greatest length: `POST /api/x body.field`. */
+/**
+ * Lists where the OpenAPI document allows a text without a maximum length, such as `POST /api/x body.field`.
+ */
 export function unboundedTexts(): string[] {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -61,7 +63,7 @@ function isUnboundedText({ type, enum: values, const: value, format, maxLength, 
     maxLength !== undefined
   )
     return false;
-  // A pattern with a bound at both ends is a length too.
+  // A pattern that is bounded at both ends limits the length too.
   return (
     !values &&
     value === undefined &&

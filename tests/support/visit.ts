@@ -9,16 +9,16 @@ import {
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { journeyProduct } from './journey-product.ts';
 
-/** The narrow phone and the wide desk that every page is looked at. */
+/** The sizes at which every page is checked: a narrow phone and a wide desktop. */
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
-/** What went wrong while a page was open, as a person with the console open would see it. */
+/** Everything that went wrong while a page was open, such as console errors and failed responses. */
 export type Complaints = string[];
 
 let browser: Browser | undefined;
 
-/** Connects this file's tests to the run's browser. Call it once, at the top of the file. */
+/** Connects the tests of this file to the browser of the run. Call it once, at the top of the file. */
 export function connectBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
@@ -26,18 +26,18 @@ export function connectBrowser(): void {
   afterAll(() => browser?.close());
 }
 
-/** The run's browser. */
+/** Returns the browser of the run. */
 export function theBrowser(): Browser {
   if (!browser) throw new Error('call connectBrowser() at the top of the file');
   return browser;
 }
 
-/** The address of a path of the product. */
+/** Returns the URL for a path of the product. */
 export function addressOf(path: string): string {
   return new URL(path, journeyProduct().origin).href;
 }
 
-/** A new person: own cookies, own storage. It goes when the test ends. */
+/** Opens a page with its own cookies and storage. It is closed when the test ends. */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
   context: BrowserContext;
   page: Page;
@@ -53,7 +53,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
   return { context, page, complaints };
 }
 
-/** For the log of a test that failed: what somebody before the screen would have seen. */
+/** Prints the visible page for the log of a failed test. */
 async function tellWhatStands(page: Page, complaints: Complaints): Promise<void> {
   const text = await page
     .locator('body')
@@ -62,7 +62,7 @@ async function tellWhatStands(page: Page, complaints: Complaints): Promise<void>
   console.log([`When it failed, ${page.url()} said:`, text.slice(0, 3000), ...complaints].join('\n'));
 }
 
-/** Cookies and storage of their own, on a phone's screen; the caller closes it. */
+/** Opens a context with its own cookies and storage and the screen of a phone. The caller closes it. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await theBrowser().newContext({
     viewport: PHONE,
@@ -74,7 +74,7 @@ export async function openContext(options: BrowserContextOptions): Promise<Brows
   return context;
 }
 
-/** As a browser that is told to keep nothing: even asking for the storage throws. */
+/** Makes the browser act as if storage is disabled: even accessing it throws. */
 export async function keepNothing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
@@ -85,12 +85,15 @@ export async function keepNothing(context: BrowserContext): Promise<void> {
   });
 }
 
-/** People do not share an address, nor its limits; the product trusts one proxy before it. */
+/**
+ * Returns a random address, so that tests do not share rate limits. The product trusts one proxy in front of
+ * it.
+ */
 function ownAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Waits until the page's script is at work; without script it never is. */
+/** Waits until the script of the page is running. Times out if scripts are disabled. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body).some(
@@ -99,7 +102,7 @@ export async function waitForScript(page: Page): Promise<void> {
   );
 }
 
-/** Collects what the console, the network and uncaught errors have to say about `page`. */
+/** Collects console warnings and errors, uncaught errors, failed responses and requests to other hosts. */
 export function listenForComplaints(page: Page): Complaints {
   const complaints: Complaints = [];
   const own = new URL(journeyProduct().origin).host;

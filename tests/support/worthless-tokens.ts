@@ -4,7 +4,10 @@ import { forgedTokens } from './forged-tokens.ts';
 import { savedNgo } from './saved-ngo.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Tokens that let nobody in: forged ones, and real ones of what has ended, by what is wrong with them. */
+/**
+ * Returns tokens that must all be rejected, by what is wrong with them: forged ones, and real ones that are
+ * no longer valid.
+ */
 export async function worthlessTokens({
   db,
   pool,
