@@ -16,13 +16,13 @@ import { worthlessTokens } from '../tests/support/worthless-tokens.ts';
 import { api } from './api.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 
-// Everything here is made from the contracts: an endpoint that is added later is tried without a change.
+// The tests are generated from the contracts, so a new endpoint is tested without any change here.
 const app = await testApp();
 const { call, db, pool, signedIn, confirmed, tokenOf } = app;
 
 const guarded = endpoints.filter(({ rules }) => rules?.access !== 'public');
 
-/** Called by signed-in people with POST or DELETE, and yet not in the audit log; each with its reason. */
+/** Endpoints that signed-in users call with POST or DELETE and that write no audit entry, with the reason. */
 const NOT_AUDITED: Record<string, string> = {
   'POST /api/auth/setUpTotp': 'changes nothing: confirmTotp does',
   'POST /api/auth/confirmPassword': 'changes nothing: what it is asked for does',
@@ -31,10 +31,10 @@ const NOT_AUDITED: Record<string, string> = {
   'POST /api/auth/endOtherSessions': 'stands in the security log',
   'POST /api/scheme/getAllSchemeByNgoId': 'only reads; the specification asks for POST',
 };
-/** Routes that only show the documentation of the others. */
+/** Routes that serve the API documentation. */
 const WITHOUT_CONTRACT = /^\/api\/(openapi\.json|docs(\/start\.js|\/:file)?)$/;
 
-/** Every answer of every call below. */
+/** Every response to the calls below. */
 const answers: { of: string; text: string }[] = [];
 const outcomes = new Map<string, string[]>();
 
@@ -105,7 +105,7 @@ describe('the contracts', () => {
   });
 });
 
-/** What must never be told lies where those who may see much could come by it. */
+/** Stores secrets in the places where privileged users could come across them. */
 beforeAll(async () => {
   for (const email of ['one@example.org', 'two@example.org'])
     await call('POST', 'sendOtp', { body: { email } });
@@ -212,7 +212,10 @@ describe('with a token that is worth nothing', () => {
     claimant = (await signedIn({ role: 'ngo', ngoId })).id;
   });
 
-  /** Says that an NGO's user is an admin; a session of its own each time, as some calls end it. */
+  /**
+   * Returns a token in which an NGO user claims to be an admin. Some calls end the session, so each token
+   * gets its own.
+   */
   const claimsMore = () => tokenOf({ id: claimant, role: 'admin', ngoId: null, name: 'A', version: 1 });
 
   for (const endpoint of endpoints)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from './api.server.ts';
 import type { Database } from './server/database.server.ts';
 
-/** A database of which every use fails, as when it is gone. */
+/** A database that fails on every access, like one that is unreachable. */
 const broken = new Proxy(
   {},
   {

@@ -42,7 +42,7 @@ import type { EndpointRules } from './server/endpoint.server.ts';
 
 const api = new OpenAPIHono<ApiEnv>().basePath('/api');
 let rules: Map<string, EndpointRules> | undefined;
-/** The rules of every endpoint, by `endpointKey`. */
+/** Returns the rules of every endpoint, keyed by `endpointKey`. */
 export const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
 
 const respondToError = respondToErrors(readRules);
@@ -60,7 +60,7 @@ api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
 
-/** Every API prefix. */
+/** Mounts every API on its prefix. */
 const routes = api
   .route('/', otpApi)
   .route('/auth', accountApi)

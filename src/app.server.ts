@@ -23,7 +23,7 @@ import { mergeQueryParameters } from './server/http/public-url.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
 
-/** The routes as the build names them, each with its children. */
+/** The top-level routes of the build, each with its children. */
 const pageRoutes = childrenOf(undefined);
 
 function childrenOf(parentId: string | undefined): RouteObject[] {
@@ -38,7 +38,7 @@ function childrenOf(parentId: string | undefined): RouteObject[] {
 
 const MODE = import.meta.env.DEV ? 'development' : 'production';
 
-/** One page handler a language: the same build at another base, so that every link stays in its language. */
+/** One page handler per language: the same build under its own base, so that links keep the language. */
 const pageHandlers = Object.fromEntries(
   LANGUAGES.map((language) => {
     const basename = pathInLanguage({ path: '/', language });
@@ -46,14 +46,14 @@ const pageHandlers = Object.fromEntries(
   }),
 ) as Record<Language, ReturnType<typeof createRequestHandler>>;
 
-/** The whole application as one function from request to answer: the API under `/api`, pages everywhere else. */
+/** Creates the request handler of the whole application: the API under `/api`, pages everywhere else. */
 export function createApp(services: StartServices): RequestHandler {
   return async ({ request, caller, requestId, cacheTags = new Set() }) => {
     const callApi = (input: Request) =>
       callApiInProcess({ services, request: input, caller, requestId, cacheTags });
     const { pathname } = new URL(request.url);
     if (pathname === '/api' || pathname.startsWith('/api/')) return callApi(request);
-    // Pages read data through the API only: a page that calls no endpoint depends on no data.
+    // Pages read data only through the API, so a page that calls no endpoint depends on no data.
     cacheTags.add(CONSTANT);
 
     const client = createApiClient({
@@ -92,7 +92,10 @@ export function createApp(services: StartServices): RequestHandler {
 
 type Unsent = [name: string, value: string][];
 
-/** The page that answers a form. What cannot be taken now comes back with the page, to be sent again. */
+/**
+ * Responds to a submitted form with a page. If the form cannot be processed now, the page carries its fields
+ * so that they can be sent again.
+ */
 async function respondToForm({
   request,
   renderPage,
@@ -117,52 +120,52 @@ async function respondToForm({
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 
-/** A page that has no form to take; the framework's own words tell about the inside. */
+/** Response for pages without a form. The framework's own message would reveal internals. */
 const METHOD_NOT_ALLOWED = () =>
   new Response('This page takes no form.', {
     status: 405,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 
-/** Whether an address is one of a page, so that it may show something of its own. Any other one shows the same 404. */
+/** Reports whether a path belongs to a page and may get its own response. All other paths share one 404. */
 export function isPage(pathname: string): boolean {
-  // The data of a page, which the router asks for in its own way.
+  // The router requests the data of a page under this suffix.
   if (pathname.endsWith('.data')) return true;
   const { basename } = languageOfPath(pathname);
   const matches = matchRoutes(pageRoutes, pathname, basename);
   return matches !== null && matches.at(-1)!.route.path !== '*';
 }
 
-/** Whether a path is an endpoint that takes files. */
+/** Reports whether a path is an endpoint that accepts file uploads. */
 export function isUpload(pathname: string): boolean {
   return (readRules().get(endpointKey(pathname))?.bodyBytes ?? 0) > TEXT_BODY_BYTES;
 }
 
-/** The query parameters that public pages know. */
+/** The query parameters of the public pages. */
 export const queryParameters = mergeQueryParameters(
   features.flatMap((feature) => feature.queryParameters ?? []),
 );
 
-/** Cache tags that a burst of changes drops once a second. */
+/** Cache tags that are dropped at most once a second during a burst of changes. */
 export const laggingTags = features.flatMap((feature) => feature.laggingTags ?? []);
 
-/** Reads from the database what every process keeps in memory. */
+/** Loads the database content that every process keeps in memory. */
 export async function loadSharedData({ db }: Pick<AppServices, 'db'>): Promise<void> {
   for (const feature of features) await feature.loadSharedData?.(db);
 }
 
-/** Loads the data of the demonstration where they are missing. */
+/** Loads any missing demo data. */
 export async function loadDemoData({ db }: Pick<AppServices, 'db'>): Promise<void> {
   const now = new Date();
   for (const { demo } of features) await demo?.load({ db, now });
 }
 
-/** Lines that tell whoever starts the demonstration how to try it. */
+/** Returns the lines that explain to the person who starts the demo how to try it. */
 export function describeDemo(origin: string): string[] {
   return features.flatMap(({ demo }) => demo?.describe?.(origin) ?? []);
 }
 
-/** Starts to count the public pages that are sent, for every feature that does so. */
+/** Starts the page counters of all features that count the public pages sent. */
 export function countPages(options: Parameters<NonNullable<Feature['countPages']>>[0]): PageCounter {
   const counters = features.flatMap((feature) => feature.countPages?.(options) ?? []);
   return {
@@ -171,7 +174,7 @@ export function countPages(options: Parameters<NonNullable<Feature['countPages']
   };
 }
 
-/** Starts to work on the background jobs, and to build what the first requests would wait for. */
+/** Starts the background jobs and prepares what the first requests would otherwise have to wait for. */
 export async function startJobs(services: Omit<JobServices, 'features'>): Promise<void> {
   for (const { prepare } of features) prepare?.();
   await services.queue.prepare(jobKinds);
@@ -184,7 +187,7 @@ async function callApiInProcess(call: {
   request: Request;
   caller: Caller;
   requestId: string;
-  /** The tags of the response that this call is part of. */
+  /** Collects the tags of the response that this call contributes to. */
   cacheTags: Set<string>;
 }): Promise<Response> {
   const { services, caller, requestId } = call;

@@ -6,11 +6,11 @@ import { MessagesProvider } from './messages/messages.tsx';
 import type { Language } from './shared/languages.ts';
 import { saveFormFields } from './ui/save-form-fields.ts';
 
-// The server names the message groups its page used, so that hydration waits for nothing.
+// The server lists the message groups the page used, so hydration never suspends.
 const groups = document.getElementById('app')?.dataset.messages?.split(' ').filter(Boolean) ?? [];
 const store = createBrowserStore(document.documentElement.lang as Language);
 
-// Not awaited here at the top: a message file that shares a chunk with this one would wait for it, and it for that.
+// No top-level await: a message file that shares a chunk with this module would cause a deadlock.
 void Promise.all(groups.map(store.load)).then(() => {
   saveFormFields();
   startTransition(() => {

@@ -12,7 +12,7 @@ import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.t
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath } from './shared/languages.ts';
 
-/** Renders the whole page before a byte is sent: public pages are kept, compressed once and sent from memory. */
+/** Renders the whole page before sending it: public pages are compressed once and served from a cache. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,7 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </MessagesProvider>,
       {
-        // Nothing is moved to the end of the page to be put in place by a script.
+        // Keeps React from streaming parts at the end of the page and moving them into place with a script.
         progressiveChunkSize: Infinity,
         onAllReady: () => pipe(page),
         onShellError: reject,
@@ -55,13 +55,13 @@ export default function handleRequest(
   });
 }
 
-/** What a loader throws that is no answer is a fault: logged here, shown as the error panel. */
+/** Logs errors thrown by loaders; the page shows the error panel. Thrown responses are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted)
     context.get(pageContext).log.error({ err: error }, 'A page could not be loaded');
 };
 
-/** Where React writes a page to: many small pieces, joined once. */
+/** Collects React's many small writes and joins them once. */
 function collectPage(onEnd: (body: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = [];
   return new Writable({

@@ -9,7 +9,7 @@ import { searchTermsFeature } from './features/search-terms/search-terms.feature
 import { siteFeature } from './features/site/site.feature.server.ts';
 import type { Feature } from './server/feature.server.ts';
 
-/** What every feature declares. The site map shows their links and the demonstration loads their data in this order. */
+/** All features. The site map lists their links, and the demo loads their data, in this order. */
 export const features: readonly Feature[] = [
   ngoFeature,
   helpRequestFeature,

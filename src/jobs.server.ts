@@ -14,7 +14,7 @@ import type { JobKind } from './server/queue.server.ts';
 
 export type JobServices = AppServices & { mailer: Mailer };
 
-/** Every background job. */
+/** All background jobs. */
 export const jobKinds: JobKind<JobServices>[] = [
   ...accountJobs,
   ...mailJobs,
@@ -28,7 +28,7 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...searchTermsJobs,
 ];
 
-/** Lets the jobs run that are due whenever a process has started. */
+/** Enqueues the jobs that are due whenever a process starts. */
 export async function sendJobsAtStart({ db, queue }: Pick<AppServices, 'db' | 'queue'>): Promise<void> {
   for (const { name, atStart } of jobKinds) if (atStart) await queue.send({ db, name, data: {} });
 }

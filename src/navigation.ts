@@ -15,7 +15,7 @@ import { schemesTab } from './features/scheme/scheme.navigation.ts';
 import { searchesTab } from './features/search-terms/search-terms.navigation.ts';
 import type { TabDeclaration } from './browser/area-tabs.ts';
 
-/** The tabs of the NGO area, in their order. */
+/** The tabs of the NGO area, in display order. */
 export const ngoTabs: readonly TabDeclaration<'ngo'>[] = [
   dashboardTab,
   inboxTab,
@@ -25,7 +25,7 @@ export const ngoTabs: readonly TabDeclaration<'ngo'>[] = [
   ngoPasswordTab,
 ];
 
-/** The tabs of the operations area, in their order. */
+/** The tabs of the operations area, in display order. */
 export const operationsTabs: readonly TabDeclaration<'operations'>[] = [
   { path: `/${BRAND.slug}`, label: 'overview' },
   verificationTab,

@@ -34,12 +34,12 @@ export function loader({ context }: Route.LoaderArgs): SiteView {
   return { origin, demo, unsent, helplines: helplinesAtTheFoot(language) };
 }
 
-/** What the document is made of does not change while somebody moves on. */
+/** The root data does not change during navigation. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The document around every page, errors included. */
+/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const view = useRouteLoaderData<SiteView>('root');
   const isArea = useIsArea();
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The signed-in areas have a frame of their own. */
+/** Reports whether the page belongs to a signed-in area. These areas have their own frame. */
 function useIsArea(): boolean {
   const [, first] = useLocation().pathname.split('/');
   return first === 'ngopage' || first === BRAND.slug;
@@ -72,7 +72,7 @@ function useIsArea(): boolean {
 
 export default function Root() {
   useEffect(() => {
-    // Outside React's own work, so that what was typed wins over what was rendered.
+    // Runs after React's own work, so that the user's input overrides the rendered values.
     setTimeout(restoreFormFields);
   }, []);
   return (

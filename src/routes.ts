@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { BRAND } from './brand.ts';
 
-/** Every page URL, in English; the same under /hi and /gu. */
+/** Every page URL, in English. The same URLs exist under /hi and /gu. */
 export default [
   index('features/ngo/directory/home.page.tsx'),
   route('search', 'features/ngo/search/search.page.tsx'),
@@ -36,7 +36,7 @@ export default [
     route('shemesList', 'features/scheme/management/schemes-list.page.tsx'),
     route('sheme', 'features/scheme/management/scheme-editor.page.tsx', { id: 'add-scheme' }),
     route('sheme/:id', 'features/scheme/management/scheme-editor.page.tsx', { id: 'edit-scheme' }),
-    // The specification leads from a scheme to these two addresses, which are named after events.
+    // The specification links from a scheme to these two URLs, which are named after events.
     route('events/:id', 'features/scheme/management/scheme-editor.page.tsx', { id: 'edit-scheme-as-event' }),
     route('event/:name/registerUser/:id', 'features/scheme/registration/scheme-registrations.page.tsx'),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
@@ -67,7 +67,7 @@ export default [
   route('*', 'features/site/not-found.page.tsx'),
 ] satisfies RouteConfig;
 
-/** Parts of the product that are not open yet: each says so and leads on. */
+/** Routes of parts that are not open yet. Their page says so and offers other links. */
 function coming(...paths: string[]) {
   return paths.map((path) => route(path, 'features/site/coming.page.tsx', { id: `coming-${path}` }));
 }

@@ -22,29 +22,32 @@ import { statusResponses } from './server/http/status.server.ts';
 import { startRuntime } from './server/runtime.server.ts';
 import { onStopSignal } from './server/stop-signal.server.ts';
 
-/** The channel on which the database tells that public data have changed. */
+/** The database channel that announces changes to public data. */
 const PUBLIC_DATA = 'public_data';
-/** What it says when the phrases that the search knows have changed. */
+/** The payload that announces changes to the phrases known to the search. */
 const NEED_PHRASES = 'needPhrases';
-/** Milliseconds between two tries to read what every process keeps in memory. */
+/** Milliseconds to wait before retrying to load the shared data. */
 const READ_AGAIN_AFTER = 1_000;
-/** Milliseconds between two tries to start the background jobs. */
+/** Milliseconds to wait before retrying to start the background jobs. */
 const JOBS_RETRY_AFTER = 1_000;
 const DEVELOPING = process.argv.includes('--dev');
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  // One sentence is enough for whoever starts it; the stack only when it is asked for.
+  // Print only the message; the stack trace is shown at log level debug.
   console.error(process.env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
   process.exit(1);
 }
 
-/** Starts PostgreSQL (where none is named), migrates, loads the demo data, serves; ends it all at a signal. */
+/**
+ * Starts the application: starts PostgreSQL if none is configured, migrates, loads the demo data and serves.
+ * A stop signal shuts everything down.
+ */
 async function start(config: Config): Promise<void> {
   if (!DEVELOPING) {
     buildIfNeeded();
-    // The configuration has been read; from here on it only tells React which of its two builds to run.
+    // The configuration has already been read. From here on, NODE_ENV only selects which build of React runs.
     process.env['NODE_ENV'] ??= 'production';
   }
   const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
@@ -54,7 +57,7 @@ async function start(config: Config): Promise<void> {
   let app: Pick<BuiltApp, 'loadSharedData'> | undefined = built;
   const drop = tagDropper({ cache, lagging: built?.laggingTags ?? [] });
   watchOwnChanges({ pool: runtime.pool, onChange: (payload) => drop(parseTags(payload)) });
-  // Answers are forgotten only when new ones are made of what has changed.
+  // Load the new data before dropping cached responses, so that responses are not rebuilt from old data.
   const reload = coalesce(() => {
     const reading = app?.loadSharedData({ db }) ?? Promise.resolve();
     void reading.then(
@@ -136,7 +139,7 @@ async function start(config: Config): Promise<void> {
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      // A connection that a browser keeps open is not worth waiting for.
+      // Do not wait for idle connections that browsers keep open.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
       await Promise.all([closed, changes.stop(), queue.stop(), counter?.stop()]);
       mailer.close();
@@ -150,13 +153,13 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Loaded where it is needed only: it needs Vite, which production does not install. */
+/** Imports the development server on demand, because it needs Vite, which is not installed in production. */
 async function startDevServer(services: StartServices) {
   const { createDevServer } = await import('./server/http/dev-server.server.ts');
   return createDevServer(services);
 }
 
-/** Starts the background jobs; while the database is away it is tried again, and pages are served meanwhile. */
+/** Starts the background jobs. Retries while the database is unreachable; pages are served meanwhile. */
 async function startWhenPossible(input: {
   start: () => Promise<void>;
   isStopping: () => boolean;
