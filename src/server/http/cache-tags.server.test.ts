@@ -25,15 +25,15 @@ test.for([
   expect(parseTags(payload)).toEqual(tags);
 });
 
-test('a tag is dropped at each change, a lagging one once a second in a burst', () => {
+test('a tag is dropped at each change, a lagging one once in five seconds in a burst', () => {
   const { counts, drop } = watchedDropper();
   for (let change = 0; change < 200; change++) {
     drop(['ngo:17', 'anyNgo']);
     vi.advanceTimersByTime(50);
   }
   expect(counts['ngo:17']).toBe(200);
-  expect(counts['anyNgo']).toBeGreaterThanOrEqual(18);
-  expect(counts['anyNgo']).toBeLessThanOrEqual(21);
+  expect(counts['anyNgo']).toBeGreaterThanOrEqual(11);
+  expect(counts['anyNgo']).toBeLessThanOrEqual(12);
 });
 
 test('the last change of a burst is never lost', () => {
@@ -42,6 +42,6 @@ test('the last change of a burst is never lost', () => {
   expect(counts).toEqual({ '*': 5 });
   for (let change = 0; change < 11; change++) drop(['anyNgo']);
   expect(counts).toEqual({ '*': 5, anyNgo: 10 });
-  vi.advanceTimersByTime(1_001);
+  vi.advanceTimersByTime(5_001);
   expect(counts).toEqual({ '*': 6, anyNgo: 11 });
 });

@@ -24,12 +24,12 @@ export function parseTags(payload: string): readonly string[] {
   return [EVERYTHING];
 }
 
-/** The limit for lagging tags: ten drops at once, then one a second. */
-const LAGGING = { atOnce: 10, refillMs: 1_000 };
+/** The limit for lagging tags: ten drops at once, then one in five seconds. */
+const LAGGING = { atOnce: 10, refillMs: 5_000 };
 
 /**
  * Returns a function that drops the cached responses with any of the given tags. It normally drops them at
- * once. In a burst of changes, it drops each tag in `lagging` at most once a second and everything at most
+ * once. In a burst of changes, it drops each tag in `lagging` at most once in five seconds and everything at most
  * twice a second, so that pages can still be cached meanwhile.
  */
 export function tagDropper({
