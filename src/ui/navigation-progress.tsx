@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHref, useNavigation } from 'react-router';
-import look from '#src/ui/styles/panel.module.css';
+import panelStyles from '#src/ui/styles/panel.module.css';
 import { Loading } from './spinner.tsx';
 
 /** Milliseconds that a lazily loaded page may take (specification, section 9: chunk load timeout). */
@@ -16,5 +16,5 @@ export function NavigationProgress() {
     const timer = setTimeout(() => window.location.assign(href), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state, href]);
-  return <div role="status">{state !== 'idle' && <Loading className={look.navigating} />}</div>;
+  return <div role="status">{state !== 'idle' && <Loading className={panelStyles.navigating} />}</div>;
 }

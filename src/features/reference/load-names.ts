@@ -1,19 +1,12 @@
-import type { NamedNeed } from './reference.values.ts';
+import type { NamedNeed, ReferenceNames } from './reference.values.ts';
 import { load } from '#src/browser/session.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-/** Names of towns, districts and categories in the language of the page, by key. */
-export type Names = {
-  cities: Record<string, string>;
-  districts: Record<string, string>;
-  categories: Record<string, string>;
-};
-
 const knownNeeds = new Map<Language, NamedNeed[]>();
-const known = new Map<Language, Names>();
+const known = new Map<Language, ReferenceNames>();
 
 /** Loads the names for a `clientLoader`. Sends one request for each language. */
-export async function loadNames(): Promise<Names> {
+export async function loadNames(): Promise<ReferenceNames> {
   const language = document.documentElement.lang as Language;
   const kept = known.get(language);
   if (kept) return kept;

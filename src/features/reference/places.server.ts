@@ -87,5 +87,5 @@ function measureFrom(places: readonly Place[]): TownDistance[] {
  */
 function penaltyOf({ km, isNear }: { km: number; isNear: boolean }): number {
   if (isNear) return km / 250;
-  return 0.3 + 0.3 * Math.min(1, Math.max(0, km - 60) / 120) + km / 5000;
+  return 0.3 + 0.3 * Math.min(1, Math.max(0, km - NEAR_KM) / 120) + km / 5000;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import button from '#src/ui/styles/button.module.css';
-import look from '#src/ui/styles/field.module.css';
+import fieldStyles from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { FieldError } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
@@ -73,12 +73,12 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
       )}
       <div className={styles.pair}>
         <div>
-          <label className={look.label} htmlFor={`${heading}-other`}>
+          <label className={fieldStyles.label} htmlFor={`${heading}-other`}>
             {t.other}
           </label>
           <select
             id={`${heading}-other`}
-            className={look.input}
+            className={fieldStyles.input}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
           >

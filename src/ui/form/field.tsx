@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { CircleAlertIcon } from './form-icons.tsx';
-import look from '#src/ui/styles/field.module.css';
+import fieldStyles from '#src/ui/styles/field.module.css';
 import styles from './form.module.css';
 
 export type FieldProps = {
@@ -33,7 +33,7 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
   const { name, label, hint, error, optional } = field;
   return (
     <div className={classes(styles.field, error && styles.wrong)}>
-      <label className={look.label} htmlFor={name}>
+      <label className={fieldStyles.label} htmlFor={name}>
         {label} {optional && <span className={styles.optional}>({form.optional})</span>}
       </label>
       {hint && (
@@ -70,7 +70,7 @@ export function TextField({ name, label, hint, error, optional, look: shape, ...
         type="text"
         {...rest}
         {...controlProps(field)}
-        className={classes(look.input, shape && styles[shape])}
+        className={classes(fieldStyles.input, shape && styles[shape])}
       />
     </Field>
   );
@@ -83,7 +83,7 @@ export function TextAreaField({ name, label, hint, error, optional, ...rest }: T
   const field = { name, label, hint, error, optional };
   return (
     <Field field={field}>
-      <textarea rows={5} {...rest} {...controlProps(field)} className={look.input} />
+      <textarea rows={5} {...rest} {...controlProps(field)} className={fieldStyles.input} />
     </Field>
   );
 }
@@ -108,7 +108,7 @@ export function SelectField({
   const field = { name, label, hint, error, optional };
   return (
     <Field field={field}>
-      <select {...rest} {...controlProps(field)} className={look.input}>
+      <select {...rest} {...controlProps(field)} className={fieldStyles.input}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -3,7 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { icon } from '#src/ui/icons.tsx';
 import button from '#src/ui/styles/button.module.css';
-import look from '#src/ui/styles/field.module.css';
+import fieldStyles from '#src/ui/styles/field.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 import { useHydrated } from './use-hydrated.ts';
@@ -30,7 +30,7 @@ export function PasswordField({ autoComplete, required, ...field }: PasswordFiel
           required={required}
           spellCheck={false}
           autoCapitalize="none"
-          className={look.input}
+          className={fieldStyles.input}
         />
         {hydrated && (
           <button

@@ -1,6 +1,6 @@
 import { classes } from '#src/shared/classes.ts';
 import { FieldError } from './field.tsx';
-import look from '#src/ui/styles/field.module.css';
+import fieldStyles from '#src/ui/styles/field.module.css';
 import form from './form.module.css';
 import styles from './radio-cards.module.css';
 
@@ -19,7 +19,7 @@ export function RadioCards({ name, label, options, chosen, error, columns }: Rad
   return (
     <div className={classes(form.field, error && form.wrong)}>
       <fieldset className={form.fieldset} aria-describedby={error && `${name}-error`}>
-        <legend className={look.label}>{label}</legend>
+        <legend className={fieldStyles.label}>{label}</legend>
         {error && <FieldError name={name} error={error} />}
         <div className={classes(styles.cards, columns && styles.columns)}>
           {options.map(({ value, label: text, hint }, at) => (

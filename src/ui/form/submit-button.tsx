@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import look from '#src/ui/styles/button.module.css';
+import buttonStyles from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './form.module.css';
 import { useHydrated } from './use-hydrated.ts';
@@ -41,7 +41,7 @@ export function SubmitButton({
   return (
     <button
       type={hydrated || !needsScript ? 'submit' : 'button'}
-      className={classes(look.button, second && look.second, full && look.full)}
+      className={classes(buttonStyles.button, second && buttonStyles.second, full && buttonStyles.full)}
       disabled={busy || disabled}
       name={name}
       value={value}

@@ -12,7 +12,8 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { askedOf } from '#src/browser/query-of-request.ts';
-import { loadNames, type Names } from '#src/features/reference/load-names.ts';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
 import { useDurations } from '#src/features/help-request/oversight/parts/durations.ts';
@@ -105,7 +106,15 @@ function Standing({ total }: { total: NeedCounts }) {
   );
 }
 
-function RequestList({ list, names, asked }: { list: List; names: Names; asked: Record<string, string> }) {
+function RequestList({
+  list,
+  names,
+  asked,
+}: {
+  list: List;
+  names: ReferenceNames;
+  asked: Record<string, string>;
+}) {
   const { list: t } = useMessages('help-request/oversight');
   const { count } = useWords();
   return (

@@ -14,7 +14,8 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { askedOf } from '#src/browser/query-of-request.ts';
-import { loadNames, type Names } from '#src/features/reference/load-names.ts';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { OFFER_STATES } from '#src/features/help-request/help-request.values.ts';
 import { useDurations } from '#src/features/help-request/oversight/parts/durations.ts';
@@ -94,7 +95,7 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Offers({ rows, names }: { rows: OfferRow[]; names: Names }) {
+function Offers({ rows, names }: { rows: OfferRow[]; names: ReferenceNames }) {
   const { list, one, ofNgo: t } = useMessages('help-request/oversight');
   const { categories, outcomes } = useMessages('help-request');
   const { time } = useDays();

@@ -13,7 +13,8 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { loadNames, type Names } from '#src/features/reference/load-names.ts';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { ContactDetails } from '#src/features/help-request/oversight/parts/contact-details.tsx';
 import { NgosOfRequest } from '#src/features/help-request/oversight/parts/ngos-of-request.tsx';
 import styles from '#src/features/help-request/oversight/parts/oversight.module.css';
@@ -92,7 +93,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
   );
 }
 
-function Needed({ request, names }: { request: StaffRequest; names: Names }) {
+function Needed({ request, names }: { request: StaffRequest; names: ReferenceNames }) {
   const { list, one: t } = useMessages('help-request/oversight');
   const { categories, erased } = useMessages('help-request');
   const { time } = useDays();

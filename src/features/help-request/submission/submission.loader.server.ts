@@ -9,13 +9,10 @@ import type { Language } from '#src/shared/languages.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { AddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.contract.ts';
 import { helpCategoryOf } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
-import type { HelpCategory } from '#src/features/help-request/help-request.values.ts';
+import { WORDS_MOST, type HelpCategory } from '#src/features/help-request/help-request.values.ts';
 import type { FormNgo, HelpFormView } from '#src/features/help-request/help-request.view.ts';
 import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
 import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
-
-/** The maximum number of characters taken from an earlier search. */
-const WORDS_MOST = 200;
 
 /**
  * Returns the options of the form. Preselects the city chosen on an earlier page, or else the city of the

@@ -17,7 +17,8 @@ import { askedOf } from '#src/browser/query-of-request.ts';
 import { DeleteNgo } from '#src/features/ngo/deletion/parts/delete-ngo.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters } from '#src/ui/area/filters.tsx';
-import { loadNames, type Names } from '#src/features/reference/load-names.ts';
+import { loadNames } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
@@ -63,7 +64,7 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ListFilters({ asked, names }: { asked: Record<string, string>; names: Names }) {
+function ListFilters({ asked, names }: { asked: Record<string, string>; names: ReferenceNames }) {
   const texts = useMessages('site/operations');
   const t = texts.list;
   const options = (from: Record<string, string>) =>
@@ -98,7 +99,7 @@ function ListFilters({ asked, names }: { asked: Record<string, string>; names: N
 
 type NgoTableProps = {
   rows: StaffNgo[];
-  names: Names;
+  names: ReferenceNames;
   /** Undefined if the user may not delete NGOs. */
   onDelete: ((id: string) => void) | undefined;
 };

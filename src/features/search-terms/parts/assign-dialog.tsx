@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { controlProps, Field } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
-import look from '#src/ui/styles/field.module.css';
+import fieldStyles from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { ToastAction } from '#src/ui/toast-action.tsx';
@@ -82,7 +82,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
       <p>{t.lead}</p>
       <form className={layout.stack} noValidate onSubmit={(event) => void assign(event)}>
         <Field field={field}>
-          <select {...controlProps(field)} className={look.input} defaultValue="" data-focus="">
+          <select {...controlProps(field)} className={fieldStyles.input} defaultValue="" data-focus="">
             <option value="">{t.choose}</option>
             <NeedOptions needs={needs} left={needs} others={t.others} />
           </select>

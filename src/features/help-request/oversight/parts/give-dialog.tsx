@@ -9,14 +9,14 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { Spinner } from '#src/ui/spinner.tsx';
-import type { Names } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { NgoToAsk, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
 type GiveDialogProps = {
   request: StaffRequest;
-  names: Names;
+  names: ReferenceNames;
   /** Returns the error message, or undefined on success. */
   onGive: (ngoId: string) => Promise<string | undefined>;
   onCancel: () => void;
@@ -80,7 +80,7 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
   );
 }
 
-function NgoChoice({ ngo, names }: { ngo: NgoToAsk; names: Names }) {
+function NgoChoice({ ngo, names }: { ngo: NgoToAsk; names: ReferenceNames }) {
   const { steps: t } = useMessages('help-request/oversight');
   const words = useWords();
   const { _id, km, city, category, openRequests, isPaused, unfit } = ngo;

@@ -8,14 +8,14 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import panel from '#src/ui/styles/panel.module.css';
-import type { Names } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { NOTE_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './oversight.module.css';
 
-type RequestStepsProps = { request: StaffRequest; names: Names; onChanged: () => void };
+type RequestStepsProps = { request: StaffRequest; names: ReferenceNames; onChanged: () => void };
 
 /**
  * The actions of staff on a request, each with a confirmation. Entered values stay until the action succeeds.

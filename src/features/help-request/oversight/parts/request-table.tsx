@@ -3,13 +3,13 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
-import type { Names } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import type { StaffRow } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 import { RequestTag } from './request-tag.tsx';
 
 /** A table of requests without personal details. */
-export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Names }) {
+export function RequestTable({ rows, names }: { rows: StaffRow[]; names: ReferenceNames }) {
   const { list: t, title } = useMessages('help-request/oversight');
   const { categories } = useMessages('help-request');
   const { time } = useDays();

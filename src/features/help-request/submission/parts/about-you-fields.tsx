@@ -6,7 +6,7 @@ import form from '#src/ui/form/form.module.css';
 import { CheckIcon } from '#src/ui/form/form-icons.tsx';
 import { useHydrated } from '#src/ui/form/use-hydrated.ts';
 import button from '#src/ui/styles/button.module.css';
-import look from '#src/ui/styles/field.module.css';
+import fieldStyles from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { CallNgo } from './call-ngo.tsx';
@@ -44,7 +44,7 @@ export function AboutYouFields({ typed, work }: AboutYouProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              className={look.input}
+              className={fieldStyles.input}
               required
             />
             <GetOtpButton work={work} />

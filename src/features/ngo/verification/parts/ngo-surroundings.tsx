@@ -5,7 +5,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
-import type { Names } from '#src/features/reference/load-names.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -36,7 +36,7 @@ export function People({ people }: { people: NgoToVerify['people'] }) {
 }
 
 /** Lists NGOs that may be the same. */
-export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: Names }) {
+export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: ReferenceNames }) {
   const t = useMessages('site/operations').check;
   const words = useWords();
   if (similar.length === 0) return null;

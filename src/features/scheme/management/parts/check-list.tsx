@@ -1,7 +1,7 @@
 import { classes } from '#src/shared/classes.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
-import look from '#src/ui/styles/field.module.css';
+import fieldStyles from '#src/ui/styles/field.module.css';
 import styles from './manage.module.css';
 
 type CheckListProps = {
@@ -22,7 +22,7 @@ export function CheckList({ name, label, hint, options, chosen, error }: CheckLi
   return (
     <div className={classes(form.field, error && form.wrong)}>
       <fieldset className={form.fieldset} aria-describedby={described || undefined}>
-        <legend className={look.label}>{label}</legend>
+        <legend className={fieldStyles.label}>{label}</legend>
         {hint && (
           <p className={form.hint} id={`${name}-hint`}>
             {hint}
