@@ -13,7 +13,7 @@ import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { loadNeeds } from '#src/features/reference/load-names.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { NamedNeed } from '#src/features/reference/reference.values.ts';
@@ -31,7 +31,7 @@ const ASSIGNED = 'assigned';
 
 /** Search terms, or with `view=assigned` the phrases that staff assigned. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { view, ...asked } = askedOf(request);
+  const { view, ...asked } = queryOf(request);
   const [needs, terms, phrases] = await Promise.all([
     loadNeeds(),
     view === ASSIGNED ? undefined : load((api) => api.search.getAllSearchTerm.$get({ query: asked })),

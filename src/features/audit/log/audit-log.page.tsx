@@ -9,7 +9,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { AuditEntry } from '#src/features/audit/audit.contract.ts';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters } from '#src/ui/area/filters.tsx';
@@ -20,7 +20,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/audit-log.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = askedOf(request);
+  const asked = queryOf(request);
   return { log: await load((api) => api.audit.getAllAuditEntry.$get({ query: asked })), asked };
 }
 

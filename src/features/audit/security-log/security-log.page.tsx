@@ -12,14 +12,14 @@ import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { SecurityEventShown } from './security-log.contract.ts';
 import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { useActionWords } from '#src/features/audit/audit-change.tsx';
 import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/security-log.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = askedOf(request);
+  const asked = queryOf(request);
   return { log: await load((api) => api.securityLog.getAllEvents.$get({ query: asked })), asked };
 }
 

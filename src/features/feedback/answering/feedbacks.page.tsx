@@ -12,7 +12,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Feedback } from '#src/features/feedback/feedback.contract.ts';
 import { FEEDBACK_KINDS, FEEDBACK_STATUSES } from '#src/features/feedback/feedback.values.ts';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters } from '#src/ui/area/filters.tsx';
 import styles from '#src/ui/area/operations.module.css';
@@ -26,7 +26,7 @@ const HOME = `/${BRAND.slug}/feedbacks`;
 const BEGINNING = 80;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = askedOf(request);
+  const asked = queryOf(request);
   return { asked, list: await load((api) => api.feedback.getAllFeedback.$get({ query: asked })) };
 }
 

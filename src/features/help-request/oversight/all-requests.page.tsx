@@ -11,7 +11,7 @@ import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -36,7 +36,7 @@ type List = Route.ComponentProps['loaderData']['list'];
  * the overview.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { need: category, ...asked } = askedOf(request);
+  const { need: category, ...asked } = queryOf(request);
   const isList = Object.keys(asked).length > 0;
   const query = isList ? asked : { status: 'open', pageSize: WAITING_SHOWN };
   const [list, names, need] = await Promise.all([

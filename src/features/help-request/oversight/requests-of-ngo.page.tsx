@@ -13,7 +13,7 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -27,7 +27,7 @@ import type { Route } from './+types/requests-of-ngo.page';
 const HOME = `/${BRAND.slug}`;
 
 export async function clientLoader({ request, params: { ngoId } }: Route.ClientLoaderArgs) {
-  const asked = askedOf(request);
+  const asked = queryOf(request);
   const [requests, names] = await Promise.all([
     load((api) => api.helpRequest.getHelpRequestsOfNgo[':ngoId'].$get({ param: { ngoId }, query: asked })),
     loadNames(),

@@ -9,14 +9,14 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/given-up-mails.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load((api) => api.mail.getAllGivenUpMail.$get({ query: askedOf(request) }));
+  return load((api) => api.mail.getAllGivenUpMail.$get({ query: queryOf(request) }));
 }
 
 export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentProps) {

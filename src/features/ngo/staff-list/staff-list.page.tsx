@@ -13,7 +13,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
 import type { StaffNgo } from './staff-list.contract.ts';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { DeleteNgo } from '#src/features/ngo/deletion/parts/delete-ngo.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters } from '#src/ui/area/filters.tsx';
@@ -27,7 +27,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/staff-list.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = askedOf(request);
+  const asked = queryOf(request);
   const [list, names] = await Promise.all([
     load((api) => api.ngo.getAllNgoForStaff.$get({ query: asked })),
     loadNames(),

@@ -9,7 +9,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { askedOf } from '#src/browser/query-of-request.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import styles from '#src/ui/area/operations.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/to-verify.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [queue, names] = await Promise.all([
-    load((api) => api.ngo.getAllNgoToVerify.$get({ query: askedOf(request) })),
+    load((api) => api.ngo.getAllNgoToVerify.$get({ query: queryOf(request) })),
     loadNames(),
   ]);
   return { queue, names, today: dayInIndia(new Date()) };
