@@ -42,13 +42,13 @@ const CHUNKS: Chunk[] = [
   {
     name: 'area',
     priority: 1,
-    test: /src[\\/](ui[\\/]area[\\/](?!edit[\\/](?!use-submission)|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
+    test: /src[\\/](ui[\\/]area[\\/](?!edit[\\/](?!use-submission)|list[\\/]|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
   },
   // Shared by the lists of the signed-in areas. The sign-in page does not load it.
   {
     name: 'rows',
     priority: 1,
-    test: /src[\\/]ui[\\/]area[\\/](page-links|save-file|empty|use-days|answer-by)/,
+    test: /src[\\/]ui[\\/]area[\\/](list[\\/]|page-links|save-file|empty|use-days|answer-by)/,
   },
 ];
 

@@ -97,7 +97,10 @@ function Terms({
         <Empty title={t.empty}>{t.emptyLead}</Empty>
       ) : (
         <>
-          <SaveFile name="searches.csv" ask={(api) => api.search.exportSearchTerm.$get({ query: asked })} />
+          <SaveFile
+            name="searches.csv"
+            request={(api) => api.search.exportSearchTerm.$get({ query: asked })}
+          />
           <TermTable terms={list.data} needs={needs} heading={heading} />
         </>
       )}
@@ -145,7 +148,7 @@ function Phrases({ list, asked }: { list: NonNullable<Lists['phrases']>; asked: 
         <Empty title={t.empty}>{t.emptyLead}</Empty>
       ) : (
         <>
-          <SaveFile name="needs.yaml" label={t.file} ask={(api) => api.search.getCatalogueFile.$get()} />
+          <SaveFile name="needs.yaml" label={t.file} request={(api) => api.search.getCatalogueFile.$get()} />
           <AssignedTable phrases={list.data} heading={heading} />
         </>
       )}

@@ -12,23 +12,23 @@ type SaveFileProps = {
   /** The button label; 'As CSV' by default. */
   label?: string;
   /** Fetches the file from the API. */
-  ask: (api: ApiClient) => Promise<Response>;
+  request: (api: ApiClient) => Promise<Response>;
   /** Whether the file contains personal data. If so, the API requires the password again. */
   personal?: boolean;
 };
 
 /** A button that downloads a file for which the user must be signed in. */
-export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
+export function SaveFile({ name, label, request, personal }: SaveFileProps) {
   const t = useMessages('area');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function save(confirmation?: string) {
-    setAsking(false);
+    setConfirming(false);
     setBusy(true);
     const read = async (api: ApiClient) => {
-      const response = await ask(api);
+      const response = await request(api);
       const { ok, status } = response;
       return ok ? { ok, status, json: async () => ({ file: await response.blob() }) } : response;
     };
@@ -46,14 +46,14 @@ export function SaveFile({ name, label, ask, personal }: SaveFileProps) {
         type="button"
         className={classes(button.button, button.second)}
         disabled={busy}
-        onClick={() => (personal ? setAsking(true) : void save())}
+        onClick={() => (personal ? setConfirming(true) : void save())}
       >
         {busy ? form.sending : (label ?? t.asCsv)}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmPasswordDialog
           onConfirmed={(confirmation) => void save(confirmation)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

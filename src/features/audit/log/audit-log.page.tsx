@@ -4,78 +4,61 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { load } from '#src/browser/session.ts';
 import { Table } from '#src/ui/area/table.tsx';
-import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { PageHead } from '#src/ui/page-head.tsx';
 import type { AuditEntry } from '#src/features/audit/audit.contract.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '#src/ui/area/filters.tsx';
+import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import styles from '#src/ui/area/operations.module.css';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/audit-log.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = queryOf(request);
-  return { log: await load((api) => api.audit.getAllAuditEntry.$get({ query: asked })), asked };
+  const query = queryOf(request);
+  return { log: await load((api) => api.audit.getAllAuditEntry.$get({ query })), query };
 }
 
-export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { log, asked } = loaderData;
+export default function AuditPage({ loaderData: { log, query } }: Route.ComponentProps) {
   const t = useMessages('audit');
   const { count } = useWords();
   return (
-    <>
-      <PageHead title={t.title} hidden />
-      <div className={layout.stack}>
-        <h1>{log.total > 0 ? t.headline(log.total, count(log.total)) : t.title}</h1>
-        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-        <LogFilters key={JSON.stringify(asked)} asked={asked} actions={log.actions} />
-        {log.data.length === 0 ? (
-          <Empty title={t.empty}>{t.emptyLead}</Empty>
-        ) : (
-          <>
-            <SaveFile
-              personal
-              name="audit.csv"
-              ask={(api) => api.audit.exportAuditEntry.$get({ query: asked })}
-            />
-            <LogTable entries={log.data} />
-          </>
-        )}
-        <PageLinks {...log} />
-      </div>
-    </>
+    <ListPage
+      title={t.title}
+      headline={log.total > 0 ? t.headline(log.total, count(log.total)) : t.title}
+      lead={t.lead}
+      list={log}
+      filters={<LogFilters ngoId={query['ngoId']} actions={log.actions} />}
+      empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
+    >
+      <SaveFile personal name="audit.csv" request={(api) => api.audit.exportAuditEntry.$get({ query })} />
+      <LogTable entries={log.data} />
+    </ListPage>
   );
 }
 
-function LogFilters({ asked, actions }: { asked: Record<string, string>; actions: string[] }) {
+function LogFilters({ ngoId, actions }: { ngoId: string | undefined; actions: string[] }) {
   const t = useMessages('audit');
   const wordsOf = useActionWords();
-  const ngoId = asked['ngoId'];
   return (
     <Filters>
-      <TextField name="q" label={t.who} type="search" defaultValue={asked['q']} maxLength={EMAIL_MOST} />
-      <SelectField
+      <TextFilter label={t.who} maxLength={EMAIL_MOST} />
+      <SelectFilter
         name="action"
         label={t.action}
         placeholder={t.anyAction}
-        options={actions.map((value) => ({ value, label: wordsOf(value) }))}
-        defaultValue={asked['action']}
+        values={actions}
+        labels={Object.fromEntries(actions.map((action) => [action, wordsOf(action)]))}
       />
       {ngoId && (
-        <SelectField
+        <SelectFilter
           name="ngoId"
           label={t.ofNgo('')}
-          options={[
-            { value: ngoId, label: t.onlyNgo(ngoId) },
-            { value: '', label: t.anyAction },
-          ]}
-          defaultValue={ngoId}
+          values={[ngoId, '']}
+          labels={{ [ngoId]: t.onlyNgo(ngoId), '': t.anyAction }}
         />
       )}
     </Filters>

@@ -4,12 +4,10 @@ import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '#src/ui/area/filters.tsx';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { Table } from '#src/ui/area/table.tsx';
-import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { PageHead } from '#src/ui/page-head.tsx';
 import type { SecurityEventShown } from './security-log.contract.ts';
 import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
@@ -19,44 +17,35 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/security-log.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = queryOf(request);
-  return { log: await load((api) => api.securityLog.getAllEvents.$get({ query: asked })), asked };
+  return load((api) => api.securityLog.getAllEvents.$get({ query: queryOf(request) }));
 }
 
 /** The security log. Only administrators may view it, because it shows who signed in from where. */
-export default function SecurityPage({ loaderData: { log, asked } }: Route.ComponentProps) {
+export default function SecurityPage({ loaderData: log }: Route.ComponentProps) {
   const t = useMessages('audit/security-log');
   const { count } = useWords();
   return (
-    <>
-      <PageHead title={t.title} hidden />
-      <div className={layout.stack}>
-        <h1>{log.total > 0 ? t.headline(log.total, count(log.total)) : t.title}</h1>
-        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-        <Filters key={JSON.stringify(asked)}>
-          <TextField
-            name="email"
-            label={t.email}
-            type="search"
-            defaultValue={asked['email']}
-            maxLength={EMAIL_MOST}
-          />
-          <SelectField
+    <ListPage
+      title={t.title}
+      headline={log.total > 0 ? t.headline(log.total, count(log.total)) : t.title}
+      lead={t.lead}
+      list={log}
+      filters={
+        <Filters>
+          <TextFilter name="email" label={t.email} maxLength={EMAIL_MOST} />
+          <SelectFilter
             name="kind"
             label={t.kind}
             placeholder={t.anyKind}
-            options={SECURITY_EVENT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-            defaultValue={asked['kind']}
+            values={SECURITY_EVENT_KINDS}
+            labels={t.kinds}
           />
         </Filters>
-        {log.data.length === 0 ? (
-          <Empty title={t.empty}>{t.emptyLead}</Empty>
-        ) : (
-          <EventTable events={log.data} />
-        )}
-        <PageLinks {...log} />
-      </div>
-    </>
+      }
+      empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
+    >
+      <EventTable events={log.data} />
+    </ListPage>
   );
 }
 

@@ -5,18 +5,15 @@ import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { load } from '#src/browser/session.ts';
 import { Table } from '#src/ui/area/table.tsx';
-import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import { Link } from '#src/ui/link.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { PageHead } from '#src/ui/page-head.tsx';
 import type { Feedback } from '#src/features/feedback/feedback.contract.ts';
 import { FEEDBACK_KINDS, FEEDBACK_STATUSES } from '#src/features/feedback/feedback.values.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '#src/ui/area/filters.tsx';
+import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import styles from '#src/ui/area/operations.module.css';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/feedbacks.page';
@@ -26,69 +23,63 @@ const HOME = `/${BRAND.slug}/feedbacks`;
 const BEGINNING = 80;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = queryOf(request);
-  return { asked, list: await load((api) => api.feedback.getAllFeedback.$get({ query: asked })) };
+  const query = queryOf(request);
+  return { query, list: await load((api) => api.feedback.getAllFeedback.$get({ query })) };
 }
 
 /** Lists the messages of visitors with sender, subject and status, with filters. */
-export default function FeedbacksPage({ loaderData: { asked, list } }: Route.ComponentProps) {
+export default function FeedbacksPage({ loaderData: { query, list } }: Route.ComponentProps) {
   const { staff: t } = useMessages('feedback');
   const words = useWords();
-  const ngo = asked['ngoId'] ? list.data[0]?.ngo : undefined;
   return (
-    <>
-      <PageHead title={t.title} hidden />
-      <div className={layout.stack}>
-        <h1>{list.waiting > 0 ? t.headline(list.waiting, words.count(list.waiting)) : t.nothing}</h1>
-        <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-        <FeedbackFilters key={JSON.stringify(asked)} asked={asked} />
-        {ngo && (
-          <p>
-            {t.onlyNgo(words.name(ngo))}. <Link to={HOME}>{t.all}</Link>
-          </p>
-        )}
-        {list.data.length === 0 ? (
-          <Empty title={t.empty}>
-            {t.emptyLead} <Link to={HOME}>{t.all}</Link>
-          </Empty>
-        ) : (
-          <>
-            <SaveFile
-              personal
-              name="feedback.csv"
-              ask={(api) => api.feedback.exportFeedback.$get({ query: asked })}
-            />
-            <FeedbackTable rows={list.data} />
-          </>
-        )}
-        <PageLinks {...list} />
-      </div>
-    </>
+    <ListPage
+      title={t.title}
+      headline={list.waiting > 0 ? t.headline(list.waiting, words.count(list.waiting)) : t.nothing}
+      lead={t.lead}
+      list={list}
+      filters={<FeedbackFilters ngoId={query['ngoId']} ngo={list.data[0]?.ngo} />}
+      empty={
+        <Empty title={t.empty}>
+          {t.emptyLead} <Link to={HOME}>{t.all}</Link>
+        </Empty>
+      }
+    >
+      <SaveFile personal name="feedback.csv" request={(api) => api.feedback.exportFeedback.$get({ query })} />
+      <FeedbackTable rows={list.data} />
+    </ListPage>
   );
 }
 
-function FeedbackFilters({ asked }: { asked: Record<string, string> }) {
+function FeedbackFilters({ ngoId, ngo }: { ngoId: string | undefined; ngo: Feedback['ngo'] | undefined }) {
   const { staff: t } = useMessages('feedback');
   const { status } = useMessages('site/operations');
+  const words = useWords();
   return (
-    <Filters>
-      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
-      <SelectField
-        name="kind"
-        label={t.kind}
-        placeholder={t.anyKind}
-        options={FEEDBACK_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-        defaultValue={asked['kind']}
-      />
-      <SelectField
-        name="status"
-        label={t.state}
-        placeholder={t.anyState}
-        options={FEEDBACK_STATUSES.map((value) => ({ value, label: status[value] }))}
-        defaultValue={asked['status']}
-      />
-      {asked['ngoId'] && <input type="hidden" name="ngoId" value={asked['ngoId']} />}
-    </Filters>
+    <>
+      <Filters>
+        <TextFilter label={t.words} maxLength={SEARCH_MOST} />
+        <SelectFilter
+          name="kind"
+          label={t.kind}
+          placeholder={t.anyKind}
+          values={FEEDBACK_KINDS}
+          labels={t.kinds}
+        />
+        <SelectFilter
+          name="status"
+          label={t.state}
+          placeholder={t.anyState}
+          values={FEEDBACK_STATUSES}
+          labels={status}
+        />
+        {ngoId && <input type="hidden" name="ngoId" value={ngoId} />}
+      </Filters>
+      {ngoId && ngo && (
+        <p>
+          {t.onlyNgo(words.name(ngo))}. <Link to={HOME}>{t.all}</Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -58,7 +58,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           <PageLinks {...list} />
           {total > 0 && (
             <div className={layout.line}>
-              <SaveFile name="help-requests.csv" ask={(api) => api.helpRequest.exportHelpRequests.$get()} />
+              <SaveFile
+                name="help-requests.csv"
+                request={(api) => api.helpRequest.exportHelpRequests.$get()}
+              />
               <p className={classes(layout.mute, layout.small)}>{t.file}</p>
             </div>
           )}

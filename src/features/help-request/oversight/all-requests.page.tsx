@@ -133,7 +133,7 @@ function RequestList({
         <>
           <SaveFile
             name="help-requests.csv"
-            ask={(api) => api.helpRequest.exportHelpRequest.$get({ query: asked })}
+            request={(api) => api.helpRequest.exportHelpRequest.$get({ query: asked })}
           />
           <RequestTable rows={list.data} names={names} />
         </>

@@ -6,12 +6,10 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { load, send } from '#src/browser/session.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import button from '#src/ui/styles/button.module.css';
-import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import styles from '#src/ui/area/operations.module.css';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/given-up-mails.page';
 
@@ -37,44 +35,41 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
   }
 
   return (
-    <>
-      <PageHead title={t.title} hidden />
-      <div className={layout.stack}>
-        <h1>{mails.total > 0 ? t.headline(mails.total, words.count(mails.total)) : t.empty}</h1>
-        <p className={classes(layout.mute, layout.read)}>{mails.total > 0 ? t.lead : t.emptyLead}</p>
-        {mails.data.length > 0 && (
-          <Table
-            caption={t.title}
-            rows={mails.data}
-            keyOf={({ _id }) => _id}
-            columns={[
-              { head: t.to, cell: ({ recipient }) => <span className={styles.change}>{recipient}</span> },
-              { head: t.subject, cell: ({ subject }) => subject },
-              { head: t.when, cell: ({ createdAt }) => words.time(createdAt) },
-              { head: t.tries, right: true, cell: ({ tries }) => formatCount(tries) },
-              {
-                head: t.error,
-                cell: ({ lastError }) => <span className={styles.change}>{lastError}</span>,
-              },
-              {
-                head: texts.action,
-                cell: ({ _id, recipient }) => (
-                  <button
-                    type="button"
-                    className={classes(button.button, button.second, styles.small)}
-                    aria-label={t.retry(recipient)}
-                    disabled={busy === _id}
-                    onClick={() => void retry(_id)}
-                  >
-                    {t.act}
-                  </button>
-                ),
-              },
-            ]}
-          />
-        )}
-        <PageLinks {...mails} />
-      </div>
-    </>
+    <ListPage
+      title={t.title}
+      headline={mails.total > 0 ? t.headline(mails.total, words.count(mails.total)) : t.empty}
+      lead={mails.total > 0 ? t.lead : t.emptyLead}
+      list={mails}
+    >
+      <Table
+        caption={t.title}
+        rows={mails.data}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { head: t.to, cell: ({ recipient }) => <span className={styles.change}>{recipient}</span> },
+          { head: t.subject, cell: ({ subject }) => subject },
+          { head: t.when, cell: ({ createdAt }) => words.time(createdAt) },
+          { head: t.tries, right: true, cell: ({ tries }) => formatCount(tries) },
+          {
+            head: t.error,
+            cell: ({ lastError }) => <span className={styles.change}>{lastError}</span>,
+          },
+          {
+            head: texts.action,
+            cell: ({ _id, recipient }) => (
+              <button
+                type="button"
+                className={classes(button.button, button.second, styles.small)}
+                aria-label={t.retry(recipient)}
+                disabled={busy === _id}
+                onClick={() => void retry(_id)}
+              >
+                {t.act}
+              </button>
+            ),
+          },
+        ]}
+      />
+    </ListPage>
   );
 }

@@ -53,7 +53,7 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
           </Empty>
         ) : (
           <>
-            <SaveFile name="ngos.csv" ask={(api) => api.ngo.exportNgoForStaff.$get({ query: asked })} />
+            <SaveFile name="ngos.csv" request={(api) => api.ngo.exportNgoForStaff.$get({ query: asked })} />
             <NgoTable rows={list.data} names={names} onDelete={isAdmin ? setDeleting : undefined} />
           </>
         )}

@@ -156,7 +156,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
             personal
             name={`${file}.${format}`}
             label={labels[format]}
-            ask={(api) =>
+            request={(api) =>
               api.scheme.exportRegistration[':schemeId'].$get({
                 param: { schemeId },
                 query: { ...filters, format },
