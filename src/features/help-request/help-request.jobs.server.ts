@@ -1,13 +1,13 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { JobKind, Queue } from '#src/server/queue.server.ts';
-import { tellOfGatheredMessages } from './inbox/gathered-mails.server.ts';
+import { sendCombinedMails } from './inbox/combined-mails.server.ts';
 import { routeHelpRequest, routeWhatIsDue } from './routing/routing.service.server.ts';
 import { ROUTE_HELP } from './routing/send-routing.server.ts';
 import { endRequests } from '#src/features/help-request/retention/ended-requests.service.server.ts';
 import { TAKE_FROM_NGO } from '#src/features/help-request/retention/send-taking.server.ts';
 import {
-  lookAfterSilent,
-  takeFromLeftNgos,
+  remindSilentNgos,
+  takeFromUnavailableNgos,
 } from '#src/features/help-request/retention/stuck-requests.service.server.ts';
 
 export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: string }>[] = [
@@ -23,15 +23,22 @@ export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: stri
     },
     run: (services, data) => routeHelpRequest(services, (data as { id: string }).id),
   },
-  { name: TAKE_FROM_NGO, run: (services, data) => takeFromLeftNgos(services, data as { ngoId: string }) },
+  {
+    name: TAKE_FROM_NGO,
+    run: (services, data) => takeFromUnavailableNgos(services, data as { ngoId: string }),
+  },
   // Accounts can be closed one by one without an event, so a schedule checks for them too.
-  { name: 'takeFromLeftNgos', schedule: '*/15 * * * *', run: (services) => takeFromLeftNgos(services) },
+  {
+    name: 'takeFromLeftNgos',
+    schedule: '*/15 * * * *',
+    run: (services) => takeFromUnavailableNgos(services),
+  },
   {
     name: 'tellOfGatheredMessages',
     schedule: '*/5 * * * *',
-    run: (services) => tellOfGatheredMessages(services),
+    run: (services) => sendCombinedMails(services),
   },
-  { name: 'lookAfterSilentNgos', schedule: '30 9 * * *', run: (services) => lookAfterSilent(services) },
+  { name: 'lookAfterSilentNgos', schedule: '30 9 * * *', run: (services) => remindSilentNgos(services) },
   { name: 'endHelpRequests', schedule: '50 4 * * *', run: (services) => endRequests(services) },
   // Enforces the 72 hours, and picks up requests whose routing job failed for good.
   { name: 'routeDueHelpRequests', schedule: '*/5 * * * *', run: (services) => routeWhatIsDue(services) },

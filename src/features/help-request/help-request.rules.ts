@@ -58,7 +58,7 @@ export type CheckedForm = CleanHelpForm & { userHelpCategory: HelpCategory };
  * The maximum length of the raw input of each field, and the error if it is longer. Longer text is never
  * processed, because cleaning it could take minutes.
  */
-const TYPED: Record<HelpField, [most: number, error: HelpErrorKey]> = {
+const RAW_LIMITS: Record<HelpField, [most: number, error: HelpErrorKey]> = {
   userName: [200, 'helpNameLength'],
   userMobile: [60, 'helpMobileDigits'],
   userEmail: [300, 'emailInvalid'],
@@ -83,7 +83,7 @@ const HAS_LETTER = /^\p{L}/u;
 export function cleanHelpForm(form: HelpForm): CleanHelpForm {
   const clean = (field: HelpField, keepLines = false) => {
     const text = form[field] ?? '';
-    const [most] = TYPED[field];
+    const [most] = RAW_LIMITS[field];
     return text.length > most ? text.slice(0, most + 1) : cleanText({ text, keepLines });
   };
   const mobile = clean('userMobile');
@@ -109,8 +109,8 @@ export function cleanHelpForm(form: HelpForm): CleanHelpForm {
 export function findHelpFormErrors(form: CleanHelpForm): HelpErrors {
   const errors: HelpErrors = {};
   for (const field of HELP_FIELDS) {
-    const [most, tooLong] = TYPED[field];
-    const error = form[field].length > most ? tooLong : FAULT_OF[field](form[field]);
+    const [most, tooLong] = RAW_LIMITS[field];
+    const error = form[field].length > most ? tooLong : VALIDATORS[field](form[field]);
     if (error) errors[field] = error;
   }
   return errors;
@@ -120,7 +120,7 @@ export function isHelpCategory(text: string): text is HelpCategory {
   return (HELP_CATEGORIES as readonly string[]).includes(text);
 }
 
-const FAULT_OF: Record<HelpField, (text: string) => HelpErrorKey | undefined> = {
+const VALIDATORS: Record<HelpField, (text: string) => HelpErrorKey | undefined> = {
   userName: (text) => {
     if (text === '') return 'helpNameRequired';
     if (!NAME.test(text) || !HAS_LETTER.test(text)) return 'helpNameLetters';

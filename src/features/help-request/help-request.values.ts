@@ -100,4 +100,4 @@ export const HELP_FORM_FIELDS = [
 ];
 
 /** Minutes within which several messages of an NGO are combined into one mail. */
-export const MINUTES_GATHERED = 15;
+export const COMBINED_MAIL_MINUTES = 15;

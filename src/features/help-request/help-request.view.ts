@@ -36,7 +36,7 @@ export type HelpOutcome = {
    * same thing already exists.
    */
   step: 'form' | 'code' | 'another' | 'sent';
-  typed: HelpFormValues;
+  values: HelpFormValues;
   /** Error messages by field name. */
   errors: Record<string, string>;
   /** The result of requesting a code. */
@@ -53,13 +53,13 @@ export type HelpOutcome = {
 
 /** Returns how the NGO named in the form was asked, or undefined if the form named none. */
 export function askedFirstOf({
-  typed,
+  values,
   ngo,
 }: {
-  typed: HelpFormValues;
+  values: HelpFormValues;
   ngo: unknown;
 }): AskedFirst | undefined {
-  if (typed['ngo'] === undefined) return undefined;
+  if (values['ngo'] === undefined) return undefined;
   if (!ngo) return 'not';
-  return typed['askOthers'] === undefined ? 'alone' : 'withOthers';
+  return values['askOthers'] === undefined ? 'alone' : 'withOthers';
 }

@@ -21,9 +21,9 @@ export function referenceOf(signs: string): string {
  * Returns an entered reference in its display form, or undefined if it is not valid. The check character
  * detects every single wrong character and every swap of two characters.
  */
-export function readReference(typed: string): string | undefined {
-  if (typed.length > 40) return undefined;
-  const plain = toAsciiDigits(typed)
+export function readReference(input: string): string | undefined {
+  if (input.length > 40) return undefined;
+  const plain = toAsciiDigits(input)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^SH(?=.{6}$)/, '');

@@ -2,24 +2,24 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { countLook, selectContact } from './records/contact.queries.server.ts';
+import { countView, selectContact } from './records/contact.queries.server.ts';
 import type { HelpContact } from './inbox/inbox.contract.ts';
 import { updateStepped } from './records/offers.queries.server.ts';
-import { tellStaff } from './tell-people.server.ts';
+import { notifyStaff } from './notifications.server.ts';
 
 /** The number of times that one account may view contact details per day. */
-export const LOOKS_A_DAY = 50;
+export const VIEWS_A_DAY = 50;
 
-type Look = { id: string; ngoId: string | null; call: SignedInCall };
+type ContactView = { id: string; ngoId: string | null; call: SignedInCall };
 
 /**
  * Returns the contact details of a person, counts the view and records it in the audit log. Staff are
  * notified of the first view above the limit.
  * @throws {AppError} 404 if there is no such request; 429 if the account has used up its views of the day.
  */
-export async function showContact(services: AppServices, look: Look): Promise<HelpContact> {
+export async function showContact(services: AppServices, view: ContactView): Promise<HelpContact> {
   // Throws outside the transaction, so that the refused view stays counted.
-  const contact = await services.db.transaction().execute((db) => lookAtContact({ ...services, db }, look));
+  const contact = await services.db.transaction().execute((db) => viewContact({ ...services, db }, view));
   if (!contact) throw new AppError({ status: 429, key: 'helpLooksUsedUp' });
   return contact;
 }
@@ -29,18 +29,19 @@ export async function showContact(services: AppServices, look: Look): Promise<He
  * used up its views of the day.
  * @throws {AppError} 404 if there is no such request.
  */
-export async function lookAtContact(
+export async function viewContact(
   services: AppServices,
-  { id, ngoId, call }: Look,
+  { id, ngoId, call }: ContactView,
 ): Promise<HelpContact | undefined> {
   const { db } = services;
-  const found = await selectContact(db, id);
-  if (!found) throw notFound();
-  const looks = await countLook(db, call.account.id);
-  if (looks === LOOKS_A_DAY + 1) await tellStaff(services, { step: 'manyLooks', about: call.account.email });
-  if (looks > LOOKS_A_DAY) return undefined;
+  const contact = await selectContact(db, id);
+  if (!contact) throw notFound();
+  const views = await countView(db, call.account.id);
+  if (views === VIEWS_A_DAY + 1)
+    await notifyStaff(services, { step: 'manyLooks', about: call.account.email });
+  if (views > VIEWS_A_DAY) return undefined;
   const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
   await recordChange(db, { call, change });
   if (ngoId !== null) await updateStepped(db, { requestId: id, ngoId });
-  return found;
+  return contact;
 }

@@ -13,13 +13,13 @@ let number = 0;
 const foreign = () => `203.0.113.${++number % 250}`;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-type Told = { msg: string; data: { reference: string; standing: string; request?: unknown } };
+type Thread = { msg: string; data: { reference: string; standing: string; request?: unknown } };
 const ask = (email: string, address: string) =>
   call<{ data: { form: string } }>('POST', 'sendOtp', { body: { email }, address });
 const submit = (form: Record<string, unknown>, address: string) =>
-  call<Told>('POST', SUBMIT, { body: form, address });
+  call<Thread>('POST', SUBMIT, { body: form, address });
 const status = (question: Record<string, unknown>, address: string) =>
-  call<Told>('POST', STATUS, { body: question, address });
+  call<Thread>('POST', STATUS, { body: question, address });
 
 /** Sends what an attacker who knows the address could send, from one network or from a new one each time. */
 async function besiege(email: string, { reference, from }: { reference: string; from: () => string }) {

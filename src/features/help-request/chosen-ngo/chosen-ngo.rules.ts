@@ -20,5 +20,5 @@ export function mustOthersWait(input: { aloneUntil: Date; now: Date; offer: Offe
 
 /** Returns the help category that NGOs of this category serve. */
 export function helpCategoryOf(category: string): HelpCategory | undefined {
-  return HELP_CATEGORIES.find((one) => NGO_CATEGORIES_OF_HELP[one].includes(category));
+  return HELP_CATEGORIES.find((help) => NGO_CATEGORIES_OF_HELP[help].includes(category));
 }

@@ -3,7 +3,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
 import { insertOffer } from '#src/features/help-request/routing/routing.queries.server.ts';
-import { tellNgo } from '#src/features/help-request/tell-people.server.ts';
+import { notifyNgo } from '#src/features/help-request/notifications.server.ts';
 import type { AddressedNgo } from './chosen-ngo.contract.ts';
 import { selectNow, selectToAddress, updateAddressed } from './chosen-ngo.queries.server.ts';
 import { aloneUntil, helpCategoryOf } from './chosen-ngo.rules.ts';
@@ -13,9 +13,9 @@ import { aloneUntil, helpCategoryOf } from './chosen-ngo.rules.ts';
  * @throws {AppError} 404 if the NGO is not in the directory.
  */
 export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: string): Promise<AddressedNgo> {
-  const found = isRequestId(id) ? await selectToAddress(db, id) : undefined;
-  if (!found) throw notFound();
-  return { ...found, helpCategory: helpCategoryOf(found.category) ?? null };
+  const ngo = isRequestId(id) ? await selectToAddress(db, id) : undefined;
+  if (!ngo) throw notFound();
+  return { ...ngo, helpCategory: helpCategoryOf(ngo.category) ?? null };
 }
 
 /**
@@ -23,7 +23,7 @@ export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: stri
  * unless other NGOs are to be asked too. Returns false if the NGO cannot be asked; the request is then routed
  * like any other.
  */
-export async function askFirst(
+export async function offerToChosenNgo(
   services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
   { requestId, ngoId, askOthers }: { requestId: string; ngoId: string; askOthers: boolean },
 ): Promise<boolean> {
@@ -34,6 +34,6 @@ export async function askFirst(
   await updateAddressed(db, { requestId, ngoId, until });
   await insertOffer(db, { requestId, ngoId });
   await insertEvent(db, { requestId, kind: 'askedFirst', actor: 'person', ngoId });
-  await tellNgo(services, { ngoId, step: 'offered' });
+  await notifyNgo(services, { ngoId, step: 'offered' });
   return true;
 }

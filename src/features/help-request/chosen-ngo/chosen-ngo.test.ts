@@ -4,7 +4,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { routeWhatIsDue } from '#src/features/help-request/routing/routing.service.server.ts';
 import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
-import { takeFromLeftNgos } from '#src/features/help-request/retention/stuck-requests.service.server.ts';
+import { takeFromUnavailableNgos } from '#src/features/help-request/retention/stuck-requests.service.server.ts';
 import type { AddressedNgo } from './chosen-ngo.contract.ts';
 
 const app = await testApp();
@@ -104,7 +104,7 @@ describe('others are asked before the 24 hours are over', () => {
     const other = await readyNgo();
     const { id } = await saved({ ngo: chosen.ngoId });
     await pool.query(`update ngo set status = 'suspended' where id = $1`, [chosen.ngoId]);
-    await takeFromLeftNgos(services);
+    await takeFromUnavailableNgos(services);
     await route(id);
     expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'passed', [other.ngoId]: 'sent' });
   });

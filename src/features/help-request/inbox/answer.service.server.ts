@@ -7,7 +7,7 @@ import type { EventKind, Outcome } from '#src/features/help-request/help-request
 import { insertEvent, insertMessage } from '#src/features/help-request/records/history.queries.server.ts';
 import {
   selectOffer,
-  updateAnswered,
+  updateAnswer,
   updateOutcome,
   updateStepped,
   type StoredOffer,
@@ -21,13 +21,13 @@ import {
 } from '#src/features/help-request/records/requests.queries.server.ts';
 import { passOffers } from '#src/features/help-request/routing/routing.queries.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
-import { lookAtContact } from '#src/features/help-request/show-contact.server.ts';
-import { tellOfMessage, tellPerson } from '#src/features/help-request/tell-people.server.ts';
+import { viewContact } from '#src/features/help-request/show-contact.server.ts';
+import { notifyOfMessage, notifyPerson } from '#src/features/help-request/notifications.server.ts';
 import type { HelpContact } from './inbox.contract.ts';
 import { ngoOf } from './inbox.service.server.ts';
 
-type Asked = { id: string; call: SignedInCall };
-type Changed = { before?: Record<string, unknown>; after?: Record<string, unknown> };
+type StepInput = { id: string; call: SignedInCall };
+type StepChange = { before?: Record<string, unknown>; after?: Record<string, unknown> };
 type Step = { inside: AppServices; request: StoredRequest; offer: StoredOffer; ngoId: string };
 
 const notAllowed = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' });
@@ -39,27 +39,27 @@ const notAllowed = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' }
  * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if the request is not waiting for
  * its answer, for example because another NGO accepted first.
  */
-export async function acceptRequest(services: AppServices, asked: Asked): Promise<HelpContact | null> {
+export async function acceptRequest(services: AppServices, input: StepInput): Promise<HelpContact | null> {
   let contact: HelpContact | undefined;
-  const accept = async ({ inside, request, offer, ngoId }: Step): Promise<Changed> => {
+  const accept = async ({ inside, request, offer, ngoId }: Step): Promise<StepChange> => {
     const { db } = inside;
-    const { id } = asked;
+    const { id } = input;
     const status = statusAfter({ move: 'accept', status: request.status });
     if (!status || offer.status !== 'sent')
       throw request.status === 'accepted' && offer.status === 'passed'
         ? new AppError({ status: 409, key: 'helpTaken' })
         : notAllowed();
-    await updateAnswered(db, { requestId: id, ngoId, status: 'accepted' });
+    await updateAnswer(db, { requestId: id, ngoId, status: 'accepted' });
     await passOffers(db, { requestId: id, isOverdue: false });
     await updateRequest(db, { id, change: { status, isAnswered: true, isWithStaff: false } });
-    await note({ inside, ngoId }, { asked, kind: 'accepted' });
-    await tellPerson(inside, { request, step: 'accepted' });
+    await note({ inside, ngoId }, { input, kind: 'accepted' });
+    await notifyPerson(inside, { request, step: 'accepted' });
     return { before: { status: 'sent' }, after: { status: 'accepted' } };
   };
-  const look = async ({ inside, ngoId }: Pick<Step, 'inside' | 'ngoId'>) => {
-    contact = await lookAtContact(inside, { id: asked.id, ngoId, call: asked.call });
+  const showContact = async ({ inside, ngoId }: Pick<Step, 'inside' | 'ngoId'>) => {
+    contact = await viewContact(inside, { id: input.id, ngoId, call: input.call });
   };
-  await step(services, { asked, action: 'acceptHelpRequest', look }, accept);
+  await step(services, { input, action: 'acceptHelpRequest', afterAudit: showContact }, accept);
   return contact ?? null;
 }
 
@@ -70,13 +70,13 @@ export async function acceptRequest(services: AppServices, asked: Asked): Promis
  */
 export async function declineRequest(
   services: AppServices,
-  asked: Asked & { reason: string },
+  input: StepInput & { reason: string },
 ): Promise<void> {
-  await step(services, { asked, action: 'declineHelpRequest' }, async ({ inside, offer, ngoId }) => {
+  await step(services, { input, action: 'declineHelpRequest' }, async ({ inside, offer, ngoId }) => {
     if (offer.status !== 'sent') throw notAllowed();
-    const { id, reason } = asked;
-    await updateAnswered(inside.db, { requestId: id, ngoId, status: 'declined', reason });
-    await note({ inside, ngoId }, { asked, kind: 'declined' });
+    const { id, reason } = input;
+    await updateAnswer(inside.db, { requestId: id, ngoId, status: 'declined', reason });
+    await note({ inside, ngoId }, { input, kind: 'declined' });
     await sendRouting(inside, id);
     return { before: { status: 'sent' }, after: { status: 'declined' } };
   });
@@ -93,22 +93,22 @@ export const MESSAGES_AN_HOUR: RateLimit = { name: 'help-messages', requests: 20
  */
 export async function writeToPerson(
   services: AppServices,
-  asked: Asked & { message: string },
+  input: StepInput & { message: string },
 ): Promise<void> {
   await consumeRateLimit(services.db, {
     limit: MESSAGES_AN_HOUR,
-    subject: `${ngoOf(asked.call)} ${asked.id}`,
+    subject: `${ngoOf(input.call)} ${input.id}`,
     message: 'helpManyMessages',
   });
   await step(
     services,
-    { asked, action: 'sendMessageToPerson' },
+    { input, action: 'sendMessageToPerson' },
     async ({ inside, request, offer, ngoId }) => {
-      refuseUnlessHeld(offer);
-      await insertMessage(inside.db, { requestId: asked.id, ngoId, byPerson: false, text: asked.message });
-      await updateStepped(inside.db, { requestId: asked.id, ngoId });
-      await note({ inside, ngoId }, { asked, kind: 'messageOfNgo' });
-      await tellOfMessage(inside, request);
+      refuseUnlessHandled(offer);
+      await insertMessage(inside.db, { requestId: input.id, ngoId, byPerson: false, text: input.message });
+      await updateStepped(inside.db, { requestId: input.id, ngoId });
+      await note({ inside, ngoId }, { input, kind: 'messageOfNgo' });
+      await notifyOfMessage(inside, request);
       return {};
     },
   );
@@ -121,35 +121,35 @@ export async function writeToPerson(
  */
 export async function resolveRequest(
   services: AppServices,
-  asked: Asked & { outcome: Outcome; message?: string },
+  input: StepInput & { outcome: Outcome; message?: string },
 ): Promise<void> {
-  await step(services, { asked, action: 'resolveHelpRequest' }, async ({ inside, request, offer, ngoId }) => {
-    refuseUnlessHeld(offer);
+  await step(services, { input, action: 'resolveHelpRequest' }, async ({ inside, request, offer, ngoId }) => {
+    refuseUnlessHandled(offer);
     const { db } = inside;
-    const { id, outcome, message } = asked;
+    const { id, outcome, message } = input;
     const move = moveOfOutcome(outcome);
     const status = statusAfter({ move, status: request.status });
     if (!status) throw notAllowed();
     await updateOutcome(db, { requestId: id, ngoId, outcome });
     await updateRequest(db, { id, change: { status } });
     if (message) await insertMessage(db, { requestId: id, ngoId, byPerson: false, text: message });
-    await note({ inside, ngoId }, { asked, kind: move === 'passOn' ? 'passedOn' : 'resolved' });
-    await tellPerson(inside, { request, step: move === 'passOn' ? 'passedOn' : 'resolved' });
+    await note({ inside, ngoId }, { input, kind: move === 'passOn' ? 'passedOn' : 'resolved' });
+    await notifyPerson(inside, { request, step: move === 'passOn' ? 'passedOn' : 'resolved' });
     if (move === 'passOn') await sendRouting(inside, id);
     return { before: { outcome: null }, after: { outcome } };
   });
 }
 
-function refuseUnlessHeld(offer: StoredOffer): void {
+function refuseUnlessHandled(offer: StoredOffer): void {
   if (offer.status !== 'accepted' || offer.outcome !== null) throw notAllowed();
 }
 
 async function note(
   { inside, ngoId }: Pick<Step, 'inside' | 'ngoId'>,
-  { asked, kind }: { asked: Asked; kind: EventKind },
+  { input, kind }: { input: StepInput; kind: EventKind },
 ): Promise<void> {
-  const accountId = asked.call.account.id;
-  await insertEvent(inside.db, { requestId: asked.id, kind, actor: 'ngo', ngoId, accountId });
+  const accountId = input.call.account.id;
+  await insertEvent(inside.db, { requestId: input.id, kind, actor: 'ngo', ngoId, accountId });
 }
 
 /**
@@ -158,16 +158,16 @@ async function note(
  */
 async function step(
   services: AppServices,
-  input: {
-    asked: Asked;
+  options: {
+    input: StepInput;
     action: string;
     /** Runs after the audit entry, in the same transaction. */
-    look?: (done: Pick<Step, 'inside' | 'ngoId'>) => Promise<void>;
+    afterAudit?: (step: Pick<Step, 'inside' | 'ngoId'>) => Promise<void>;
   },
-  run: (input: Step) => Promise<Changed>,
+  run: (step: Step) => Promise<StepChange>,
 ): Promise<void> {
-  const { asked, action, look } = input;
-  const { id, call } = asked;
+  const { input, action, afterAudit } = options;
+  const { id, call } = input;
   const ngoId = ngoOf(call);
   if (!isRequestId(id)) throw notFound();
   await services.db.transaction().execute(async (db) => {
@@ -175,11 +175,11 @@ async function step(
     const offer = request && (await selectOffer(db, { requestId: id, ngoId }));
     if (!offer || offer.status === 'declined') throw notFound();
     const inside = { ...services, db };
-    const changed = await run({ inside, request, offer, ngoId });
+    const change = await run({ inside, request, offer, ngoId });
     await recordChange(db, {
       call,
-      change: { action, entity: 'helpRequest', entityId: id, ngoId, ...changed },
+      change: { action, entity: 'helpRequest', entityId: id, ngoId, ...change },
     });
-    await look?.({ inside, ngoId });
+    await afterAudit?.({ inside, ngoId });
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import type { StaffContact, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
-import { LOOKS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
+import { VIEWS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
 import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
 
 const app = await testApp();
@@ -115,7 +115,7 @@ test('an account that has had its looks of the day accepts all the same, and is 
   const { id, ngo } = await offered();
   await pool.query(
     `insert into help_contact_look values ($1, (now() at time zone 'Asia/Kolkata')::date, $2)`,
-    [ngo.id, LOOKS_A_DAY],
+    [ngo.id, VIEWS_A_DAY],
   );
   const { status, body } = await post(ngo, `acceptHelpRequest/${id}`);
   expect(status).toBe(200);

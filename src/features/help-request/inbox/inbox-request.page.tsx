@@ -14,7 +14,7 @@ import { loadNames } from '#src/features/reference/load-names.ts';
 import type { InboxRequest } from './inbox.contract.ts';
 import { AnswerAccepted } from '#src/features/help-request/inbox/parts/answer-accepted.tsx';
 import { AnswerNew } from '#src/features/help-request/inbox/parts/answer-new.tsx';
-import { Contact, type ShownLook } from '#src/features/help-request/inbox/parts/contact.tsx';
+import { Contact, type ContactResult } from '#src/features/help-request/inbox/parts/contact.tsx';
 import styles from '#src/features/help-request/inbox/parts/inbox.module.css';
 import { RequestFacts } from '#src/features/help-request/inbox/parts/request-facts.tsx';
 import { RequestThread } from '#src/features/help-request/inbox/parts/request-thread.tsx';
@@ -40,9 +40,9 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
   // The pressed button may be gone, so the focus moves to the heading, which screen readers announce.
   const onChanged = () => void revalidate().then(() => heading.current?.focus());
   const { _id, status, outcome } = request;
-  const [look, setLook] = useState<ShownLook>();
+  const [contact, setContact] = useState<ContactResult>();
   const isNew = status === 'sent';
-  const isHeld = status === 'accepted' && outcome === null;
+  const isHandled = status === 'accepted' && outcome === null;
   return (
     <>
       <PageHead title={headline} hidden />
@@ -55,9 +55,9 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
       <div className={styles.request} key={_id}>
         <RequestFacts request={request} towns={towns} />
         {/* On a phone, the next action comes first. */}
-        {isNew && <AnswerNew request={request} onChanged={onChanged} onLook={setLook} />}
-        <Contact request={request} towns={towns} look={look} onLook={setLook} />
-        {isHeld && <AnswerAccepted request={request} onChanged={onChanged} />}
+        {isNew && <AnswerNew request={request} onChanged={onChanged} onView={setContact} />}
+        <Contact request={request} towns={towns} result={contact} onView={setContact} />
+        {isHandled && <AnswerAccepted request={request} onChanged={onChanged} />}
         {outcome !== null && (
           <aside className={classes(panel.panel, panel.plain)}>
             <p>{t.done}</p>
@@ -76,9 +76,9 @@ function useHeadline({ outcome, status, dueAt }: InboxRequest): string {
   const days = useDays();
   if (outcome !== null) return t.resolved(outcomes[outcome]);
   if (status === 'accepted') return t.accepted;
-  const left = days.daysTo(dueAt);
-  if (left > 1) return t.by(days.day(dueAt));
-  return left === 1 ? t.tomorrow : t.today;
+  const remaining = days.daysTo(dueAt);
+  if (remaining > 1) return t.by(days.day(dueAt));
+  return remaining === 1 ? t.tomorrow : t.today;
 }
 
 function Back() {

@@ -16,14 +16,14 @@ import { INBOXES, type Inbox } from '#src/features/help-request/help-request.val
 import { Boxes, InboxSearch } from '#src/features/help-request/inbox/parts/boxes.tsx';
 import { Capacity } from '#src/features/help-request/inbox/parts/capacity.tsx';
 import { InboxTable } from '#src/features/help-request/inbox/parts/inbox-table.tsx';
-import { INBOX, type GoneState } from '#src/features/help-request/inbox/parts/use-step.ts';
+import { INBOX, type InboxState } from '#src/features/help-request/inbox/parts/use-step.ts';
 import type { Route } from './+types/inbox.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const box = ([...INBOXES, 'all'] as const).find((one) => one === asked.get('box')) ?? 'new';
-  const words = box === 'all' ? (asked.get('words') ?? '') : '';
-  const query = { box, words, page: asked.get('page') ?? '1' };
+  const params = new URL(request.url).searchParams;
+  const box = ([...INBOXES, 'all'] as const).find((name) => name === params.get('box')) ?? 'new';
+  const words = box === 'all' ? (params.get('words') ?? '') : '';
+  const query = { box, words, page: params.get('page') ?? '1' };
   const [list, capacity, names] = await Promise.all([
     load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query })),
     load((api) => api.helpRequest.getHelpCapacity.$get()),
@@ -36,13 +36,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { list, box, words, until, towns } = loaderData;
   const t = useMessages('help-request/inbox');
-  const { gone } = (useLocation().state as GoneState) ?? {};
+  const { notice } = (useLocation().state as InboxState) ?? {};
   const total = list.counts.new + list.counts.accepted + list.counts.resolved;
   return (
     <>
       <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        {gone && <GoneNote key={gone}>{gone}</GoneNote>}
+        {notice && <GoneNote key={notice}>{notice}</GoneNote>}
         <h1>{useHeadline(loaderData)}</h1>
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       </div>

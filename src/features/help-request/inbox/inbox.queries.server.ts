@@ -11,12 +11,12 @@ import {
   todayInIndia,
 } from '#src/server/database/sql-values.server.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
-import { isHeld, where } from '#src/features/help-request/records/conditions.queries.server.ts';
+import { isHandled, where } from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 
 const IN_BOX: Record<Inbox | 'all', Expression<SqlBool>> = {
   new: where('o.status', '=', 'sent'),
-  accepted: isHeld,
+  accepted: isHandled,
   resolved: where.and([where('o.status', '=', 'accepted'), where('o.outcome', 'is not', null)]),
   all: where('o.status', 'in', ['sent', 'accepted']),
 };
@@ -38,14 +38,14 @@ const HIDDEN = `${DIGIT}([^[:alpha:],]{0,4}${DIGIT}){6,}|\\S*\\s?@\\s?\\S*|\\S*[
  * The searched text. Before an NGO accepts, it excludes everything that could reveal how to reach the person.
  */
 const SEARCHED = sql<string>`lower(concat_ws(' ', r.reference, r.user_city,
-  case when ${isHeld} then r.help_description else regexp_replace(r.help_description, ${HIDDEN}, ' ', 'g') end))`;
+  case when ${isHandled} then r.help_description else regexp_replace(r.help_description, ${HIDDEN}, ' ', 'g') end))`;
 
 /** A search word, and the cities whose name matches it in any language. */
-export type SoughtWord = { word: string; cities: readonly string[] };
-export type InboxFilter = { ngoId: string; box: Inbox | 'all'; words: readonly SoughtWord[] };
+export type SearchWord = { word: string; cities: readonly string[] };
+export type InboxFilter = { ngoId: string; box: Inbox | 'all'; words: readonly SearchWord[] };
 
 /** The word occurs in the reference, the city or the description. */
-const holds = ({ word, cities }: SoughtWord) =>
+const holds = ({ word, cities }: SearchWord) =>
   where.or([
     where('r.user_city', '=', anyOf(cities)),
     sql<boolean>`position(lower(${word}) in ${SEARCHED}) > 0`,

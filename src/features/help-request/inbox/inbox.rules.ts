@@ -1,7 +1,7 @@
 import type { OfferStatus, Outcome } from '#src/features/help-request/help-request.values.ts';
 
 /** Returns whether an NGO handles a request now. Only then may it see the contact details. */
-export function isHeld({ status, outcome }: { status: OfferStatus; outcome: Outcome | null }): boolean {
+export function isHandled({ status, outcome }: { status: OfferStatus; outcome: Outcome | null }): boolean {
   return status === 'accepted' && outcome === null;
 }
 

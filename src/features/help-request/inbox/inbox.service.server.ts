@@ -11,7 +11,7 @@ import type { Inbox } from '#src/features/help-request/help-request.values.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
 import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
 import { showContact } from '#src/features/help-request/show-contact.server.ts';
-import { isHeld, maskContact } from './inbox.rules.ts';
+import { isHandled, maskContact } from './inbox.rules.ts';
 import type { HelpContact, InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 import {
   countFitting,
@@ -21,7 +21,7 @@ import {
   selectOfInbox,
   selectPause,
   selectToSave,
-  type SoughtWord,
+  type SearchWord,
   type UnmaskedRow,
 } from './inbox.queries.server.ts';
 
@@ -29,7 +29,7 @@ const PAUSE_MOST_DAYS = 366;
 /** Public pages show whether an NGO can be asked, so every change invalidates their cached responses. */
 const PAUSES: RateLimit = { name: 'help-pause', requests: 20, seconds: 3600 };
 /** The maximum number of search words; further words are ignored. */
-const SOUGHT_MOST = 8;
+const SEARCH_WORDS_MOST = 8;
 const SAVED_AT_ONCE = 500;
 /** The number of characters of the description in a row. */
 const EXCERPT = 160;
@@ -50,7 +50,7 @@ export function ngoOf({ account }: Pick<SignedInCall, 'account'>): string {
  */
 export async function listInbox(
   { db }: Services,
-  asked: {
+  query: {
     ngoId: string;
     box: Inbox | 'all';
     words?: string;
@@ -59,8 +59,8 @@ export async function listInbox(
     language: Language;
   },
 ): Promise<{ rows: InboxRow[]; counts: Record<Inbox, number>; total: number }> {
-  const { ngoId, box, page, pageSize, language } = asked;
-  const filter = { ngoId, box, words: soughtWords(asked.words ?? '') };
+  const { ngoId, box, page, pageSize, language } = query;
+  const filter = { ngoId, box, words: readSearchWords(query.words ?? '') };
   const [rows, total, counts] = await Promise.all([
     selectInbox(db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }),
     countFitting(db, filter),
@@ -74,7 +74,7 @@ export async function listInbox(
  * part of a number remains.
  */
 function excerptOf({ description, ...row }: UnmaskedRow, language: Language): InboxRow {
-  const text = isHeld(row) ? description : hideDetails({ text: description, language });
+  const text = isHandled(row) ? description : hideDetails({ text: description, language });
   return { ...row, excerpt: text.slice(0, EXCERPT) };
 }
 
@@ -82,8 +82,8 @@ function excerptOf({ description, ...row }: UnmaskedRow, language: Language): In
  * Returns the search words, each with the cities whose Gujarati or Hindi name contains it. Requests store the
  * English name.
  */
-function soughtWords(typed: string): SoughtWord[] {
-  const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, SOUGHT_MOST);
+function readSearchWords(text: string): SearchWord[] {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MOST);
   return words.map((word) => ({
     word,
     cities: cities
@@ -115,15 +115,15 @@ export async function readInboxRequest(
   { db }: Services,
   { ngoId, id, language }: { ngoId: string; id: string; language: Language },
 ): Promise<InboxRequest> {
-  const found = isRequestId(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
-  if (!found) throw notFound();
-  const { contact, ...request } = found;
+  const row = isRequestId(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
+  if (!row) throw notFound();
+  const { contact, ...request } = row;
   const [history, messages] = await Promise.all([
     selectEvents(db, { requestId: id, ngoId }),
     selectMessages(db, { requestId: id, ngoId }),
   ]);
   const masked = { ...request, masked: maskContact(contact), history };
-  if (isHeld(request)) return { ...masked, messages };
+  if (isHandled(request)) return { ...masked, messages };
   const { description, safeContact } = request;
   return {
     ...masked,
@@ -143,9 +143,9 @@ export async function readContact(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<HelpContact> {
   const ngoId = ngoOf(call);
-  const found = isRequestId(id) ? await selectOfInbox(services.db, { ngoId, id }) : undefined;
-  if (!found) throw notFound();
-  if (!isHeld(found)) throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
+  const request = isRequestId(id) ? await selectOfInbox(services.db, { ngoId, id }) : undefined;
+  if (!request) throw notFound();
+  if (!isHandled(request)) throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
   return showContact(services, { id, ngoId, call });
 }
 

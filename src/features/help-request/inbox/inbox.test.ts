@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
-import { LOOKS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
+import { VIEWS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
 import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
 
 const app = await testApp();
@@ -115,7 +115,7 @@ describe('contact details', () => {
     await post(ngo, `acceptHelpRequest/${id}`);
     await pool.query('update help_contact_look set looks = $2 where account_id = $1', [
       ngo.id,
-      LOOKS_A_DAY - 1,
+      VIEWS_A_DAY - 1,
     ]);
     const look = async () => (await post(ngo, `seeHelpContact/${id}`)).status;
     expect([await look(), await look(), await look()]).toEqual([200, 429, 429]);

@@ -36,19 +36,19 @@ type List = Route.ComponentProps['loaderData']['list'];
  * the overview.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { need: category, ...asked } = queryOf(request);
-  const isList = Object.keys(asked).length > 0;
-  const query = isList ? asked : { status: 'open', pageSize: WAITING_SHOWN };
+  const { need: category, ...filter } = queryOf(request);
+  const isList = Object.keys(filter).length > 0;
+  const query = isList ? filter : { status: 'open', pageSize: WAITING_SHOWN };
   const [list, names, need] = await Promise.all([
     load((api) => api.helpRequest.getAllHelpRequestForStaff.$get({ query })),
     loadNames(),
     isList ? undefined : load((api) => api.helpRequest.getUnmetNeed.$get()),
   ]);
-  return { list, names, need, asked, category: HELP_CATEGORIES.find((one) => one === category) };
+  return { list, names, need, filter, category: HELP_CATEGORIES.find((name) => name === category) };
 }
 
 export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
-  const { list, names, need, asked, category } = loaderData;
+  const { list, names, need, filter, category } = loaderData;
   const t = useMessages('help-request/oversight');
   return (
     <>
@@ -67,10 +67,10 @@ export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           </section>
-          <RequestFilters asked={asked} districts={names.districts} />
+          <RequestFilters filter={filter} districts={names.districts} />
         </>
       ) : (
-        <RequestList list={list} names={names} asked={asked} />
+        <RequestList list={list} names={names} filter={filter} />
       )}
     </>
   );
@@ -109,11 +109,11 @@ function Standing({ total }: { total: NeedCounts }) {
 function RequestList({
   list,
   names,
-  asked,
+  filter,
 }: {
   list: List;
   names: ReferenceNames;
-  asked: Record<string, string>;
+  filter: Record<string, string>;
 }) {
   const { list: t } = useMessages('help-request/oversight');
   const { count } = useWords();
@@ -124,7 +124,7 @@ function RequestList({
         {t.overview}
       </Link>
       <h1>{list.total > 0 ? t.found(list.total, count(list.total)) : t.none}</h1>
-      <RequestFilters key={JSON.stringify(asked)} asked={asked} districts={names.districts} />
+      <RequestFilters key={JSON.stringify(filter)} filter={filter} districts={names.districts} />
       {list.data.length === 0 ? (
         <Empty title={t.none}>
           {t.emptyLead} <Link to={`${HOME}?page=1`}>{t.all}</Link>
@@ -133,7 +133,7 @@ function RequestList({
         <>
           <SaveFile
             name="help-requests.csv"
-            request={(api) => api.helpRequest.exportHelpRequest.$get({ query: asked })}
+            request={(api) => api.helpRequest.exportHelpRequest.$get({ query: filter })}
           />
           <RequestTable rows={list.data} names={names} />
         </>

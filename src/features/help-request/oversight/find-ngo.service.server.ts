@@ -8,15 +8,15 @@ import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '#src/features/help-re
 import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
 import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
 import {
-  selectAskable,
+  selectAvailable,
   selectDescription,
 } from '#src/features/help-request/routing/routing.queries.server.ts';
 import { inGroups } from '#src/features/help-request/routing/routing.rules.ts';
 import type { NgoToAsk } from './oversight.contract.ts';
 import { selectOneForStaff, selectToAsk } from './oversight.queries.server.ts';
 
-const SUGGESTED_MOST = 8;
-const FOUND_MOST = 20;
+const SUGGESTIONS_MOST = 8;
+const RESULTS_MOST = 20;
 /** If the text may name several cities, NGOs that cannot be asked are listed only for this many of them. */
 const TOWNS_LISTED = 3;
 /** The number of cities that are queried together, nearest first. */
@@ -33,31 +33,31 @@ export async function findNgosToAsk(
 ): Promise<NgoToAsk[]> {
   const request = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
   if (!request) throw notFound();
-  const ngoIds = q?.trim() ? await idsCalled(db, { requestId: id, q }) : await idsNear(db, request);
+  const ngoIds = q?.trim() ? await idsByName(db, { requestId: id, q }) : await idsByDistance(db, request);
   const home = findCity(request.city);
-  const km = new Map(home && citiesByDistance(home).map((one) => [one.city.name, one.km]));
-  const found = await selectToAsk(db, { requestId: id, ngoIds });
-  return found.map((ngo) => ({ ...ngo, km: km.get(ngo.city) ?? null }));
+  const distances = new Map(home && citiesByDistance(home).map(({ city, km }) => [city.name, km]));
+  const ngos = await selectToAsk(db, { requestId: id, ngoIds });
+  return ngos.map((ngo) => ({ ...ngo, km: distances.get(ngo.city) ?? null }));
 }
 
 /**
  * Returns NGOs with a matching name first, then those of a matching city, whether or not they can be asked.
  */
-async function idsCalled(
+async function idsByName(
   db: Database,
   { requestId, q }: { requestId: string; q: string },
 ): Promise<string[]> {
   const towns = townsNamed(q);
-  const named = { status: 'verified' as const, page: 1, pageSize: FOUND_MOST };
+  const named = { status: 'verified' as const, page: 1, pageSize: RESULTS_MOST };
   const [byName, byTown, ...others] = await Promise.all([
     listNgosForStaff(db, { ...named, q }),
-    selectAskable(db, {
+    selectAvailable(db, {
       requestId,
       cities: towns,
       categories: Object.values(NGO_CATEGORIES_OF_HELP).flat(),
       needs: [],
       isByDistance: false,
-      limit: FOUND_MOST,
+      limit: RESULTS_MOST,
     }),
     ...towns.slice(0, TOWNS_LISTED).map((city) => listNgosForStaff(db, { ...named, city })),
   ]);
@@ -66,10 +66,10 @@ async function idsCalled(
     ...byTown.map(({ ngoId }) => ngoId),
     ...others.flatMap(({ rows }) => rows.map(({ _id }) => _id)),
   ];
-  return [...new Set(ids)].slice(0, FOUND_MOST);
+  return [...new Set(ids)].slice(0, RESULTS_MOST);
 }
 
-async function idsNear(
+async function idsByDistance(
   db: Database,
   request: { _id: string; city: string; category: HelpCategory },
 ): Promise<string[]> {
@@ -78,16 +78,16 @@ async function idsNear(
   const needs = needsOfRequest(await selectDescription(db, request._id));
   const ids: string[] = [];
   for (const group of inGroups(citiesByDistance(home), TOWNS_AT_ONCE)) {
-    const found = await selectAskable(db, {
+    const nearest = await selectAvailable(db, {
       requestId: request._id,
       cities: group.map(({ city }) => city.name),
       isByDistance: true,
       categories: NGO_CATEGORIES_OF_HELP[request.category],
       needs,
-      limit: SUGGESTED_MOST - ids.length,
+      limit: SUGGESTIONS_MOST - ids.length,
     });
-    ids.push(...found.map(({ ngoId }) => ngoId));
-    if (ids.length >= SUGGESTED_MOST) break;
+    ids.push(...nearest.map(({ ngoId }) => ngoId));
+    if (ids.length >= SUGGESTIONS_MOST) break;
   }
   return ids;
 }

@@ -19,7 +19,7 @@ import type {
 import {
   hadRequest,
   hasPeople,
-  isHeld,
+  isHandled,
   isOfferOverdue,
   isOverdue,
   isWithStaff,
@@ -140,7 +140,7 @@ export async function selectOneForStaff(db: Database, id: string): Promise<OneFo
 
 const OF_STATE: Record<OfferState, Expression<SqlBool>> = {
   sent: where('o.status', '=', 'sent'),
-  accepted: isHeld,
+  accepted: isHandled,
   declined: where('o.status', '=', 'declined'),
   passed: where('o.status', '=', 'passed'),
   resolved: where('o.resolved_at', 'is not', null),

@@ -40,9 +40,9 @@ type Page = { page: number; pageSize: number };
 /** Returns a page of all matching requests, oldest first. */
 export async function listForStaff(
   { db }: Services,
-  { filters: asked, page, pageSize }: Page & { filters: StaffFilters },
+  { filters: query, page, pageSize }: Page & { filters: StaffFilters },
 ): Promise<{ rows: StaffRow[]; total: number }> {
-  const filters = readFilters(asked);
+  const filters = readFilters(query);
   if (!filters) return { rows: [], total: 0 };
   const [rows, total] = await Promise.all([
     selectForStaff(db, { filters, limit: pageSize, offset: (page - 1) * pageSize }),
@@ -52,8 +52,8 @@ export async function listForStaff(
 }
 
 /** Yields all matching requests. Reads them in batches, and only as long as the caller reads on. */
-export async function* eachForStaff({ db }: Services, asked: StaffFilters): AsyncGenerator<StaffRow> {
-  const filters = readFilters(asked);
+export async function* eachForStaff({ db }: Services, query: StaffFilters): AsyncGenerator<StaffRow> {
+  const filters = readFilters(query);
   if (!filters) return;
   let rows = await selectForStaff(db, { filters, limit: EXPORTED_AT_ONCE });
   while (rows.length > 0) {
@@ -72,9 +72,9 @@ function readFilters({
   withStaff,
   overdue,
 }: StaffFilters): RequestFilters | undefined {
-  const typed = q?.trim();
-  const reference = typed ? readReference(typed) : undefined;
-  const towns = typed && reference === undefined ? townsNamed(typed) : undefined;
+  const input = q?.trim();
+  const reference = input ? readReference(input) : undefined;
+  const towns = input && reference === undefined ? townsNamed(input) : undefined;
   if (towns?.length === 0) return undefined;
   return {
     reference,
@@ -98,8 +98,8 @@ export async function readForStaff(
 ): Promise<StaffRequest> {
   const { db } = services;
   const { language } = call.caller;
-  const found = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
-  if (!found) throw notFound();
+  const request = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
+  if (!request) throw notFound();
   const access = { action: 'getHelpRequestForStaff', entity: 'helpRequest', entityId: id };
   await recordStaffRead(services, { call, access });
   const [ngos, history, messages] = await Promise.all([
@@ -107,8 +107,8 @@ export async function readForStaff(
     selectEvents(db, { requestId: id }),
     selectMessages(db, { requestId: id }),
   ]);
-  const description = hideDetails({ text: found.description, language });
-  return { ...found, description, ngos, history, messages: hideInMessages({ messages, language }) };
+  const description = hideDetails({ text: request.description, language });
+  return { ...request, description, ngos, history, messages: hideInMessages({ messages, language }) };
 }
 
 /**
@@ -119,10 +119,10 @@ export async function readNgoRequests(
   { db }: Services,
   { ngoId, state, page, pageSize }: Page & { ngoId: string; state: OfferState | undefined },
 ): Promise<{ ngo: NamedNgo; numbers: NgoNumbers; rows: OfferRow[]; total: number }> {
-  const counted = isRequestId(ngoId) ? await countOffersOfNgo(db, ngoId) : undefined;
-  if (!counted) throw notFound();
+  const counts = isRequestId(ngoId) ? await countOffersOfNgo(db, ngoId) : undefined;
+  if (!counts) throw notFound();
   const part = { ngoId, state, limit: pageSize, offset: (page - 1) * pageSize };
-  return { ...counted, ...(await selectOffersOfNgo(db, part)) };
+  return { ...counts, ...(await selectOffersOfNgo(db, part)) };
 }
 
 /**

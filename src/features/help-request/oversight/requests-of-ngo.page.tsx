@@ -27,12 +27,12 @@ import type { Route } from './+types/requests-of-ngo.page';
 const HOME = `/${BRAND.slug}`;
 
 export async function clientLoader({ request, params: { ngoId } }: Route.ClientLoaderArgs) {
-  const asked = queryOf(request);
+  const query = queryOf(request);
   const [requests, names] = await Promise.all([
-    load((api) => api.helpRequest.getHelpRequestsOfNgo[':ngoId'].$get({ param: { ngoId }, query: asked })),
+    load((api) => api.helpRequest.getHelpRequestsOfNgo[':ngoId'].$get({ param: { ngoId }, query })),
     loadNames(),
   ]);
-  return { requests, names, state: asked['state'] ?? '' };
+  return { requests, names, state: query['state'] ?? '' };
 }
 
 /** Shows how one NGO answers help requests. */

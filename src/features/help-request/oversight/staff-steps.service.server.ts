@@ -16,12 +16,12 @@ import {
 import { selectIdByReference } from './oversight.queries.server.ts';
 import {
   insertOffer,
-  isFitToAsk,
+  canReceive,
   passOffers,
 } from '#src/features/help-request/routing/routing.queries.server.ts';
-import { tellNgo, tellPerson } from '#src/features/help-request/tell-people.server.ts';
+import { notifyNgo, notifyPerson } from '#src/features/help-request/notifications.server.ts';
 
-type Asked = { id: string; call: SignedInCall };
+type StepInput = { id: string; call: SignedInCall };
 
 const refused = (key: 'helpMoveNotAllowed' | 'helpNgoUnfit' | 'helpNotTheSame') =>
   new AppError({ status: 409, key });
@@ -33,21 +33,21 @@ const refused = (key: 'helpMoveNotAllowed' | 'helpNgoUnfit' | 'helpNotTheSame') 
  */
 export async function reassignRequest(
   services: AppServices,
-  asked: Asked & { ngoId: string },
+  input: StepInput & { ngoId: string },
 ): Promise<void> {
-  const { id, ngoId } = asked;
+  const { id, ngoId } = input;
   await step(
     services,
-    { asked, move: 'reassign', action: 'reassignHelpRequest' },
+    { input, move: 'reassign', action: 'reassignHelpRequest' },
     async (inside, request) => {
       const { db } = inside;
-      if (!isRequestId(ngoId) || !(await isFitToAsk(db, { requestId: id, ngoId })))
+      if (!isRequestId(ngoId) || !(await canReceive(db, { requestId: id, ngoId })))
         throw refused('helpNgoUnfit');
       await takeBack(inside, id);
       await insertOffer(db, { requestId: id, ngoId });
-      await note(inside, { asked, kind: 'reassigned', ngoId });
-      await tellNgo(inside, { ngoId, step: 'offered' });
-      if (request.status !== 'open') await tellPerson(inside, { request, step: 'passedOn' });
+      await note(inside, { input, kind: 'reassigned', ngoId });
+      await notifyNgo(inside, { ngoId, step: 'offered' });
+      if (request.status !== 'open') await notifyPerson(inside, { request, step: 'passedOn' });
       return { change: { isWithStaff: false }, after: { ngoId } };
     },
   );
@@ -57,13 +57,16 @@ export async function reassignRequest(
  * Closes a request with a reason.
  * @throws {AppError} 404 if there is no such request; 409 if it is already closed.
  */
-export async function closeRequest(services: AppServices, asked: Asked & { reason: string }): Promise<void> {
-  await step(services, { asked, move: 'close', action: 'closeHelpRequest' }, async (inside, request) => {
-    await takeBack(inside, asked.id);
-    await note(inside, { asked, kind: 'closed' });
-    await tellPerson(inside, { request, step: 'closed' });
+export async function closeRequest(
+  services: AppServices,
+  input: StepInput & { reason: string },
+): Promise<void> {
+  await step(services, { input, move: 'close', action: 'closeHelpRequest' }, async (inside, request) => {
+    await takeBack(inside, input.id);
+    await note(inside, { input, kind: 'closed' });
+    await notifyPerson(inside, { request, step: 'closed' });
     // The reason is stored only with the request, where it can be erased. The audit log cannot be erased.
-    return { change: { closedReason: asked.reason, isWithStaff: false }, after: {} };
+    return { change: { closedReason: input.reason, isWithStaff: false }, after: {} };
   });
 }
 
@@ -74,18 +77,18 @@ export async function closeRequest(services: AppServices, asked: Asked & { reaso
  */
 export async function mergeRequest(
   services: AppServices,
-  asked: Asked & { intoReference: string },
+  input: StepInput & { intoReference: string },
 ): Promise<void> {
-  const reference = readReference(asked.intoReference);
+  const reference = readReference(input.intoReference);
   const intoId = reference && (await selectIdByReference(services.db, reference));
-  const merging = { asked, move: 'close', action: 'mergeHelpRequest', otherId: intoId } as const;
+  const merging = { input, move: 'close', action: 'mergeHelpRequest', otherId: intoId } as const;
   await step(services, merging, async (inside, request, into) => {
     const goesOn = into?.status === 'open' || into?.status === 'accepted';
     const isAnother = into?.id !== request.id && into?.email === request.email;
     if (!intoId || !goesOn || !isAnother) throw refused('helpNotTheSame');
     await takeBack(inside, request.id);
-    await note(inside, { asked, kind: 'merged' });
-    await tellPerson(inside, { request, step: 'closed' });
+    await note(inside, { input, kind: 'merged' });
+    await notifyPerson(inside, { request, step: 'closed' });
     return { change: { mergedInto: intoId, isWithStaff: false }, after: { mergedInto: intoId } };
   });
 }
@@ -94,15 +97,15 @@ export async function mergeRequest(
 async function takeBack(services: AppServices, id: string): Promise<void> {
   await passOffers(services.db, { requestId: id, isOverdue: false });
   const holder = await takeFromHolder(services.db, id);
-  if (holder) await tellNgo(services, { ngoId: holder, step: 'takenBack' });
+  if (holder) await notifyNgo(services, { ngoId: holder, step: 'takenBack' });
 }
 
 async function note(
   { db }: AppServices,
-  { asked, kind, ngoId }: { asked: Asked; kind: 'reassigned' | 'closed' | 'merged'; ngoId?: string },
+  { input, kind, ngoId }: { input: StepInput; kind: 'reassigned' | 'closed' | 'merged'; ngoId?: string },
 ): Promise<void> {
-  const accountId = asked.call.account.id;
-  await insertEvent(db, { requestId: asked.id, kind, actor: 'staff', ngoId, accountId });
+  const accountId = input.call.account.id;
+  await insertEvent(db, { requestId: input.id, kind, actor: 'staff', ngoId, accountId });
 }
 
 /**
@@ -111,21 +114,21 @@ async function note(
  */
 async function step(
   services: AppServices,
-  { asked, move, action, otherId }: { asked: Asked; move: RequestMove; action: string; otherId?: string },
+  { input, move, action, otherId }: { input: StepInput; move: RequestMove; action: string; otherId?: string },
   run: (
     inside: AppServices,
     request: StoredRequest,
     other: StoredRequest | undefined,
   ) => Promise<{ change: RequestChange; after: Record<string, unknown> }>,
 ): Promise<void> {
-  const { id, call } = asked;
+  const { id, call } = input;
   if (!isRequestId(id)) throw notFound();
   await services.db.transaction().execute(async (db) => {
     const ids = [id, ...(otherId === undefined ? [] : [otherId])].toSorted((a, b) => Number(a) - Number(b));
     const locked = new Map<string, StoredRequest>();
-    for (const one of ids) {
-      const found = await lockRequest(db, one);
-      if (found) locked.set(one, found);
+    for (const requestId of ids) {
+      const request = await lockRequest(db, requestId);
+      if (request) locked.set(requestId, request);
     }
     const request = locked.get(id);
     if (!request) throw notFound();

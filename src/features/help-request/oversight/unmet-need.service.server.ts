@@ -5,7 +5,7 @@ import {
   NGO_CATEGORIES_OF_HELP,
   type HelpCategory,
 } from '#src/features/help-request/help-request.values.ts';
-import { countAskable } from '#src/features/help-request/routing/routing.queries.server.ts';
+import { countAvailable } from '#src/features/help-request/routing/routing.queries.server.ts';
 import type { HelpWaiting, NeedCounts, NeedRow, RequestStates } from './unmet-need.contract.ts';
 import { countWaiting, selectNeed, selectRecentStates } from './unmet-need.queries.server.ts';
 
@@ -26,15 +26,15 @@ const NOTHING: NeedCounts = { asked: 0, open: 0, overdue: 0, withStaff: 0, media
 export async function readUnmetNeed({
   db,
 }: Services): Promise<{ rows: NeedRow[]; total: NeedCounts; recent: RequestStates }> {
-  const [counted, ngosOf, recent] = await Promise.all([
+  const [needs, ngosOf, recent] = await Promise.all([
     selectNeed(db),
     countNgos({ db }),
     selectRecentStates(db),
   ]);
-  const found = new Map(counted.map((row) => [keyOf(row.district, row.category), row]));
+  const counts = new Map(needs.map((row) => [keyOf(row.district, row.category), row]));
   const rows = DISTRICTS.flatMap((district) =>
     [null, ...HELP_CATEGORIES].map((category) => ({
-      ...(found.get(keyOf(district, category)) ?? NOTHING),
+      ...(counts.get(keyOf(district, category)) ?? NOTHING),
       district,
       category,
       ngos: ngosOf.get(keyOf(district, category)) ?? 0,
@@ -44,7 +44,7 @@ export async function readUnmetNeed({
     district: _,
     category: __,
     ...total
-  } = found.get(keyOf(null, null)) ?? {
+  } = counts.get(keyOf(null, null)) ?? {
     ...NOTHING,
     district: null,
     category: null,
@@ -63,7 +63,7 @@ export async function readHelpWaiting({ db }: Services): Promise<HelpWaiting> {
  */
 async function countNgos({ db }: Services): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { city, category, ngos } of await countAskable(db)) {
+  for (const { city, category, ngos } of await countAvailable(db)) {
     const district = findCity(city)?.district;
     if (district === undefined) continue;
     for (const help of [null, helpOfNgoCategory.get(category)]) {

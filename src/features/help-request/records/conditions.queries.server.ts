@@ -22,9 +22,9 @@ type Aliases = Tables & {
 export const where = expressionBuilder<Aliases, 'n' | 'o' | 'r'>();
 
 /** The NGO of the offer accepted the request and has not reported an outcome. */
-export const isHeld = where.and([where('o.status', '=', 'accepted'), where('o.outcome', 'is', null)]);
+export const isHandled = where.and([where('o.status', '=', 'accepted'), where('o.outcome', 'is', null)]);
 /** The NGO of the offer has the request: it was asked and has not answered, or it handles the request. */
-export const isInHand = where.or([where('o.status', '=', 'sent'), isHeld]);
+export const isActiveOffer = where.or([where('o.status', '=', 'sent'), isHandled]);
 /** The offer is past its deadline without an answer, whether or not the request was passed on yet. */
 export const isOfferOverdue = where.and([where('o.status', '=', 'sent'), where('o.due_at', '<=', now)]);
 
@@ -56,7 +56,7 @@ export const openRequests = where
   .selectFrom('help_offer as o')
   .select((eb) => eb.fn.countAll<number>().as('requests'))
   .whereRef('o.ngo_id', '=', 'n.id')
-  .where(isInHand);
+  .where(isActiveOffer);
 /** The NGO has or had the request. */
 export const hadRequest = (requestId: string) =>
   where.exists(

@@ -34,8 +34,8 @@ export async function selectContact(db: Database, id: string): Promise<HelpConta
 }
 
 /** Counts one view by an account and returns its number of views today (in India). */
-export async function countLook(db: Database, accountId: string): Promise<number> {
-  const { looks } = await db
+export async function countView(db: Database, accountId: string): Promise<number> {
+  const { views } = await db
     .insertInto('help_contact_look')
     .values({ account_id: accountId, day: todayInIndia, looks: 1 })
     .onConflict((conflict) =>
@@ -43,7 +43,7 @@ export async function countLook(db: Database, accountId: string): Promise<number
         .columns(['account_id', 'day'])
         .doUpdateSet((eb) => ({ looks: eb('help_contact_look.looks', '+', 1) })),
     )
-    .returning('looks')
+    .returning('looks as views')
     .executeTakeFirstOrThrow();
-  return looks;
+  return views;
 }

@@ -6,7 +6,7 @@ import { idText, minutesAgo, now, rowId } from '#src/server/database/sql-values.
  * Records that an NGO wrote a message. The request must be locked. Returns true if a mail is due now;
  * otherwise one is due `minutes` after the last mail.
  */
-export async function noteMessage(
+export async function recordMessage(
   db: Database,
   { id, minutes }: { id: string; minutes: number },
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function selectMessagesDue(db: Database, limit: number): Promise<st
 }
 
 /** Records that the combined mail of a request was sent. Returns false if it is not due, or no longer due. */
-export async function updateMessagesTold(db: Database, id: string): Promise<boolean> {
+export async function updateMessagesMailed(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('help_request')
     .set({ messages_told_at: now, messages_due_at: null })

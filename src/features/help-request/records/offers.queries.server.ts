@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { OfferStatus, Outcome } from '#src/features/help-request/help-request.values.ts';
-import { isHeld } from './conditions.queries.server.ts';
+import { isHandled } from './conditions.queries.server.ts';
 
 export type StoredOffer = { status: OfferStatus; outcome: Outcome | null };
 /** The request and the NGO that identify an offer. */
@@ -38,7 +38,7 @@ export async function selectHolder(db: Database, requestId: string): Promise<str
   return row?.ngoId;
 }
 
-export async function updateAnswered(
+export async function updateAnswer(
   db: Database,
   answer: OfferKey & { status: 'accepted' | 'declined'; reason?: string },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function takeFromHolder(db: Database, requestId: string): Promise<s
     .updateTable('help_offer as o')
     .set({ status: 'passed' })
     .where('o.request_id', '=', rowId(requestId))
-    .where(isHeld)
+    .where(isHandled)
     .returning((eb) => idText(eb, 'o.ngo_id').as('ngoId'))
     .executeTakeFirst();
   return row?.ngoId;

@@ -11,9 +11,9 @@ import {
 } from '#src/features/help-request/records/requests.queries.server.ts';
 import { readTicket } from '#src/features/help-request/status/status-ticket.server.ts';
 import { withdrawLocked } from '#src/features/help-request/status/withdraw-request.server.ts';
-import { tellPerson } from '#src/features/help-request/tell-people.server.ts';
-import { eraseRequestRows, selectEnded, selectLastStep } from './retention.queries.server.ts';
-import { dueOfEnded } from './retention.rules.ts';
+import { notifyPerson } from '#src/features/help-request/notifications.server.ts';
+import { eraseRequestRows, selectDueForRetention, selectLastStep } from './retention.queries.server.ts';
+import { retentionAction } from './retention.rules.ts';
 
 /** The number of requests that are selected at once. Each one is processed in its own transaction. */
 const AT_ONCE = 500;
@@ -28,7 +28,8 @@ export async function endRequests(services: Services): Promise<void> {
   let ended: number;
   do {
     ended = 0;
-    for (const id of await selectEnded(services.db, AT_ONCE)) if (await endOne(services, id)) ended++;
+    for (const id of await selectDueForRetention(services.db, AT_ONCE))
+      if (await endOne(services, id)) ended++;
   } while (ended > 0);
 }
 
@@ -57,7 +58,7 @@ async function endOne(services: Services, id: string): Promise<boolean> {
     const request = await lockRequest(db, id);
     if (!request || request.isErased) return false;
     const { status, isWithStaff } = request;
-    const due = dueOfEnded({ status, isWithStaff, ...(await selectLastStep(db, id)) });
+    const due = retentionAction({ status, isWithStaff, ...(await selectLastStep(db, id)) });
     if (due === 'erase') {
       await erase(db, { request, actor: 'system' });
       return true;
@@ -66,7 +67,7 @@ async function endOne(services: Services, id: string): Promise<boolean> {
     if (!closed) return false;
     await updateRequest(db, { id, change: { status: closed } });
     await insertEvent(db, { requestId: id, kind: 'ended', actor: 'system' });
-    await tellPerson({ ...services, db }, { request, step: 'ended' });
+    await notifyPerson({ ...services, db }, { request, step: 'ended' });
     return true;
   });
 }

@@ -3,8 +3,8 @@ import type { Database } from '#src/server/database.server.ts';
 import { asBoolean, daysAgo, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import {
   hasPeople,
-  isHeld,
-  isInHand,
+  isHandled,
+  isActiveOffer,
   where,
 } from '#src/features/help-request/records/conditions.queries.server.ts';
 import { updateOffer, type OfferKey } from '#src/features/help-request/records/offers.queries.server.ts';
@@ -16,7 +16,7 @@ import {
 } from '#src/features/help-request/help-request.values.ts';
 
 /** Returns the requests held by NGOs that can no longer handle them. With `ngoId`, only those of one NGO. */
-export async function selectLeft(
+export async function selectWithUnavailableNgo(
   db: Database,
   { ngoId, limit }: { ngoId?: string; limit: number },
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function selectLeft(
     .innerJoin('help_request as r', 'r.id', 'o.request_id')
     .select((eb) => idText(eb, 'o.request_id').as('id'))
     .distinct()
-    .where(isInHand)
+    .where(isActiveOffer)
     .where('r.status', 'in', ['open', 'accepted'])
     .where(where.not(where.and([where('n.status', '=', 'verified'), hasPeople(db)])))
     .$if(ngoId !== undefined, (query) => query.where('n.id', '=', rowId(ngoId!)))
@@ -35,24 +35,24 @@ export async function selectLeft(
   return rows.map(({ id }) => id);
 }
 
-export type Having = { ngoId: string; isHolder: boolean; status: string; hasPeople: boolean };
+export type ActiveOffer = { ngoId: string; isHolder: boolean; status: string; hasPeople: boolean };
 
 /**
  * Returns the NGOs that were asked and have not answered, or that handle the request. The request must be
  * locked.
  */
-export async function selectHaving(db: Database, requestId: string): Promise<Having[]> {
+export async function selectActiveOffers(db: Database, requestId: string): Promise<ActiveOffer[]> {
   return db
     .selectFrom('help_offer as o')
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 'o.ngo_id')
     .select((eb) => [
       idText(eb, 'n.id').as('ngoId'),
-      asBoolean(isHeld).as('isHolder'),
+      asBoolean(isHandled).as('isHolder'),
       'n.status',
       asBoolean(hasPeople(db)).as('hasPeople'),
     ])
     .where('o.request_id', '=', rowId(requestId))
-    .where(isInHand)
+    .where(isActiveOffer)
     .orderBy('o.id')
     .execute();
 }
@@ -62,13 +62,13 @@ export async function passOfferOf(db: Database, offer: OfferKey): Promise<void> 
   await updateOffer(db, offer).set({ status: 'passed' }).where('status', '=', 'sent').execute();
 }
 
-/** Returns the requests whose NGO has been inactive for days. A pre-selection only: `dueOfHeld` decides. */
+/** Returns the requests whose NGO has been inactive for days. A pre-selection only: `inactivityAction` decides. */
 export async function selectSilent(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('help_offer as o')
     .innerJoin('help_request as r', 'r.id', 'o.request_id')
     .select((eb) => idText(eb, 'r.id').as('id'))
-    .where(isHeld)
+    .where(isHandled)
     .where('r.status', '=', 'accepted')
     .where('o.stepped_at', '<=', daysAgo(DAYS_UNTIL_REMINDED))
     .where((eb) =>
@@ -84,10 +84,10 @@ export async function selectSilent(db: Database, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-export type Held = { ngoId: string; steppedAt: Date; remindedAt: Date | null; now: Date };
+export type HandledOffer = { ngoId: string; steppedAt: Date; remindedAt: Date | null; now: Date };
 
 /** Returns the NGO that handles a request and the time of its last action. The request must be locked. */
-export async function selectHeld(db: Database, requestId: string): Promise<Held | undefined> {
+export async function selectHandledOffer(db: Database, requestId: string): Promise<HandledOffer | undefined> {
   return db
     .selectFrom('help_offer as o')
     .select((eb) => [
@@ -98,7 +98,7 @@ export async function selectHeld(db: Database, requestId: string): Promise<Held 
       now.as('now'),
     ])
     .where('o.request_id', '=', rowId(requestId))
-    .where(isHeld)
+    .where(isHandled)
     .executeTakeFirst();
 }
 
@@ -107,9 +107,9 @@ export async function updateReminded(db: Database, offer: OfferKey): Promise<voi
 }
 
 /**
- * Returns the requests that may be due to be closed or erased. A pre-selection only: `dueOfEnded` decides.
+ * Returns the requests that may be due to be closed or erased. A pre-selection only: `retentionAction` decides.
  */
-export async function selectEnded(db: Database, limit: number): Promise<string[]> {
+export async function selectDueForRetention(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('help_request as r')
     .select((eb) => idText(eb, 'r.id').as('id'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { canHold, dueOfEnded, dueOfHeld } from './retention.rules.ts';
+import { canHandle, retentionAction, inactivityAction } from './retention.rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 test('an NGO is reminded after seven days, once for each silence, and staff get it after fourteen', () => {
   const due = (stepped: number, reminded: number | null = null, isWithStaff = false) =>
-    dueOfHeld({
+    inactivityAction({
       steppedAt: before(stepped),
       remindedAt: reminded === null ? null : before(reminded),
       isWithStaff,
@@ -20,7 +20,7 @@ test('an NGO is reminded after seven days, once for each silence, and staff get 
 
 test('what was answered closes after thirty quiet days, and is erased 180 days after its end', () => {
   const due = (status: 'open' | 'accepted' | 'resolved' | 'closed', days: number, isWithStaff = false) =>
-    dueOfEnded({ status, isWithStaff, lastAt: before(days), now });
+    retentionAction({ status, isWithStaff, lastAt: before(days), now });
   expect([due('resolved', 29.9), due('resolved', 30), due('resolved', 400)]).toEqual([
     ...[undefined, 'close', 'close'],
   ]);
@@ -31,8 +31,8 @@ test('what was answered closes after thirty quiet days, and is erased 180 days a
 });
 
 test('only a checked NGO for which somebody signs in can look after a request', () => {
-  expect(canHold({ status: 'verified', hasPeople: true })).toBe(true);
+  expect(canHandle({ status: 'verified', hasPeople: true })).toBe(true);
   for (const status of ['pending', 'suspended', 'deleted'])
-    expect(canHold({ status, hasPeople: true })).toBe(false);
-  expect(canHold({ status: 'verified', hasPeople: false })).toBe(false);
+    expect(canHandle({ status, hasPeople: true })).toBe(false);
+  expect(canHandle({ status: 'verified', hasPeople: false })).toBe(false);
 });

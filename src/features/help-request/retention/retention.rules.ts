@@ -10,7 +10,7 @@ const DAY = 24 * 3600 * 1000;
 const daysSince = ({ since, now }: { since: Date; now: Date }) => (now.getTime() - since.getTime()) / DAY;
 
 /** Returns what is due for a request whose NGO took its last action at `steppedAt`. */
-export function dueOfHeld(input: {
+export function inactivityAction(input: {
   steppedAt: Date;
   remindedAt: Date | null;
   isWithStaff: boolean;
@@ -25,7 +25,7 @@ export function dueOfHeld(input: {
 }
 
 /** Returns what is due for a request whose last step was at `lastAt`. */
-export function dueOfEnded(input: {
+export function retentionAction(input: {
   status: RequestStatus;
   isWithStaff: boolean;
   lastAt: Date;
@@ -39,6 +39,6 @@ export function dueOfEnded(input: {
 }
 
 /** Returns whether an NGO can handle requests: it is verified and has an active account. */
-export function canHold({ status, hasPeople }: { status: string; hasPeople: boolean }): boolean {
+export function canHandle({ status, hasPeople }: { status: string; hasPeople: boolean }): boolean {
   return status === 'verified' && hasPeople;
 }

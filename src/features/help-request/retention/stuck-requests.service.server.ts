@@ -8,16 +8,16 @@ import {
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
-import { tellNgo, tellPerson, tellStaff } from '#src/features/help-request/tell-people.server.ts';
+import { notifyNgo, notifyPerson, notifyStaff } from '#src/features/help-request/notifications.server.ts';
 import {
   passOfferOf,
-  selectHaving,
-  selectHeld,
-  selectLeft,
+  selectActiveOffers,
+  selectHandledOffer,
+  selectWithUnavailableNgo,
   selectSilent,
   updateReminded,
 } from './retention.queries.server.ts';
-import { canHold, dueOfHeld } from './retention.rules.ts';
+import { canHandle, inactivityAction } from './retention.rules.ts';
 
 /** The number of requests per run. The next scheduled run takes the rest. */
 const AT_ONCE = 500;
@@ -28,51 +28,54 @@ type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
  * again at once. Notifies the person if the NGO had accepted the request. `ngoId` limits this to one NGO.
  * Safe to run repeatedly.
  */
-export async function takeFromLeftNgos(services: Services, input: { ngoId?: string } = {}): Promise<void> {
-  for (const id of await selectLeft(services.db, { ...input, limit: AT_ONCE }))
-    await inRequest(services, id, takeFromWhoLeft);
+export async function takeFromUnavailableNgos(
+  services: Services,
+  input: { ngoId?: string } = {},
+): Promise<void> {
+  for (const id of await selectWithUnavailableNgo(services.db, { ...input, limit: AT_ONCE }))
+    await inRequest(services, id, takeFromUnavailable);
 }
 
 /**
  * Reminds NGOs of accepted requests on which they took no action, and gives a request to staff if that does
  * not help.
  */
-export async function lookAfterSilent(services: Services): Promise<void> {
-  for (const id of await selectSilent(services.db, AT_ONCE)) await inRequest(services, id, askTheSilent);
+export async function remindSilentNgos(services: Services): Promise<void> {
+  for (const id of await selectSilent(services.db, AT_ONCE)) await inRequest(services, id, remindOrEscalate);
 }
 
-async function takeFromWhoLeft(inside: Services, request: StoredRequest): Promise<void> {
+async function takeFromUnavailable(inside: Services, request: StoredRequest): Promise<void> {
   const { db } = inside;
   const { id } = request;
-  const left = (await selectHaving(db, id)).filter((ngo) => !canHold(ngo));
-  for (const { ngoId, isHolder } of left) {
+  const unavailable = (await selectActiveOffers(db, id)).filter((ngo) => !canHandle(ngo));
+  for (const { ngoId, isHolder } of unavailable) {
     if (isHolder) {
       const status = statusAfter({ move: 'passOn', status: request.status });
       if (!status) continue;
       await takeFromHolder(db, id);
       await updateRequest(db, { id, change: { status } });
-      await tellPerson(inside, { request, step: 'passedOn' });
+      await notifyPerson(inside, { request, step: 'passedOn' });
     } else await passOfferOf(db, { requestId: id, ngoId });
     await insertEvent(db, { requestId: id, kind: 'ngoLeft', actor: 'system', ngoId });
   }
-  if (left.length > 0) await sendRouting(inside, id);
+  if (unavailable.length > 0) await sendRouting(inside, id);
 }
 
-async function askTheSilent(inside: Services, request: StoredRequest): Promise<void> {
+async function remindOrEscalate(inside: Services, request: StoredRequest): Promise<void> {
   const { db } = inside;
   const { id, isWithStaff } = request;
-  const held = request.status === 'accepted' ? await selectHeld(db, id) : undefined;
-  const due = held && dueOfHeld({ ...held, isWithStaff });
+  const offer = request.status === 'accepted' ? await selectHandledOffer(db, id) : undefined;
+  const due = offer && inactivityAction({ ...offer, isWithStaff });
   if (!due) return;
-  const { ngoId } = held;
+  const { ngoId } = offer;
   if (due === 'remind') {
     await updateReminded(db, { requestId: id, ngoId });
     await insertEvent(db, { requestId: id, kind: 'reminded', actor: 'system', ngoId });
-    return tellNgo(inside, { ngoId, step: 'reminded' });
+    return notifyNgo(inside, { ngoId, step: 'reminded' });
   }
   await updateRequest(db, { id, change: { isWithStaff: true } });
   await insertEvent(db, { requestId: id, kind: 'ngoSilent', actor: 'system', ngoId });
-  await tellStaff(inside, { step: 'ngoSilent', about: request.reference });
+  await notifyStaff(inside, { step: 'ngoSilent', about: request.reference });
 }
 
 /** Runs a step for one request, with the request locked, in its own transaction. */

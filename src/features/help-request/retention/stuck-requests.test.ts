@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { helpRequestJobs } from '#src/features/help-request/help-request.jobs.server.ts';
-import { lookAfterSilent, takeFromLeftNgos } from './stuck-requests.service.server.ts';
+import { remindSilentNgos, takeFromUnavailableNgos } from './stuck-requests.service.server.ts';
 
 const app = await testApp();
 const { call, pool, services, signedIn, mailsTo } = app;
@@ -58,7 +58,7 @@ describe('an NGO that is suspended or deleted', () => {
     const gone = await accepted();
     const stays = await accepted();
     await pool.query('update account set disabled_at = now() where id = $1', [gone.ngo.id]);
-    await takeFromLeftNgos(services);
+    await takeFromUnavailableNgos(services);
     expect([await statusOf(gone.id), await statusOf(stays.id)]).toEqual(['open', 'accepted']);
   });
 
@@ -67,7 +67,7 @@ describe('an NGO that is suspended or deleted', () => {
     const body = { outcome: 'helped' };
     await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
     await pool.query('update account set disabled_at = now() where id = $1', [ngo.id]);
-    await takeFromLeftNgos(services);
+    await takeFromUnavailableNgos(services);
     expect([await statusOf(id), Object.values(await offersOf(id))]).toEqual(['resolved', ['accepted']]);
   });
 });
@@ -86,16 +86,16 @@ describe('an NGO that accepts and does nothing', () => {
     const staff = await signedIn({ role: 'staff' });
     const { id, ngo, reference } = await accepted();
     await older(id, 6);
-    await lookAfterSilent(services);
+    await remindSilentNgos(services);
     expect(await remindersTo(ngo.email)).toBe(0);
     await older(id, 1);
-    await lookAfterSilent(services);
-    await lookAfterSilent(services);
+    await remindSilentNgos(services);
+    await remindSilentNgos(services);
     expect(await remindersTo(ngo.email)).toBe(1);
     expect((await eventsOf(id)).at(-1)).toBe('reminded');
     await older(id, 7);
-    await lookAfterSilent(services);
-    await lookAfterSilent(services);
+    await remindSilentNgos(services);
+    await remindSilentNgos(services);
     expect((await eventsOf(id)).slice(-2)).toEqual(['reminded', 'ngoSilent']);
     const mails = await mailsTo(staff.email);
     expect(mails).toHaveLength(1);
@@ -117,10 +117,10 @@ describe('an NGO that accepts and does nothing', () => {
       const { id, ngo } = await accepted();
       await older(id, 8);
       await call('POST', `helpRequest/${step}/${id}`, { token: ngo.token, body });
-      await lookAfterSilent(services);
+      await remindSilentNgos(services);
       expect(await eventsOf(id)).not.toContain('reminded');
       await older(id, 7);
-      await lookAfterSilent(services);
+      await remindSilentNgos(services);
       expect(await remindersTo(ngo.email)).toBe(1);
     });
   }
@@ -130,7 +130,7 @@ describe('an NGO that accepts and does nothing', () => {
     const body = { outcome: 'helped' };
     await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
     await older(id, 20);
-    await lookAfterSilent(services);
+    await remindSilentNgos(services);
     expect(await remindersTo(ngo.email)).toBe(0);
   });
 });

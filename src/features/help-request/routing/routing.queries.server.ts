@@ -19,14 +19,14 @@ import {
   openRequests,
 } from '#src/features/help-request/records/conditions.queries.server.ts';
 
-export type AskableNgo = { ngoId: string; city: string; hasNeed: boolean; openRequests: number };
+export type AvailableNgo = { ngoId: string; city: string; hasNeed: boolean; openRequests: number };
 
 /**
  * Returns the NGOs of these cities and categories that may be asked and never had this request. NGOs with one
  * of the needs come first, then those with fewer requests. With `isByDistance`, the order of `cities` counts
  * first.
  */
-export async function selectAskable(
+export async function selectAvailable(
   db: Database,
   input: {
     requestId: string;
@@ -36,7 +36,7 @@ export async function selectAskable(
     isByDistance: boolean;
     limit: number;
   },
-): Promise<AskableNgo[]> {
+): Promise<AvailableNgo[]> {
   const { requestId, cities, categories, needs, isByDistance, limit } = input;
   return db
     .selectFrom(ngoColumns(db).as('n'))
@@ -73,7 +73,7 @@ export async function selectDescription(db: Database, requestId: string): Promis
  * Returns the number of NGOs that may be asked, by city and category. Starts from the accounts, which are far
  * fewer than the NGOs.
  */
-export async function countAskable(
+export async function countAvailable(
   db: Database,
 ): Promise<{ city: string; category: string; ngos: number }[]> {
   const signsIn = db
@@ -91,7 +91,7 @@ export async function countAskable(
 }
 
 /** Returns whether one NGO may be asked, whatever its category and city, and even if it has paused. */
-export async function isFitToAsk(
+export async function canReceive(
   db: Database,
   { requestId, ngoId }: { requestId: string; ngoId: string },
 ): Promise<boolean> {

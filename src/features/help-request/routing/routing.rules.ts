@@ -22,7 +22,7 @@ export function nextToAsk({
   candidates: readonly Candidate[];
   openOffers: number;
 }): Candidate[] {
-  const far = (one: Candidate) => (one.tier < 2 ? 0 : one.km);
+  const far = (candidate: Candidate) => (candidate.tier < 2 ? 0 : candidate.km);
   return [...candidates]
     .sort(
       (a, b) =>
@@ -36,7 +36,7 @@ export function nextToAsk({
 }
 
 /** Splits an array into groups of at most `size` elements. */
-export function inGroups<One>(all: readonly One[], size: number): One[][] {
+export function inGroups<Item>(all: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),
   );

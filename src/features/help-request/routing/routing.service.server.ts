@@ -10,12 +10,12 @@ import {
   updateRequest,
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
-import { tellNgo, tellStaff } from '#src/features/help-request/tell-people.server.ts';
+import { notifyNgo, notifyStaff } from '#src/features/help-request/notifications.server.ts';
 import {
   countOpenOffers,
   insertOffer,
   passOffers,
-  selectAskable,
+  selectAvailable,
   selectDescription,
   selectToRoute,
 } from './routing.queries.server.ts';
@@ -47,16 +47,16 @@ export async function routeHelpRequest(services: Services, id: string): Promise<
     if (alone && mustOthersWait(alone)) return;
     if (alone) await endAlone(db, id);
     const openOffers = await countOpenOffers(db, id);
-    const asked = nextToAsk({ candidates: await findCandidates(db, { request, openOffers }), openOffers });
-    for (const { ngoId } of asked) {
+    const next = nextToAsk({ candidates: await findCandidates(db, { request, openOffers }), openOffers });
+    for (const { ngoId } of next) {
       if (!(await insertOffer(db, { requestId: id, ngoId }))) continue;
       await insertEvent(db, { requestId: id, kind: 'offered', actor: 'system', ngoId });
-      await tellNgo(inside, { ngoId, step: 'offered' });
+      await notifyNgo(inside, { ngoId, step: 'offered' });
     }
-    if (openOffers + asked.length > 0 || request.isWithStaff) return;
+    if (openOffers + next.length > 0 || request.isWithStaff) return;
     await updateRequest(db, { id, change: { isWithStaff: true } });
     await insertEvent(db, { requestId: id, kind: 'withStaff', actor: 'system' });
-    await tellStaff(inside, { step: 'nobodyLeft', about: request.reference });
+    await notifyStaff(inside, { step: 'nobodyLeft', about: request.reference });
   });
 }
 
@@ -78,12 +78,12 @@ async function findCandidates(
   if (!home || missing <= 0) return [];
   const categories = NGO_CATEGORIES_OF_HELP[request.category];
   const needs = needsOfRequest(await selectDescription(db, request.id));
-  const found: Candidate[] = [];
-  const look = async (tier: number, names: readonly string[], km: (city: string) => number) => {
-    if (found.length >= missing || names.length === 0) return;
+  const candidates: Candidate[] = [];
+  const search = async (tier: number, names: readonly string[], km: (city: string) => number) => {
+    if (candidates.length >= missing || names.length === 0) return;
     // Outside the district, distance counts before need and load. Within it, only need and load count.
     const isByDistance = tier === 2;
-    const ngos = await selectAskable(db, {
+    const ngos = await selectAvailable(db, {
       requestId: request.id,
       cities: names,
       categories,
@@ -91,11 +91,11 @@ async function findCandidates(
       isByDistance,
       limit: missing,
     });
-    found.push(...ngos.map(({ city, ...ngo }) => ({ ...ngo, tier, km: km(city) })));
+    candidates.push(...ngos.map(({ city, ...ngo }) => ({ ...ngo, tier, km: km(city) })));
   };
-  await look(0, [home.name], () => 0);
+  await search(0, [home.name], () => 0);
   const inDistrict = cities.filter(({ district, name }) => district === home.district && name !== home.name);
-  await look(
+  await search(
     1,
     inDistrict.map(({ name }) => name),
     () => 0,
@@ -103,7 +103,7 @@ async function findCandidates(
   const others = citiesByDistance(home).filter(({ city }) => city.district !== home.district);
   for (const group of inGroups(others, TOWNS_AT_ONCE)) {
     const kmOf = new Map(group.map(({ city, km }) => [city.name, km]));
-    await look(2, [...kmOf.keys()], (city) => kmOf.get(city) ?? 0);
+    await search(2, [...kmOf.keys()], (city) => kmOf.get(city) ?? 0);
   }
-  return found;
+  return candidates;
 }

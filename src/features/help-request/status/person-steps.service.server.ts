@@ -15,9 +15,9 @@ import {
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
-import { tellNgo, tellPerson, tellStaff } from '#src/features/help-request/tell-people.server.ts';
+import { notifyNgo, notifyPerson, notifyStaff } from '#src/features/help-request/notifications.server.ts';
 import { readTicket } from './status-ticket.server.ts';
-import { isJustWritten, updateSafeContact } from './status.queries.server.ts';
+import { isRepeated, updateSafeContact } from './status.queries.server.ts';
 import { withdrawLocked } from './withdraw-request.server.ts';
 
 /** The limit per request for what the person sends. */
@@ -63,7 +63,7 @@ export async function changeSafeContact(
     if (!(await updateSafeContact(inside.db, { id, safeContact: text, mayMail }))) return;
     await insertEvent(inside.db, { requestId: id, kind: 'safeContactChanged', actor: 'person' });
     const holder = await selectHolder(inside.db, id);
-    if (holder) await tellNgo(inside, { ngoId: holder, step: 'safeContactChanged' });
+    if (holder) await notifyNgo(inside, { ngoId: holder, step: 'safeContactChanged' });
   });
 }
 
@@ -77,7 +77,7 @@ export async function withdrawRequest(services: AppServices, { ticket }: { ticke
     const status = statusAfter({ move: 'withdraw', status: request.status });
     if (!status) throw refused();
     await withdrawLocked(inside, { request, status });
-    await tellPerson(inside, { request, step: 'withdrawn' });
+    await notifyPerson(inside, { request, step: 'withdrawn' });
   });
 }
 
@@ -107,14 +107,14 @@ export async function sayWhetherHelped(
         await updateOutcome(db, { requestId: id, ngoId: holder, outcome: 'helped' });
       return updateRequest(db, { id, change: { status: closed, helped, isWithStaff: false } });
     }
-    await tellStaff(inside, { step: 'notHelped', about: request.reference });
+    await notifyStaff(inside, { step: 'notHelped', about: request.reference });
     if (request.wasReopened) return updateRequest(db, { id, change: { helped, isWithStaff: true } });
     const holder = await takeFromHolder(db, id);
     const status = statusAfter({ move: 'reopen', status: request.status });
     await updateRequest(db, { id, change: { status, helped, isReopened: true, isWithStaff: true } });
     await insertEvent(db, { requestId: id, kind: 'reopened', actor: 'system' });
-    if (holder) await tellNgo(inside, { ngoId: holder, step: 'takenBack' });
-    await tellPerson(inside, { request, step: 'reopened' });
+    if (holder) await notifyNgo(inside, { ngoId: holder, step: 'takenBack' });
+    await notifyPerson(inside, { request, step: 'reopened' });
     await sendRouting(inside, id);
   });
 }
@@ -123,11 +123,11 @@ async function writeMessage(
   services: AppServices,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
-  if (await isJustWritten(services.db, { requestId: id, text: message, minutes: SAME_WITHIN })) return;
+  if (await isRepeated(services.db, { requestId: id, text: message, minutes: SAME_WITHIN })) return;
   const ngoId = (await selectHolder(services.db, id)) ?? null;
   await insertMessage(services.db, { requestId: id, ngoId, byPerson: true, text: message });
   await insertEvent(services.db, { requestId: id, kind: 'messageOfPerson', actor: 'person', ngoId });
-  if (ngoId) await tellNgo(services, { ngoId, step: 'message' });
+  if (ngoId) await notifyNgo(services, { ngoId, step: 'message' });
 }
 
 /** Runs a step on a request, with the request locked, in one transaction. */

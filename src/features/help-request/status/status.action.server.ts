@@ -18,11 +18,11 @@ import type {
 } from '#src/features/help-request/status/parts/status.view.ts';
 
 /** The fields of the page that shows the full status. */
-const TYPED_BELOW = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
-const TYPED = ['reference', 'userEmail', 'userOTP', 'otpForm', ...TYPED_BELOW] as const;
-type TypedBelow = (typeof TYPED_BELOW)[number];
+const STEP_FIELDS = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
+const FIELDS = ['reference', 'userEmail', 'userOTP', 'otpForm', ...STEP_FIELDS] as const;
+type StepField = (typeof STEP_FIELDS)[number];
 
-type Asking = {
+type Submission = {
   context: Readonly<RouterContextProvider>;
   api: ApiClient;
   language: Language;
@@ -30,10 +30,10 @@ type Asking = {
   ticket: string;
   isSent: boolean;
 };
-type Shown = { view: Omit<StatusView, 'turn'>; status: number };
+type Rendered = { view: Omit<StatusView, 'turn'>; status: number };
 type Refusal = Extract<Outcome<ApiResponse>, { ok: false }>;
 type StatusOutcome = Awaited<ReturnType<typeof readStatus>>;
-type KnownStatus = Extract<StatusOutcome, { ok: true }>['body']['data'];
+type StatusData = Extract<StatusOutcome, { ok: true }>['body']['data'];
 
 /**
  * Handles the buttons of the page. Each uses the same API as every other client. The page is rendered in the
@@ -48,8 +48,8 @@ export async function respondToStatusForm({
 }) {
   const read = await readTexts(request);
   const { api, language } = context.get(pageContext);
-  const values = filledTexts({ read, names: TYPED });
-  const asking: Asking = {
+  const values = filledTexts({ read, names: FIELDS });
+  const submission: Submission = {
     context,
     api,
     language,
@@ -57,143 +57,152 @@ export async function respondToStatusForm({
     ticket: read('ticket'),
     isSent: read('sent') !== '',
   };
-  const answer = ANSWERS[read('intent') as StatusIntent] ?? find;
-  const { view, status } = await answer(asking);
-  const turned: StatusView = { ...view, isWaiting: status === 429, turn: randomUUID() };
-  return data(turned, { status });
+  const handle = HANDLERS[read('intent') as StatusIntent] ?? find;
+  const { view, status } = await handle(submission);
+  const result: StatusView = { ...view, isWaiting: status === 429, turn: randomUUID() };
+  return data(result, { status });
 }
 
-const ANSWERS: Record<StatusIntent, (asking: Asking) => Promise<Shown>> = {
+const HANDLERS: Record<StatusIntent, (submission: Submission) => Promise<Rendered>> = {
   begin,
   find,
   code: sendCode,
   open,
-  message: (asking) => {
-    const { message = '' } = asking.values;
+  message: (submission) => {
+    const { message = '' } = submission.values;
     const change = (json: { ticket: string }) =>
-      asking.api.helpRequest.addMessage.$post({ json: { ...json, message } });
-    return doStep(asking, { change, done: 'written', sends: ['message'] });
+      submission.api.helpRequest.addMessage.$post({ json: { ...json, message } });
+    return doStep(submission, { change, done: 'written', sends: ['message'] });
   },
-  safeContact: (asking) => {
-    const { safeContact = '', noMail } = asking.values;
+  safeContact: (submission) => {
+    const { safeContact = '', noMail } = submission.values;
     const change = (json: { ticket: string }) =>
-      asking.api.helpRequest.changeSafeContact.$post({
+      submission.api.helpRequest.changeSafeContact.$post({
         json: { ...json, safeContact, mayMail: noMail === undefined },
       });
-    return doStep(asking, {
+    return doStep(submission, {
       change,
       done: 'safeContactChanged',
       sends: ['safeContact', 'noMail', 'reaching'],
     });
   },
-  helpedYes: (asking) => sayHelped(asking, true),
-  helpedNo: (asking) => sayHelped(asking, false),
-  askWithdraw: (asking) => show(asking, { step: 'withdraw' }),
-  withdraw: (asking) => {
-    const change = (json: { ticket: string }) => asking.api.helpRequest.withdrawHelpRequest.$post({ json });
-    return doStep(asking, { change, done: 'withdrawn' });
+  helpedYes: (submission) => reportHelped(submission, true),
+  helpedNo: (submission) => reportHelped(submission, false),
+  askWithdraw: (submission) => show(submission, { step: 'withdraw' }),
+  withdraw: (submission) => {
+    const change = (json: { ticket: string }) =>
+      submission.api.helpRequest.withdrawHelpRequest.$post({ json });
+    return doStep(submission, { change, done: 'withdrawn' });
   },
-  askErase: (asking) => show(asking, { step: 'erase' }),
-  erase: async (asking) => {
-    const { ticket } = asking;
-    const { eraseHelpRequest } = asking.api.helpRequest;
+  askErase: (submission) => show(submission, { step: 'erase' }),
+  erase: async (submission) => {
+    const { ticket } = submission;
+    const { eraseHelpRequest } = submission.api.helpRequest;
     const outcome = await eraseHelpRequest.$post({ json: { ticket } }).then(readOutcome);
     // Nothing is left to show, and the page must keep nothing.
     if (outcome.ok) return { view: { step: 'find', values: {}, errors: {}, done: 'erased' }, status: 200 };
-    return showRefusal(asking, outcome);
+    return showRefusal(submission, outcome);
   },
-  keep: (asking) => show(asking, {}),
+  keep: (submission) => show(submission, {}),
 };
 
 /** The reference was entered on another page; only the mail address is missing. */
-async function begin({ language, values }: Asking): Promise<Shown> {
+async function begin({ language, values }: Submission): Promise<Rendered> {
   const { reference: error } = findErrors({ values, language });
-  const known = { reference: readReference(values.reference ?? '') ?? values.reference };
+  const carried = { reference: readReference(values.reference ?? '') ?? values.reference };
   return {
-    view: { step: 'find', values: known, errors: error === undefined ? {} : { reference: error } },
+    view: { step: 'find', values: carried, errors: error === undefined ? {} : { reference: error } },
     status: error === undefined ? 200 : 400,
   };
 }
 
 /** Reference and mail address alone reveal `received` or `answered` and nothing else. */
-async function find({ api, language, values, isSent }: Asking): Promise<Shown> {
+async function find({ api, language, values, isSent }: Submission): Promise<Rendered> {
   const errors = findErrors({ values, language });
   if (Object.keys(errors).length > 0) return { view: { step: 'find', values, errors }, status: 400 };
   const { reference, userEmail } = values;
   const { ok, status, body } = await readStatus(api, { reference, userEmail: userEmail?.trim() });
   if (!ok) return { view: { step: 'find', values, msg: body.msg, errors: body.errors ?? {} }, status };
   const { standing } = body.data;
-  const known = { ...values, reference: readReference(reference ?? '') };
-  return { view: { step: 'prove', values: known, errors: {}, standing, isSent }, status: 200 };
+  const carried = { ...values, reference: readReference(reference ?? '') };
+  return { view: { step: 'prove', values: carried, errors: {}, standing, isSent }, status: 200 };
 }
 
-async function sendCode(asking: Asking): Promise<Shown> {
-  const { userOTP, ...values } = asking.values;
+async function sendCode(submission: Submission): Promise<Rendered> {
+  const { userOTP, ...values } = submission.values;
   // Sends a code only if reference and mail address match, so that this page cannot send mail to other
   // people.
-  const found = await find({ ...asking, values });
-  if (found.view.step !== 'prove') return found;
+  const result = await find({ ...submission, values });
+  if (result.view.step !== 'prove') return result;
   const email = values.userEmail?.trim() ?? '';
-  const { ok, status, body } = await asking.api.sendOtp.$post({ json: { email } }).then(readOutcome);
+  const { ok, status, body } = await submission.api.sendOtp.$post({ json: { email } }).then(readOutcome);
   if (ok) {
-    const sent = { ...found.view.values, otpForm: body.data.form };
-    return { view: { ...found.view, values: sent, isSent: true, done: 'codeSent' }, status: 200 };
+    const entered = { ...result.view.values, otpForm: body.data.form };
+    return { view: { ...result.view, values: entered, isSent: true, done: 'codeSent' }, status: 200 };
   }
-  const { failed } = catalogues[asking.language]['help-request/status'].prove;
+  const { failed } = catalogues[submission.language]['help-request/status'].prove;
   const msg = status === 429 ? `${failed} ${body.msg}` : failed;
-  return { view: { ...found.view, msg }, status };
+  return { view: { ...result.view, msg }, status };
 }
 
-async function open(asking: Asking): Promise<Shown> {
-  const { reference, userEmail, userOTP = '', otpForm } = asking.values;
-  const required = { userOTP: apiMessages[asking.language].helpOtpRequired };
-  if (userOTP.trim() === '') return prove(asking, { body: { errors: required }, status: 400 });
-  const typed = { reference, userEmail: userEmail?.trim(), userOTP, otpForm };
-  const outcome = await readStatus(asking.api, typed);
-  return outcome.ok ? shown(asking, { known: outcome.body.data }) : prove(asking, outcome);
+async function open(submission: Submission): Promise<Rendered> {
+  const { reference, userEmail, userOTP = '', otpForm } = submission.values;
+  const required = { userOTP: apiMessages[submission.language].helpOtpRequired };
+  if (userOTP.trim() === '') return prove(submission, { body: { errors: required }, status: 400 });
+  const query = { reference, userEmail: userEmail?.trim(), userOTP, otpForm };
+  const outcome = await readStatus(submission.api, query);
+  return outcome.ok ? fullView(submission, { current: outcome.body.data }) : prove(submission, outcome);
 }
 
-function sayHelped(asking: Asking, helped: boolean): Promise<Shown> {
-  const message = asking.values.words?.trim() || undefined;
+function reportHelped(submission: Submission, helped: boolean): Promise<Rendered> {
+  const message = submission.values.words?.trim() || undefined;
   const change = (json: { ticket: string }) =>
-    asking.api.helpRequest.sayIfHelped.$post({ json: { ...json, helped, message } });
-  return doStep(asking, { change, done: helped ? 'helped' : 'toldTeam', sends: ['words'] });
+    submission.api.helpRequest.sayIfHelped.$post({ json: { ...json, helped, message } });
+  return doStep(submission, { change, done: helped ? 'helped' : 'toldTeam', sends: ['words'] });
 }
 
 /** Runs the step and shows the new status. If the API refuses, no entered value is lost. */
 async function doStep(
-  asking: Asking,
+  submission: Submission,
   step: {
     change: (json: { ticket: string }) => Promise<ApiResponse>;
     done: DoneStep;
     /** The fields that this step sends. */
-    sends?: readonly TypedBelow[];
+    sends?: readonly StepField[];
   },
-): Promise<Shown> {
-  const outcome = await readOutcome(await step.change({ ticket: asking.ticket }));
+): Promise<Rendered> {
+  const outcome = await readOutcome(await step.change({ ticket: submission.ticket }));
   const { sends = [] } = step;
   if (outcome.ok) {
     const values = Object.fromEntries(
-      Object.entries(asking.values).filter(([name]) => !(sends as readonly string[]).includes(name)),
+      Object.entries(submission.values).filter(([name]) => !(sends as readonly string[]).includes(name)),
     );
-    return show({ ...asking, values }, { done: step.done });
+    return show({ ...submission, values }, { done: step.done });
   }
-  return showRefusal(asking, outcome, sends[0]);
+  return showRefusal(submission, outcome, sends[0]);
 }
 
-function showRefusal(asking: Asking, { status, body }: Refusal, sends?: TypedBelow): Promise<Shown> {
+function showRefusal(
+  submission: Submission,
+  { status, body }: Refusal,
+  sends?: StepField,
+): Promise<Rendered> {
   const { msg, errors: { message, ...others } = {} } = body;
   const errors = { ...others, ...(message !== undefined && { [sends ?? 'message']: message }) };
-  if (status === 401) return askForNewCode(asking);
-  return show(asking, { msg, errors }, status);
+  if (status === 401) return requireNewCode(submission);
+  return show(submission, { msg, errors }, status);
 }
 
 /** Shows the full status for the ticket. */
-async function show(asking: Asking, input: Partial<Omit<StatusView, 'turn'>>, status = 200): Promise<Shown> {
-  const { ticket } = asking;
-  const outcome = await readStatus(asking.api, { ticket });
-  if (outcome.ok) return shown(asking, { known: outcome.body.data, given: input, status });
-  return outcome.status === 401 ? askForNewCode(asking) : prove(asking, outcome);
+async function show(
+  submission: Submission,
+  changes: Partial<Omit<StatusView, 'turn'>>,
+  status = 200,
+): Promise<Rendered> {
+  const { ticket } = submission;
+  const outcome = await readStatus(submission.api, { ticket });
+  if (outcome.ok) return fullView(submission, { current: outcome.body.data, changes, status });
+  return outcome.status === 401 ? requireNewCode(submission) : prove(submission, outcome);
 }
 
 type StatusQuery = Parameters<ApiClient['helpRequest']['getHelpRequestStatus']['$post']>[0]['json'];
@@ -201,34 +210,34 @@ function readStatus(api: ApiClient, json: StatusQuery) {
   return api.helpRequest.getHelpRequestStatus.$post({ json }).then(readOutcome);
 }
 
-async function shown(
-  { context, values }: Asking,
+async function fullView(
+  { context, values }: Submission,
   {
-    known: { ticket = '', request },
-    given: input = {},
+    current: { ticket = '', request },
+    changes = {},
     status = 200,
-  }: { known: KnownStatus; given?: Partial<Omit<StatusView, 'turn'>>; status?: number },
-): Promise<Shown> {
+  }: { current: StatusData; changes?: Partial<Omit<StatusView, 'turn'>>; status?: number },
+): Promise<Rendered> {
   const { cities } = await loadReferenceNames(context);
   const town = request!.asked.userCity;
-  const all: ShownRequest = { ticket, request: request!, city: cities[town] ?? town };
-  const typed = Object.fromEntries(TYPED_BELOW.map((name) => [name, values[name]]));
+  const full: ShownRequest = { ticket, request: request!, city: cities[town] ?? town };
+  const entered = Object.fromEntries(STEP_FIELDS.map((name) => [name, values[name]]));
   const isOpened = request!.history.some(({ kind }) => kind === 'reopened') && request!.status === 'open';
-  const done = input.done === 'toldTeam' && isOpened ? 'reopened' : input.done;
-  const view = { step: 'full', values: typed, errors: {}, ...input, done, shown: all } as const;
+  const done = changes.done === 'toldTeam' && isOpened ? 'reopened' : changes.done;
+  const view = { step: 'full', values: entered, errors: {}, ...changes, done, shown: full } as const;
   return { view, status };
 }
 
 /** The ticket is too old or missing. Reference and mail address are known, so a new code is enough. */
-async function askForNewCode(asking: Asking): Promise<Shown> {
-  const found = await find({ ...asking, isSent: false });
-  return found.view.step === 'prove' ? { view: { ...found.view, isOld: true }, status: 401 } : found;
+async function requireNewCode(submission: Submission): Promise<Rendered> {
+  const result = await find({ ...submission, isSent: false });
+  return result.view.step === 'prove' ? { view: { ...result.view, isOld: true }, status: 401 } : result;
 }
 
-async function prove(asking: Asking, { body, status }: Omit<Refusal, 'ok'>): Promise<Shown> {
-  const found = await find(asking);
-  if (found.view.step !== 'prove') return found;
-  return { view: { ...found.view, msg: body.msg, errors: body.errors ?? {} }, status };
+async function prove(submission: Submission, { body, status }: Omit<Refusal, 'ok'>): Promise<Rendered> {
+  const result = await find(submission);
+  if (result.view.step !== 'prove') return result;
+  return { view: { ...result.view, msg: body.msg, errors: body.errors ?? {} }, status };
 }
 
 function findErrors({

@@ -64,14 +64,14 @@ export default function HelpStatusPage({ actionData }: Route.ComponentProps) {
  * Returns the last response. If the server could not be reached, returns the one before with an error
  * message.
  */
-function useView(answer: StatusView | Unreachable | undefined): StatusView {
+function useView(response: StatusView | Unreachable | undefined): StatusView {
   const form = useMessages('form');
   const [last, setLast] = useState(FIRST);
-  if (!answer) return FIRST;
-  if ('unreachable' in answer) {
+  if (!response) return FIRST;
+  if ('unreachable' in response) {
     const { done, ...before } = last;
     return { ...before, msg: form.unreachable };
   }
-  if (answer !== last) setLast(answer);
-  return answer;
+  if (response !== last) setLast(response);
+  return response;
 }

@@ -27,13 +27,13 @@ export async function selectByReference(
     .executeTakeFirst();
 }
 
-export type AskedFields = Pick<
+export type RequestFields = Pick<
   FullStatus,
   'reference' | 'status' | 'createdAt' | 'asked' | 'helped' | 'closedReason' | 'isWithStaff' | 'aloneUntil'
 >;
 
 /** Returns everything the person entered and the state of the request, or undefined if it is erased. */
-export async function selectAsked(db: Database, id: string): Promise<AskedFields | undefined> {
+export async function selectRequestFields(db: Database, id: string): Promise<RequestFields | undefined> {
   const row = await db
     .selectFrom('help_request as r')
     .select((eb) => [
@@ -87,8 +87,8 @@ export async function selectAsked(db: Database, id: string): Promise<AskedFields
     }>()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, ...asked } = row;
-  return { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, asked };
+  const { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, ...entered } = row;
+  return { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, asked: entered };
 }
 
 /** Returns the NGOs that have or had the request, in the order of asking. */
@@ -144,7 +144,7 @@ export async function updateSafeContact(
 }
 
 /** Returns whether the person wrote exactly this as the last message, within the given minutes. */
-export async function isJustWritten(
+export async function isRepeated(
   db: Database,
   { requestId, text, minutes }: { requestId: string; text: string; minutes: number },
 ): Promise<boolean> {

@@ -10,17 +10,17 @@ import { readReference } from '#src/features/help-request/reference.rules.ts';
 import { standingToTell, statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';
 import type { FullStatus } from './status.contract.ts';
-import { selectAsked, selectByReference, selectNgosOf } from './status.queries.server.ts';
+import { selectRequestFields, selectByReference, selectNgosOf } from './status.queries.server.ts';
 
 const HOUR = 3600;
 /**
  * Slows down guessing of references, per sender and more so per mailbox. Requests from other networks do not
  * count, so they cannot lock anyone out.
  */
-const ASKED_BY: RateLimit = { name: 'help-status-from', requests: 120, seconds: HOUR };
-const ASKED_OF: RateLimit = { name: 'help-status-of', requests: 60, seconds: HOUR };
+const PER_SENDER: RateLimit = { name: 'help-status-from', requests: 120, seconds: HOUR };
+const PER_MAILBOX: RateLimit = { name: 'help-status-of', requests: 60, seconds: HOUR };
 
-export type StatusQuestion = {
+export type StatusQuery = {
   reference?: string;
   userEmail?: string;
   userOTP?: string;
@@ -28,7 +28,7 @@ export type StatusQuestion = {
   otpForm?: string | undefined;
   ticket?: string;
 };
-export type StatusAnswer = {
+export type StatusResult = {
   standing: 'received' | 'answered';
   ticket?: string;
   request?: FullStatus;
@@ -43,38 +43,38 @@ export type StatusAnswer = {
  */
 export async function readStatus(
   services: AppServices,
-  { question, caller }: { question: StatusQuestion; caller: Caller },
-): Promise<StatusAnswer> {
+  { question: query, caller }: { question: StatusQuery; caller: Caller },
+): Promise<StatusResult> {
   const { db, keys } = services;
-  if (question.ticket !== undefined) return tellAll(services, readTicket(keys, question.ticket));
-  const reference = readReference(question.reference ?? '');
-  const email = (question.userEmail ?? '').trim().toLowerCase();
-  await consumeRateLimit(db, { limit: ASKED_BY, caller });
-  if (email !== '') await consumeRateLimit(db, { limit: ASKED_OF, subject: email, caller });
-  const found = reference && (await selectByReference(db, { reference, email }));
-  if (!found) throw new AppError({ status: 404, key: 'helpNotFound' });
-  const code = question.userOTP?.trim() ?? '';
-  if (code === '') return { standing: standingToTell(found.status) };
-  const sender = { form: question.otpForm, caller };
+  if (query.ticket !== undefined) return readFullResult(services, readTicket(keys, query.ticket));
+  const reference = readReference(query.reference ?? '');
+  const email = (query.userEmail ?? '').trim().toLowerCase();
+  await consumeRateLimit(db, { limit: PER_SENDER, caller });
+  if (email !== '') await consumeRateLimit(db, { limit: PER_MAILBOX, subject: email, caller });
+  const row = reference && (await selectByReference(db, { reference, email }));
+  if (!row) throw new AppError({ status: 404, key: 'helpNotFound' });
+  const code = query.userOTP?.trim() ?? '';
+  if (code === '') return { standing: standingToTell(row.status) };
+  const sender = { form: query.otpForm, caller };
   if (!(await isCode(services, { purpose: 'form', email, code, ...sender })))
     throw new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } });
-  return tellAll(services, found.id);
+  return readFullResult(services, row.id);
 }
 
-async function tellAll({ db, keys }: AppServices, id: string): Promise<StatusAnswer> {
+async function readFullResult({ db, keys }: AppServices, id: string): Promise<StatusResult> {
   const request = await readFullStatus(db, id);
   return { standing: standingToTell(request.status), ticket: makeTicket(keys, id), request };
 }
 
 async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
-  const [asked, ngos, history, messages] = await Promise.all([
-    selectAsked(db, id),
+  const [fields, ngos, history, messages] = await Promise.all([
+    selectRequestFields(db, id),
     selectNgosOf(db, id),
     selectEvents(db, { requestId: id }),
     selectMessages(db, { requestId: id }),
   ]);
-  if (!asked) throw new AppError({ status: 404, key: 'helpNotFound' });
-  return { ...asked, ngos, history, messages, may: mayDo(asked.status) };
+  if (!fields) throw new AppError({ status: 404, key: 'helpNotFound' });
+  return { ...fields, ngos, history, messages, may: mayDo(fields.status) };
 }
 
 function mayDo(status: RequestStatus): FullStatus['may'] {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
-import type { StatusAnswer } from './status.service.server.ts';
+import type { StatusResult } from './status.service.server.ts';
 
 const app = await testApp();
 const { call, pool, mailsTo, signedIn } = app;
@@ -9,7 +9,7 @@ const { saved, accepted, ticketOf, route, readyNgo, codeFor, eventsOf, offersOf,
   helpTesting(app);
 
 const ask = (body: unknown) =>
-  call<{ data: StatusAnswer; msg: string }>('POST', 'helpRequest/getHelpRequestStatus', { body });
+  call<{ data: StatusResult; msg: string }>('POST', 'helpRequest/getHelpRequestStatus', { body });
 const person = async (action: string, body: unknown) =>
   (await call('POST', `helpRequest/${action}`, { body })).status;
 

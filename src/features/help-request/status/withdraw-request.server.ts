@@ -7,7 +7,7 @@ import {
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
 import { passOffers } from '#src/features/help-request/routing/routing.queries.server.ts';
-import { tellNgo } from '#src/features/help-request/tell-people.server.ts';
+import { notifyNgo } from '#src/features/help-request/notifications.server.ts';
 
 /**
  * Withdraws a locked request in the transaction `services.db`: takes it from all NGOs and notifies the one
@@ -23,5 +23,5 @@ export async function withdrawLocked(
   const holder = await takeFromHolder(db, id);
   await updateRequest(db, { id, change: { status, isWithStaff: false } });
   await insertEvent(db, { requestId: id, kind: 'withdrawn', actor: 'person' });
-  if (holder) await tellNgo(services, { ngoId: holder, step: 'withdrawn' });
+  if (holder) await notifyNgo(services, { ngoId: holder, step: 'withdrawn' });
 }

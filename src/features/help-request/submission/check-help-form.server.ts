@@ -15,8 +15,8 @@ export type CheckedHelpForm = { form: CheckedForm; district: string };
  * Returns a form that is ready to be saved.
  * @throws {AppError} 422 with a message for every invalid field. The code is not checked here.
  */
-export function checkHelpForm(typed: HelpForm): CheckedHelpForm {
-  const form = cleanHelpForm(typed);
+export function checkHelpForm(values: HelpForm): CheckedHelpForm {
+  const form = cleanHelpForm(values);
   const errors = findHelpFormErrors(form);
   const { userHelpCategory } = form;
   const city = findCity(form.userCity);

@@ -10,7 +10,7 @@ import {
 } from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from './submit-help.ts';
 
-type Sending = { context: Readonly<RouterContextProvider>; typed: HelpFormValues };
+type Sending = { context: Readonly<RouterContextProvider>; values: HelpFormValues };
 
 /**
  * Handles the buttons of the form without JavaScript: request a code, change the entries, or send the
@@ -25,50 +25,50 @@ export async function askForHelp({
   context: Readonly<RouterContextProvider>;
 }) {
   const read = await readTexts(request);
-  const typed = filledTexts({ read, names: HELP_FORM_FIELDS });
-  const sending = { context, typed };
+  const values = filledTexts({ read, names: HELP_FORM_FIELDS });
+  const sending = { context, values };
   const step = read('step');
   if (step === 'otp') return sendCode(sending);
-  if (step === 'change') return reply({ step: 'form', typed, errors: {} }, 200);
+  if (step === 'change') return reply({ step: 'form', values, errors: {} }, 200);
   return sendRequest({ ...sending, isAnother: step === 'another', wasCode: read('page') === 'code' });
 }
 
-async function sendCode({ context, typed }: Sending) {
-  const email = typed['userEmail'] ?? '';
+async function sendCode({ context, values }: Sending) {
+  const email = values['userEmail'] ?? '';
   const { api } = context.get(pageContext);
   const { ok, status, body } = await api.sendOtp.$post({ json: { email } }).then(readOutcome);
   if (ok) {
-    const { userOTP, ...others } = typed;
+    const { userOTP, ...others } = values;
     const otpForm = body.data.form;
-    return reply({ step: 'code', typed: { ...others, otpForm }, errors: {}, otp: 'sent' }, 200);
+    return reply({ step: 'code', values: { ...others, otpForm }, errors: {}, otp: 'sent' }, 200);
   }
   const { msg, errors } = body;
   // Also reports an invalid mail address, if one was entered.
   const userEmail = email.trim() && errors?.['email'];
   if (errors)
-    return reply({ step: 'form', typed, errors: userEmail ? { userEmail } : {}, otp: 'needsEmail' }, status);
-  return reply({ step: 'form', typed, errors: {}, otp: 'failed', msg }, status);
+    return reply({ step: 'form', values, errors: userEmail ? { userEmail } : {}, otp: 'needsEmail' }, status);
+  return reply({ step: 'form', values, errors: {}, otp: 'failed', msg }, status);
 }
 
 async function sendRequest({
   context,
-  typed,
+  values,
   isAnother,
   wasCode,
 }: Sending & { isAnother: boolean; wasCode: boolean }) {
   const { api } = context.get(pageContext);
-  const { ok, status, body } = await submitHelp(api, { typed, isAnother });
+  const { ok, status, body } = await submitHelp(api, { values, isAnother });
   if (ok) {
     const { reference, askedFirst: ngo } = body.data;
-    const askedFirst = askedFirstOf({ typed, ngo });
-    return reply({ step: 'sent', typed: {}, errors: {}, reference, askedFirst }, 200);
+    const askedFirst = askedFirstOf({ values, ngo });
+    return reply({ step: 'sent', values: {}, errors: {}, reference, askedFirst }, 200);
   }
   const { msg, errors, data: open } = body;
-  if (open) return reply({ step: 'another', typed, errors: {}, reference: open.reference }, status);
+  if (open) return reply({ step: 'another', values, errors: {}, reference: open.reference }, status);
   const isOnlyCode = Object.keys(errors ?? {}).every((name) => name === 'userOTP');
   const next = wasCode && isOnlyCode ? 'code' : 'form';
-  if (errors) return reply({ step: next, typed, errors }, status);
-  return reply({ step: next, typed, errors: {}, msg, failed: true }, status);
+  if (errors) return reply({ step: next, values, errors }, status);
+  return reply({ step: next, values, errors: {}, msg, failed: true }, status);
 }
 
 function reply(outcome: HelpOutcome, status: number) {

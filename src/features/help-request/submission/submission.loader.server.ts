@@ -31,13 +31,13 @@ export async function loadHelpForm({
   const from = searchParams.get('from') ?? '';
   const id = searchParams.get('ngo');
   const words = readWords(searchParams.get('words') ?? '');
-  const found = id === null ? null : await findNgo({ context, id });
-  const town = from in cities ? from : (found?.city ?? '');
+  const ngo = id === null ? null : await findNgo({ context, id });
+  const town = from in cities ? from : (ngo?.city ?? '');
   return {
     cities: namedOptions({ names: cities, language }),
     town: town in cities ? town : '',
-    category: found?.helpCategory ?? categoryOfWords(words) ?? null,
-    ngo: id === null ? null : ngoOfForm({ found, language }),
+    category: ngo?.helpCategory ?? categoryOfWords(words) ?? null,
+    ngo: id === null ? null : ngoOfForm({ ngo, language }),
     words,
   };
 }
@@ -66,12 +66,12 @@ async function findNgo({
   id: string;
 }): Promise<AddressedNgo | null> {
   if (!isRequestId(id)) return null;
-  const answer = await context.get(pageContext).api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } });
-  return (answer.status as number) === 404 ? null : (await readResponse(answer)).data;
+  const response = await context.get(pageContext).api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } });
+  return (response.status as number) === 404 ? null : (await readResponse(response)).data;
 }
 
-function ngoOfForm({ found, language }: { found: AddressedNgo | null; language: Language }): FormNgo {
-  if (!found) return { _id: '', name: null, canBeAsked: false, pausedUntil: null };
-  const { _id, canBeAsked, pausedUntil } = found;
-  return { _id, name: namesToShow({ ngo: found, language }).first.text, canBeAsked, pausedUntil };
+function ngoOfForm({ ngo, language }: { ngo: AddressedNgo | null; language: Language }): FormNgo {
+  if (!ngo) return { _id: '', name: null, canBeAsked: false, pausedUntil: null };
+  const { _id, canBeAsked, pausedUntil } = ngo;
+  return { _id, name: namesToShow({ ngo: ngo, language }).first.text, canBeAsked, pausedUntil };
 }

@@ -27,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return askForHelp({ request, context });
 }
 
-const FRESH: HelpOutcome = { step: 'form', typed: {}, errors: {} };
+const FRESH: HelpOutcome = { step: 'form', values: {}, errors: {} };
 
 export default function HelpRequestPage({ loaderData, actionData = FRESH }: Route.ComponentProps) {
   const t = useMessages('help-request/submission');
@@ -51,10 +51,10 @@ export default function HelpRequestPage({ loaderData, actionData = FRESH }: Rout
 
 /** Shows the form, or the result of a button without JavaScript. */
 function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
-  const { reference = '', typed, askedFirst } = outcome;
+  const { reference = '', values, askedFirst } = outcome;
   if (outcome.step === 'code') return <CodePage outcome={outcome} />;
-  if (outcome.step === 'another') return <OpenAlike reference={reference} typed={typed} />;
-  if (outcome.step === 'sent') return <SentPage sent={{ reference, askedFirst }} ngo={view.ngo} />;
+  if (outcome.step === 'another') return <OpenAlike reference={reference} values={values} />;
+  if (outcome.step === 'sent') return <SentPage request={{ reference, askedFirst }} ngo={view.ngo} />;
   return <FormAtWork view={view} outcome={outcome} />;
 }
 
@@ -62,15 +62,15 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
   const t = useMessages('help-request/submission');
   const form = useRef<HTMLFormElement>(null);
   const work = useHelpForm({ form, outcome });
-  const { another, popup, sent, busy } = work;
-  if (sent) return <SentPage sent={sent} ngo={view.ngo} />;
+  const { another, popup, submitted, busy } = work;
+  if (submitted) return <SentPage request={submitted} ngo={view.ngo} />;
   return (
     <>
       {another ? (
         <OpenAlike
           {...another}
           busy={busy === 'submit'}
-          onSend={() => void work.send({ typed: another.typed, isAnother: true })}
+          onSend={() => void work.send({ values: another.values, isAnother: true })}
           onBack={work.backToForm}
         />
       ) : (
@@ -92,7 +92,7 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
 function WhatNext({ ngo }: Pick<HelpFormView, 'ngo'>) {
   const { next, addressed } = useMessages('help-request/submission');
   const [first, ...others] = next.steps;
-  const told = [ngo?.canBeAsked ? addressed.next(ngo.name ?? addressed.someNgo) : first!, ...others];
-  const steps = told.map(([title = '', text]) => ({ key: title, title, text }));
+  const entries = [ngo?.canBeAsked ? addressed.next(ngo.name ?? addressed.someNgo) : first!, ...others];
+  const steps = entries.map(([title = '', text]) => ({ key: title, title, text }));
   return <NextSteps heading={next.heading} steps={steps} />;
 }

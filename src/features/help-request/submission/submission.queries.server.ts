@@ -12,7 +12,7 @@ export type NewRequest = {
   language: Language;
   mayMail: boolean;
   idempotencyKey: string | null;
-  sentHash: string;
+  submissionHash: string;
   contentHash: string;
 };
 
@@ -29,11 +29,11 @@ const referencesOf = (db: Database, email: string) =>
  * Returns the reference of an identical earlier submission, including the code. Whoever sends it again knows
  * that code.
  */
-export async function selectSent(
+export async function selectResubmitted(
   db: Database,
-  { email, sentHash }: { email: string; sentHash: string },
+  { email, submissionHash }: { email: string; submissionHash: string },
 ): Promise<string | undefined> {
-  const row = await referencesOf(db, email).where('sent_hash', '=', sentHash).executeTakeFirst();
+  const row = await referencesOf(db, email).where('sent_hash', '=', submissionHash).executeTakeFirst();
   return row?.reference;
 }
 
@@ -82,7 +82,8 @@ export async function selectOpenAlike(
 
 /** Returns the id, or undefined if the reference is taken. */
 export async function insertRequest(db: Database, request: NewRequest): Promise<string | undefined> {
-  const { form, reference, district, language, mayMail, idempotencyKey, sentHash, contentHash } = request;
+  const { form, reference, district, language, mayMail, idempotencyKey, submissionHash, contentHash } =
+    request;
   const row = await db
     .insertInto('help_request')
     .values({
@@ -100,7 +101,7 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
       may_mail: mayMail,
       safe_contact: form.safeContact || null,
       idempotency_key: idempotencyKey,
-      sent_hash: sentHash,
+      sent_hash: submissionHash,
       content_hash: contentHash,
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())

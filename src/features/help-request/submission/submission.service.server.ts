@@ -8,7 +8,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { selectAddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.queries.server.ts';
-import { askFirst } from '#src/features/help-request/chosen-ngo/chosen-ngo.service.server.ts';
+import { offerToChosenNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.service.server.ts';
 import type { CleanHelpForm, HelpForm } from '#src/features/help-request/help-request.rules.ts';
 import { insertEvent, type NamedNgo } from '#src/features/help-request/records/history.queries.server.ts';
 import {
@@ -16,7 +16,7 @@ import {
   REFERENCE_SIGNS,
   referenceOf,
 } from '#src/features/help-request/reference.rules.ts';
-import { tellPerson } from '#src/features/help-request/tell-people.server.ts';
+import { notifyPerson } from '#src/features/help-request/notifications.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import { checkHelpForm, type CheckedHelpForm } from './check-help-form.server.ts';
 import {
@@ -24,7 +24,7 @@ import {
   lockSender,
   selectOpenAlike,
   selectSameContent,
-  selectSent,
+  selectResubmitted,
   type NewRequest,
 } from './submission.queries.server.ts';
 
@@ -71,8 +71,8 @@ export async function submitHelpRequest(
   const checked = checkHelpForm(submission.form);
   const { userEmail: email } = checked.form;
   const hashes = hashesOf({ keys, form: checked.form, ngoId: submission.addressed?.ngoId });
-  const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
-  if (sent) return answerOf(db, { reference: sent, submission });
+  const reference = await selectResubmitted(db, { email, submissionHash: hashes.submissionHash });
+  if (reference) return submittedOf(db, { reference, submission });
   await consumeRateLimit(db, { limit: PER_MAILBOX, subject: email, caller });
   if ((await countRequest(db, { limit: IN_ALL, subject: 'all' })) !== undefined)
     await recordOverCap(services, { kind: 'submissionsOverCap', caller });
@@ -86,10 +86,10 @@ export async function submitHelpRequest(
     return input;
   });
   if ('refused' in outcome) throw outcome.refused;
-  return answerOf(db, { ...outcome, submission });
+  return submittedOf(db, { ...outcome, submission });
 }
 
-async function answerOf(
+async function submittedOf(
   db: Database,
   { reference, submission }: { reference: string; submission: Submission },
 ): Promise<Submitted> {
@@ -107,8 +107,8 @@ async function takeRequest(
   const idempotencyKey = submission.idempotencyKey ?? null;
   await lockSender(db, email);
   // A concurrent submission may have created it.
-  const sent = await selectSent(db, { email, sentHash: hashes.sentHash });
-  if (sent) return { reference: sent };
+  const existing = await selectResubmitted(db, { email, submissionHash: hashes.submissionHash });
+  if (existing) return { reference: existing };
   const sender = { form: submission.otpForm, caller };
   if (!(await takeCode(services, { purpose: 'form', email, code: form.userOTP, ...sender })))
     return {
@@ -131,8 +131,8 @@ async function takeRequest(
     ...hashes,
   });
   await insertEvent(db, { requestId: id, kind: 'received', actor: 'person' });
-  if (submission.addressed) await askFirst(services, { requestId: id, ...submission.addressed });
-  await tellPerson(services, { request: { email, language, mayMail, reference }, step: 'received' });
+  if (submission.addressed) await offerToChosenNgo(services, { requestId: id, ...submission.addressed });
+  await notifyPerson(services, { request: { email, language, mayMail, reference }, step: 'received' });
   await sendRouting(services, id);
   return { reference };
 }
@@ -152,7 +152,7 @@ async function insertWithReference(
   }
 }
 
-type Hashes = { sentHash: string; contentHash: string };
+type Hashes = { submissionHash: string; contentHash: string };
 
 function hashesOf({ keys, form, ngoId }: { keys: Keys; form: CleanHelpForm; ngoId?: string }): Hashes {
   const { userOTP, ...content } = form;
@@ -162,7 +162,7 @@ function hashesOf({ keys, form, ngoId }: { keys: Keys; form: CleanHelpForm; ngoI
     ...(ngoId === undefined ? [] : [['ngo', ngoId]]),
   ]);
   return {
-    sentHash: hashWith(keys.code, `help sent\n${userOTP}\n${words}`),
+    submissionHash: hashWith(keys.code, `help sent\n${userOTP}\n${words}`),
     contentHash: hashWith(keys.code, `help content\n${words}`),
   };
 }

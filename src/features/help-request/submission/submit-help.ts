@@ -7,9 +7,9 @@ import type { HelpFormValues } from '#src/features/help-request/help-request.vie
  */
 export function submitHelp(
   api: ApiClient,
-  { typed, isAnother }: { typed: HelpFormValues; isAnother: boolean },
+  { values, isAnother }: { values: HelpFormValues; isAnother: boolean },
 ) {
-  const { noMail, askOthers, ...fields } = typed;
+  const { noMail, askOthers, ...fields } = values;
   const json = { ...fields, mayMail: !noMail, isAnother, askOthers: !!askOthers };
   return api.helpRequest.sendHelpRequestByNgoCity.$post({ json }).then(readOutcome);
 }

@@ -38,9 +38,9 @@ function WriteForm({ request, onChanged }: AnswerProps) {
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message'));
     const errors = await step({
-      ask: (api) =>
+      request: (api) =>
         api.helpRequest.sendMessageToPerson[':id'].$post({ param: { id: request._id }, json: { message } }),
-      done: t.sent,
+      success: t.sent,
     });
     setError(errors?.['message']);
     if (errors) return document.getElementById('message')?.focus();
@@ -72,7 +72,7 @@ function EndForm({ request, onChanged }: AnswerProps) {
   const { outcomes } = useMessages('help-request');
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [chosen, setChosen] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const key = `last word ${request._id}`;
   // The page has two forms, and field names are also used as ids.
   const words = 'last-word';
@@ -80,14 +80,14 @@ function EndForm({ request, onChanged }: AnswerProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const message = String(new FormData(event.currentTarget).get(words)).trim();
-    if (!chosen) {
+    if (!outcome) {
       setErrors({ outcome: t.chooseFirst });
       return document.getElementById('outcome')?.focus();
     }
-    const json = { outcome: chosen, ...(message && { message }) };
+    const json = { outcome, ...(message && { message }) };
     const refused = await step({
-      ask: (api) => api.helpRequest.resolveHelpRequest[':id'].$post({ param: { id: request._id }, json }),
-      done: chosen === 'noCapacity' ? t.passedOn : t.saved,
+      request: (api) => api.helpRequest.resolveHelpRequest[':id'].$post({ param: { id: request._id }, json }),
+      success: outcome === 'noCapacity' ? t.passedOn : t.saved,
     });
     setErrors(refused ?? {});
     if (!refused) clearStoredText(key);
@@ -102,12 +102,12 @@ function EndForm({ request, onChanged }: AnswerProps) {
         placeholder={t.choose}
         options={OUTCOMES.map((value) => ({ value, label: outcomes[value] }))}
         error={errors['outcome']}
-        value={chosen ?? ''}
-        onChange={({ currentTarget: { value } }) => setChosen((value || undefined) as Outcome | undefined)}
+        value={outcome ?? ''}
+        onChange={({ currentTarget: { value } }) => setOutcome((value || undefined) as Outcome | undefined)}
         required
       />
       <p role="status" className={classes(layout.mute, layout.small)}>
-        {chosen && t.what[chosen]}
+        {outcome && t.what[outcome]}
       </p>
       <TextAreaField
         name={words}

@@ -5,7 +5,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import type { HelpContact, InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
-import type { ShownLook } from './contact.tsx';
+import type { ContactResult } from './contact.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './inbox.module.css';
 import { useStep } from './use-step.ts';
@@ -21,18 +21,18 @@ type Accepted = { data: { contact: HelpContact | null; withoutContact: string | 
 export function AnswerNew({
   request,
   onChanged,
-  onLook,
-}: AnswerProps & { onLook: (look: ShownLook) => void }) {
+  onView,
+}: AnswerProps & { onView: (result: ContactResult) => void }) {
   const { answer: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const [declining, setDeclining] = useState(false);
   const { busy, step } = useStep({ id: request._id, onChanged });
   const accept = () =>
     step({
-      ask: (api) => api.helpRequest.acceptHelpRequest[':id'].$post({ param: { id: request._id } }),
-      done: t.accepted,
-      onDone: ({ data: { contact, withoutContact } }: Accepted) =>
-        onLook({ id: request._id, contact, error: withoutContact }),
+      request: (api) => api.helpRequest.acceptHelpRequest[':id'].$post({ param: { id: request._id } }),
+      success: t.accepted,
+      onSuccess: ({ data: { contact, withoutContact } }: Accepted) =>
+        onView({ id: request._id, contact, error: withoutContact }),
     });
   return (
     <aside className={classes(panel.panel, layout.stack, styles.answer)}>

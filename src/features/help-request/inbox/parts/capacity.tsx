@@ -28,11 +28,11 @@ export function Capacity({ until }: { until: string | null }) {
 
   async function save(day: string | null) {
     setBusy(true);
-    const sent = await send((api) => api.helpRequest.setHelpCapacity.$post({ json: { until: day } }));
+    const response = await send((api) => api.helpRequest.setHelpCapacity.$post({ json: { until: day } }));
     setBusy(false);
-    setError(sent.ok ? undefined : sent.errors[NAME]);
-    if (!sent.ok && sent.errors[NAME]) return document.getElementById(NAME)?.focus();
-    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
+    setError(response.ok ? undefined : response.errors[NAME]);
+    if (!response.ok && response.errors[NAME]) return document.getElementById(NAME)?.focus();
+    if (!response.ok) return notify('error', response.msg ?? form.unreachable);
     void notify('success', day === null ? t.cleared : t.saved(days.date(day)));
     // The pressed button is gone, so the focus moves to the heading, which screen readers announce.
     await revalidate();

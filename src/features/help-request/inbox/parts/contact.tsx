@@ -16,26 +16,26 @@ import styles from './inbox.module.css';
 import { Fact } from './request-facts.tsx';
 
 /** The result of viewing the contact details: the details, or why they are not shown. */
-export type ShownLook = { id: string; contact: HelpContact | null; error: string | null };
+export type ContactResult = { id: string; contact: HelpContact | null; error: string | null };
 
 type ContactProps = {
   request: InboxRequest;
   /** City names in the page's language. */
   towns: Record<string, string>;
-  look: ShownLook | undefined;
-  onLook: (look: ShownLook) => void;
+  result: ContactResult | undefined;
+  onView: (result: ContactResult) => void;
 };
 
 /**
  * How to reach the person. First comes how and when it is safe, then the masked details. The full details
  * appear after accepting or on request.
  */
-export function Contact({ request, towns, look, onLook }: ContactProps) {
+export function Contact({ request, towns, result, onView }: ContactProps) {
   const { contact: t } = useMessages('help-request/inbox');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { contact: shown = null, error = null } = look?.id === request._id ? look : {};
-  const { safeContact, mayMail, masked } = shown ? { ...request, ...shown } : request;
-  const isHeld = request.status === 'accepted' && request.outcome === null;
+  const { contact = null, error = null } = result?.id === request._id ? result : {};
+  const { safeContact, mayMail, masked } = contact ? { ...request, ...contact } : request;
+  const isHandled = request.status === 'accepted' && request.outcome === null;
   return (
     <section className={layout.stack}>
       <h2 ref={heading} tabIndex={-1}>
@@ -57,9 +57,9 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
           )}
         </div>
       )}
-      {shown && isHeld ? (
+      {contact && isHandled ? (
         <>
-          <Shown contact={shown} towns={towns} />
+          <FullContact contact={contact} towns={towns} />
           <p className={classes(layout.mute, layout.small)}>{t.noted}</p>
         </>
       ) : (
@@ -69,13 +69,13 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
             <Fact label={t.mobile}>{masked.userMobile}</Fact>
             <Fact label={t.email}>{masked.userEmail}</Fact>
           </dl>
-          {isHeld ? (
-            <Look
+          {isHandled ? (
+            <ShowContact
               id={request._id}
               error={error}
-              onLook={(input) => {
-                onLook(input);
-                if (input.contact) heading.current?.focus();
+              onView={(view) => {
+                onView(view);
+                if (view.contact) heading.current?.focus();
               }}
             />
           ) : (
@@ -87,18 +87,20 @@ export function Contact({ request, towns, look, onLook }: ContactProps) {
   );
 }
 
+type ShowContactProps = { id: string; error: string | null; onView: ContactProps['onView'] };
+
 /** The button that requests the contact details. */
-function Look({ id, error, onLook }: { id: string; error: string | null; onLook: ContactProps['onLook'] }) {
+function ShowContact({ id, error, onView }: ShowContactProps) {
   const { contact: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const [busy, setBusy] = useState(false);
 
-  async function look() {
+  async function show() {
     setBusy(true);
-    const sent = await send((api) => api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }));
+    const response = await send((api) => api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }));
     setBusy(false);
-    if (sent.ok) onLook({ id, contact: sent.body.data, error: null });
-    else onLook({ id, contact: null, error: sent.msg ?? form.unreachable });
+    if (response.ok) onView({ id, contact: response.body.data, error: null });
+    else onView({ id, contact: null, error: response.msg ?? form.unreachable });
   }
   return (
     <>
@@ -108,7 +110,7 @@ function Look({ id, error, onLook }: { id: string; error: string | null; onLook:
         </p>
       )}
       <p className={layout.line}>
-        <button type="button" className={button.button} disabled={busy} onClick={() => void look()}>
+        <button type="button" className={button.button} disabled={busy} onClick={() => void show()}>
           {busy ? form.sending : t.show}
         </button>
       </p>
@@ -117,7 +119,7 @@ function Look({ id, error, onLook }: { id: string; error: string | null; onLook:
   );
 }
 
-function Shown({ contact, towns }: { contact: HelpContact; towns: Record<string, string> }) {
+function FullContact({ contact, towns }: { contact: HelpContact; towns: Record<string, string> }) {
   const { contact: t } = useMessages('help-request/inbox');
   const { userName, userMobile, userEmail, userAddress, userCity, userPin, mayMail } = contact;
   return (

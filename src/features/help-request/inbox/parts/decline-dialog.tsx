@@ -23,16 +23,16 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [error, setError] = useState<string>();
   const key = `reason ${request._id}`;
-  const kept = storedText(key);
+  const draft = storedText(key);
   const field = () => document.getElementById(NAME) as HTMLTextAreaElement;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = field().value;
     const errors = await step({
-      ask: (api) =>
+      request: (api) =>
         api.helpRequest.declineHelpRequest[':id'].$post({ param: { id: request._id }, json: { reason } }),
-      done: t.declined,
+      success: t.declined,
       to: INBOX,
     });
     if (!errors) return clearStoredText(key);
@@ -42,7 +42,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
 
   function fill(reason: string) {
     field().value = reason;
-    kept.onChange({ currentTarget: { value: reason } });
+    draft.onChange({ currentTarget: { value: reason } });
     field().focus();
   }
 
@@ -72,7 +72,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
           rows={4}
           required
           data-focus=""
-          {...kept}
+          {...draft}
         />
         <FormButtons confirm={t.decline} busy={busy} onCancel={onCancel} />
       </form>

@@ -7,15 +7,15 @@ import { notify } from '#src/ui/notify.tsx';
 
 export const INBOX = '/ngopage/helpRequests';
 
-/** The note above the list when a request is gone. */
-export type GoneState = { gone?: string } | null;
+/** `notice` is shown above the list when a request is gone. */
+export type InboxState = { notice?: string } | null;
 
 type Step<Body> = {
-  ask: ApiCall<Body>;
+  request: ApiCall<Body>;
   /** The text of the toast after success. */
-  done: string;
+  success: string;
   /** Called with the response before the page changes. */
-  onDone?: (body: Body) => void;
+  onSuccess?: (body: Body) => void;
   /** The page to open after success. Without it, the current page reloads its data. */
   to?: string;
 };
@@ -31,34 +31,34 @@ export function useStep({ id, onChanged }: { id: string; onChanged: () => void }
   const [busy, setBusy] = useState(false);
 
   async function isStillHere(): Promise<boolean> {
-    const sent = await send((api) => api.helpRequest.getHelpRequestById[':id'].$get({ param: { id } }));
-    return sent.ok || sent.status !== 404;
+    const response = await send((api) => api.helpRequest.getHelpRequestById[':id'].$get({ param: { id } }));
+    return response.ok || response.status !== 404;
   }
 
   /** Returns the errors by field, or undefined if the step succeeded or the page changed. */
   async function step<Body>({
-    ask,
-    done,
-    onDone,
+    request,
+    success,
+    onSuccess,
     to,
   }: Step<Body>): Promise<Record<string, string> | undefined> {
     setBusy(true);
-    const sent = await send(ask);
-    const isMoved = !sent.ok && (sent.status === 409 || sent.status === 404);
+    const response = await send(request);
+    const isMoved = !response.ok && (response.status === 409 || response.status === 404);
     const isGone = isMoved && !(await isStillHere());
     setBusy(false);
     if (isGone) {
-      const gone = sent.status === 409 && sent.msg ? sent.msg : t.goneLead;
-      await navigate(INBOX, { state: { gone } satisfies GoneState });
+      const notice = response.status === 409 && response.msg ? response.msg : t.goneLead;
+      await navigate(INBOX, { state: { notice } satisfies InboxState });
       return undefined;
     }
-    if (!sent.ok && Object.keys(sent.errors).length > 0) return sent.errors;
-    if (sent.ok) onDone?.(sent.body);
-    if (sent.ok) void notify('success', done);
-    else void notify('error', sent.msg ?? form.unreachable);
-    if (sent.ok && to !== undefined) await navigate(to);
-    else if (sent.ok || isMoved) onChanged();
-    return sent.ok || isMoved ? undefined : {};
+    if (!response.ok && Object.keys(response.errors).length > 0) return response.errors;
+    if (response.ok) onSuccess?.(response.body);
+    if (response.ok) void notify('success', success);
+    else void notify('error', response.msg ?? form.unreachable);
+    if (response.ok && to !== undefined) await navigate(to);
+    else if (response.ok || isMoved) onChanged();
+    return response.ok || isMoved ? undefined : {};
   }
   return { busy, step };
 }

@@ -20,18 +20,18 @@ export function ContactDetails({ id }: { id: string }) {
   const [contact, setContact] = useState<StaffContact>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const shown = useRef<HTMLParagraphElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   // The button is gone, so the focus moves to the details, which screen readers announce.
   useEffect(() => {
-    if (contact) shown.current?.focus();
+    if (contact) note.current?.focus();
   }, [contact]);
 
-  async function look() {
+  async function show() {
     setBusy(true);
-    const sent = await send((api) => api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }));
+    const response = await send((api) => api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }));
     setBusy(false);
-    if (sent.ok) setContact(sent.body.data);
-    setError(sent.ok ? undefined : (sent.msg ?? form.unreachable));
+    if (response.ok) setContact(response.body.data);
+    setError(response.ok ? undefined : (response.msg ?? form.unreachable));
   }
 
   return (
@@ -39,7 +39,7 @@ export function ContactDetails({ id }: { id: string }) {
       <h2>{t.title}</h2>
       {contact ? (
         <>
-          <p className={classes(layout.small, layout.mute)} ref={shown} tabIndex={-1}>
+          <p className={classes(layout.small, layout.mute)} ref={note} tabIndex={-1}>
             {t.noted}
           </p>
           <Details contact={contact} />
@@ -56,7 +56,7 @@ export function ContactDetails({ id }: { id: string }) {
             type="button"
             className={classes(button.button, button.second)}
             disabled={busy}
-            onClick={() => void look()}
+            onClick={() => void show()}
           >
             {busy ? form.sending : t.show}
           </button>

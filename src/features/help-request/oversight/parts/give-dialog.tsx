@@ -25,19 +25,19 @@ type GiveDialogProps = {
 /** Chooses the NGO to give a request to: the nearest of its category, or any verified one by name or city. */
 export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps) {
   const { steps: t } = useMessages('help-request/oversight');
-  const { ngos, looked, error: notFound, find } = useNgos(request._id);
+  const { ngos, hasQuery, error: searchError, find } = useNgos(request._id);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get('ngoId');
-    if (typeof chosen !== 'string') return setError(t.choose);
+    const ngoId = new FormData(event.currentTarget).get('ngoId');
+    if (typeof ngoId !== 'string') return setError(t.choose);
     setBusy(true);
-    const wrong = await onGive(chosen);
-    if (wrong === undefined) return;
+    const message = await onGive(ngoId);
+    if (message === undefined) return;
     setBusy(false);
-    setError(wrong);
+    setError(message);
   }
 
   return (
@@ -51,7 +51,7 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
           void find(String(new FormData(event.currentTarget).get('q')));
         }}
       >
-        <TextField name="q" label={t.search} type="search" maxLength={100} error={notFound} />
+        <TextField name="q" label={t.search} type="search" maxLength={100} error={searchError} />
         <button type="submit" className={classes(button.button, button.second)}>
           {t.find}
         </button>
@@ -62,10 +62,10 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
             <Spinner />
           </div>
         ) : ngos.length === 0 ? (
-          <p role="status">{looked ? t.notFound : t.nobodyNear}</p>
+          <p role="status">{hasQuery ? t.notFound : t.nobodyNear}</p>
         ) : (
           <fieldset className={styles.choices}>
-            <legend>{looked ? t.found : t.nearest}</legend>
+            <legend>{hasQuery ? t.found : t.nearest}</legend>
             {error && <FieldError name="ngoId" error={error} />}
             <ul>
               {ngos.map((ngo) => (
@@ -109,23 +109,23 @@ function NgoChoice({ ngo, names }: { ngo: NgoToAsk; names: ReferenceNames }) {
 function useNgos(id: string) {
   const form = useMessages('form');
   const [ngos, setNgos] = useState<NgoToAsk[]>();
-  const [looked, setLooked] = useState(false);
+  const [hasQuery, setHasQuery] = useState(false);
   const [error, setError] = useState<string>();
   const latest = useRef(0);
 
   async function find(q: string) {
-    const mine = ++latest.current;
+    const current = ++latest.current;
     setNgos(undefined);
-    const sent = await send((api) =>
+    const response = await send((api) =>
       api.helpRequest.getNgoForHelpRequest[':id'].$get({ param: { id }, query: { q } }),
     );
-    if (mine !== latest.current) return;
-    setNgos(sent.ok ? sent.body.data : []);
-    setError(sent.ok ? undefined : (sent.msg ?? form.unreachable));
-    setLooked(q.trim() !== '');
+    if (current !== latest.current) return;
+    setNgos(response.ok ? response.body.data : []);
+    setError(response.ok ? undefined : (response.msg ?? form.unreachable));
+    setHasQuery(q.trim() !== '');
   }
   // Loads the nearest NGOs once, when the dialog opens.
   const first = useRef(find);
   useEffect(() => void first.current(''), []);
-  return { ngos, looked, error, find };
+  return { ngos, hasQuery, error, find };
 }

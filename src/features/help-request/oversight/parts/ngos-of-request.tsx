@@ -15,7 +15,7 @@ import styles from './oversight.module.css';
 
 type NgoOfRequest = StaffRequest['ngos'][number];
 
-const looks = {
+const APPEARANCE = {
   sent: { Icon: CircleDashedIcon, tone: undefined },
   accepted: { Icon: BadgeCheckIcon, tone: notes.good },
   declined: { Icon: CircleXIcon, tone: notes.warn },
@@ -26,7 +26,7 @@ const looks = {
 /** The state of an offer as an icon and text. */
 export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue?: boolean }) {
   const { one, ofNgo } = useMessages('help-request/oversight');
-  const { Icon, tone } = looks[isOverdue ? 'overdue' : status];
+  const { Icon, tone } = APPEARANCE[isOverdue ? 'overdue' : status];
   return (
     <span className={classes(notes.evidence, tone)}>
       <Icon />
@@ -66,7 +66,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
               ),
             },
             { head: t.asked, cell: ({ sentAt }) => days.time(sentAt) },
-            { head: t.said, cell: (offer) => <Said offer={offer} /> },
+            { head: t.said, cell: (offer) => <NgoAnswer offer={offer} /> },
           ]}
         />
       )}
@@ -74,7 +74,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
   );
 }
 
-function Said({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
+function NgoAnswer({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
   const { one: t } = useMessages('help-request/oversight');
   const { outcomes } = useMessages('help-request');
   const { time } = useDays();

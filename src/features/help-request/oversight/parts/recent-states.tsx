@@ -10,21 +10,21 @@ const STATES = ['helped', 'answered', 'accepted', 'waiting', 'overdue', 'closed'
 /** The states of the requests of the last 30 days as a bar, and the same as text and numbers. */
 export function RecentStates({ recent }: { recent: RequestStates }) {
   const { recent: t } = useMessages('help-request/oversight');
-  const shown = STATES.filter((state) => recent[state] > 0);
+  const visible = STATES.filter((state) => recent[state] > 0);
   return (
     <section className={layout.stack}>
       <h2>{t.title}</h2>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className={layout.mute}>{t.nothing}</p>
       ) : (
         <>
           <p className={styles.share} aria-hidden="true">
-            {shown.map((state) => (
+            {visible.map((state) => (
               <i key={state} className={styles[state]} style={{ flexGrow: recent[state] }} />
             ))}
           </p>
           <ul className={classes(layout.line, layout.small, layout.number)}>
-            {shown.map((state) => (
+            {visible.map((state) => (
               <li key={state} className={styles.legend}>
                 <span className={classes(styles.key, styles[state])} aria-hidden="true" />
                 <span>

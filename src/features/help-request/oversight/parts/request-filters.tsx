@@ -6,24 +6,24 @@ import styles from './oversight.module.css';
 
 type RequestFiltersProps = {
   /** The filters of the current URL. */
-  asked: Record<string, string>;
+  filter: Record<string, string>;
   /** District names in the page's language. */
   districts: Record<string, string>;
 };
 
 /** The filters of the list of all requests. */
-export function RequestFilters({ asked, districts }: RequestFiltersProps) {
+export function RequestFilters({ filter, districts }: RequestFiltersProps) {
   const { list: t } = useMessages('help-request/oversight');
   const { categories, statuses } = useMessages('help-request');
   return (
     <Filters>
-      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={100} />
+      <TextField name="q" label={t.words} type="search" defaultValue={filter['q']} maxLength={100} />
       <SelectField
         name="status"
         label={t.state}
         placeholder={t.anyState}
         options={REQUEST_STATUSES.map((value) => ({ value, label: statuses[value] }))}
-        defaultValue={asked['status']}
+        defaultValue={filter['status']}
       />
       <SelectField
         name="district"
@@ -32,27 +32,27 @@ export function RequestFilters({ asked, districts }: RequestFiltersProps) {
         options={Object.entries(districts)
           .map(([value, label]) => ({ value, label }))
           .toSorted((a, b) => a.label.localeCompare(b.label))}
-        defaultValue={asked['district']}
+        defaultValue={filter['district']}
       />
       <SelectField
         name="category"
         label={t.category}
         placeholder={t.anyCategory}
         options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
-        defaultValue={asked['category']}
+        defaultValue={filter['category']}
       />
       <div className={styles.checks}>
         <CheckField
           name="overdue"
           label={t.overdue}
           value="true"
-          defaultChecked={asked['overdue'] === 'true'}
+          defaultChecked={filter['overdue'] === 'true'}
         />
         <CheckField
           name="withStaff"
           label={t.withStaff}
           value="true"
-          defaultChecked={asked['withStaff'] === 'true'}
+          defaultChecked={filter['withStaff'] === 'true'}
         />
       </div>
     </Filters>

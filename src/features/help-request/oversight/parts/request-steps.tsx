@@ -23,17 +23,17 @@ type RequestStepsProps = { request: StaffRequest; names: ReferenceNames; onChang
 export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
   const { steps: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
-  const [asking, setAsking] = useState<'give' | 'merge' | 'close'>();
-  const close = () => setAsking(undefined);
+  const [dialog, setDialog] = useState<'give' | 'merge' | 'close'>();
+  const close = () => setDialog(undefined);
   const param = { id: request._id };
   const isFirst = request.status === 'open';
 
   /** Returns the error message, or undefined on success. */
-  async function run(ask: ApiCall<{ msg: string }>): Promise<string | undefined> {
-    const sent = await send(ask);
-    if (!sent.ok) return Object.values(sent.errors)[0] ?? sent.msg ?? form.unreachable;
+  async function run(call: ApiCall<{ msg: string }>): Promise<string | undefined> {
+    const response = await send(call);
+    if (!response.ok) return Object.values(response.errors)[0] ?? response.msg ?? form.unreachable;
     close();
-    void notify('success', sent.body.msg);
+    void notify('success', response.body.msg);
     onChanged();
   }
 
@@ -52,12 +52,12 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
           key={step}
           type="button"
           className={classes(button.button, button.full, !(step === 'give' && isFirst) && button.second)}
-          onClick={() => setAsking(step)}
+          onClick={() => setDialog(step)}
         >
           {t[step]}
         </button>
       ))}
-      {asking === 'give' && (
+      {dialog === 'give' && (
         <GiveDialog
           request={request}
           names={names}
@@ -67,7 +67,7 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
           onCancel={close}
         />
       )}
-      {asking === 'merge' && (
+      {dialog === 'merge' && (
         <MergeDialog
           request={request}
           onMerge={(intoReference) =>
@@ -76,7 +76,7 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
           onCancel={close}
         />
       )}
-      {asking === 'close' && (
+      {dialog === 'close' && (
         <ReasonDialog
           title={t.closeTitle(request.reference)}
           label={t.reason}

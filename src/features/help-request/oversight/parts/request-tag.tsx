@@ -5,7 +5,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import type { StaffRow } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
-const looks = {
+const APPEARANCE = {
   overdue: { Icon: ClockAlertIcon, tone: notes.bad },
   withStaff: { Icon: ClockAlertIcon, tone: notes.warn },
   open: { Icon: CircleDashedIcon, tone: undefined },
@@ -15,7 +15,7 @@ const looks = {
 };
 
 /** Returns the most important state of a request. */
-export function stateOf({ status, isOverdue, withStaffAt }: StaffRow): keyof typeof looks {
+export function stateOf({ status, isOverdue, withStaffAt }: StaffRow): keyof typeof APPEARANCE {
   if (isOverdue) return 'overdue';
   return withStaffAt && status !== 'closed' ? 'withStaff' : status;
 }
@@ -25,7 +25,7 @@ export function RequestTag({ request }: { request: StaffRow }) {
   const { list: t } = useMessages('help-request/oversight');
   const { statuses } = useMessages('help-request');
   const state = stateOf(request);
-  const { Icon, tone } = looks[state];
+  const { Icon, tone } = APPEARANCE[state];
   const words: string[] = [statuses[request.status]];
   if (request.isOverdue) words.push(t.overdue);
   if (request.withStaffAt && request.status !== 'closed') words.push(t.withStaff);

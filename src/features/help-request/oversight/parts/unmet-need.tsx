@@ -15,7 +15,7 @@ import { useDurations } from './durations.ts';
 import styles from './oversight.module.css';
 
 /** The number of districts shown at first. */
-const SHOWN_FIRST = 8;
+const VISIBLE_AT_FIRST = 8;
 const HOME = `/${BRAND.slug}/helpRequests`;
 
 type UnmetNeedProps = {
@@ -37,15 +37,15 @@ export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
   return (
     <>
       <nav className={notes.chips} aria-label={t.filter}>
-        {[undefined, ...HELP_CATEGORIES].map((one) => (
+        {[undefined, ...HELP_CATEGORIES].map((option) => (
           <Link
-            key={one ?? ''}
-            className={classes(notes.chip, one === category && notes.chosen)}
-            aria-current={one === category ? 'true' : undefined}
-            to={one ? `${HOME}?need=${one}` : HOME}
+            key={option ?? ''}
+            className={classes(notes.chip, option === category && notes.chosen)}
+            aria-current={option === category ? 'true' : undefined}
+            to={option ? `${HOME}?need=${option}` : HOME}
             preventScrollReset
           >
-            {one ? words.categories[one] : t.all}
+            {option ? words.categories[option] : t.all}
           </Link>
         ))}
       </nav>
@@ -86,17 +86,19 @@ function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
       b.withStaff - a.withStaff ||
       a.district.localeCompare(b.district),
   );
-  const needing = sorted.filter(({ open, withStaff }) => open > 0 || withStaff > 0).slice(0, SHOWN_FIRST);
-  const shown = isWhole ? sorted : needing;
+  const needing = sorted
+    .filter(({ open, withStaff }) => open > 0 || withStaff > 0)
+    .slice(0, VISIBLE_AT_FIRST);
+  const visible = isWhole ? sorted : needing;
   return (
     <>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className={layout.mute}>{t.nobody}</p>
       ) : (
         <div className={styles.tight}>
           <Table
             caption={t.title}
-            rows={shown}
+            rows={visible}
             keyOf={({ district }) => district}
             columns={[
               {

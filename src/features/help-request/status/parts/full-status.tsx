@@ -4,8 +4,8 @@ import { classes } from '#src/shared/classes.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { AskedFields } from './request-fields.tsx';
-import { AskFirst, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './further-steps.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { ConfirmStep, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './further-steps.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { DoneNote, NewHeading } from './new-heading.tsx';
 import { StateLead, useStateHeading } from './state-lead.tsx';
@@ -56,25 +56,25 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
             <>
               <HiddenFields values={proof} />
               <Thread shown={shown} />
-              <AskedFields shown={shown} />
+              <RequestFields shown={shown} />
               {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}
               {may.write && <WriteMessage view={view} request={request} sending={sending} />}
               {may.write && <ReachMe view={view} request={request} sending={sending} />}
               <div className={layout.stack}>
-                {may.withdraw && <AskFirst step="withdraw" sending={sending} />}
-                <AskFirst step="erase" sending={sending} />
+                {may.withdraw && <ConfirmStep step="withdraw" sending={sending} />}
+                <ConfirmStep step="erase" sending={sending} />
               </div>
             </>
           )}
         </Form>
       </div>
-      <KeepNumber reference={request.reference} />
+      <ReferenceNote reference={request.reference} />
     </div>
   );
 }
 
 /** How to come back to this page. The text shared through WhatsApp contains only the reference. */
-function KeepNumber({ reference }: { reference: string }) {
+function ReferenceNote({ reference }: { reference: string }) {
   const { keep: t } = useMessages('help-request/status');
   return (
     <aside className={classes(notes.note, layout.stack)}>

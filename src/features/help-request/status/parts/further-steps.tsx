@@ -79,7 +79,7 @@ export function WriteMessage({ view, request, sending }: StepProps) {
  */
 export function ReachMe({ view: { values, errors }, request: { asked }, sending }: StepProps) {
   const { reaching: t } = useMessages('help-request/status');
-  const isTyped = values.reaching !== undefined;
+  const isEdited = values.reaching !== undefined;
   const error = errors['safeContact'];
   return (
     <details className={styles.asked} open={error !== undefined}>
@@ -92,7 +92,7 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
           label={t.label}
           hint={t.hint}
           error={error}
-          defaultValue={isTyped ? values.safeContact : (asked.safeContact ?? '')}
+          defaultValue={isEdited ? values.safeContact : (asked.safeContact ?? '')}
           maxLength={SAFE_CONTACT_MOST}
           rows={3}
           autoComplete="off"
@@ -102,7 +102,7 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
           name="noMail"
           value="1"
           label={t.noMail}
-          defaultChecked={isTyped ? values.noMail !== undefined : !asked.mayMail}
+          defaultChecked={isEdited ? values.noMail !== undefined : !asked.mayMail}
         />
         <SubmitButton name="intent" value="safeContact" busy={sending === 'safeContact'} second>
           {t.save}
@@ -113,7 +113,7 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
 }
 
 /** A button that leads to a separate confirmation step. */
-export function AskFirst({ step, sending }: Pick<StepProps, 'sending'> & { step: FinalStep }) {
+export function ConfirmStep({ step, sending }: Pick<StepProps, 'sending'> & { step: FinalStep }) {
   const { [step]: t } = useMessages('help-request/status');
   const intent = ({ withdraw: 'askWithdraw', erase: 'askErase' } as const)[step];
   return (

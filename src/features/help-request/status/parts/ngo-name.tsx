@@ -1,10 +1,10 @@
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { Link } from '#src/ui/link.tsx';
-import type { AskedNgo } from './thread.rules.ts';
+import type { RequestNgo } from './thread.rules.ts';
 
 /** An NGO's name in the page's language, linked to its page while that is public. */
-export function NgoName({ ngo }: { ngo: AskedNgo | undefined }) {
+export function NgoName({ ngo }: { ngo: RequestNgo | undefined }) {
   const { state } = useMessages('help-request/status');
   const language = useLanguage();
   if (!ngo) return state.someNgo;

@@ -19,7 +19,7 @@ import type { StatusView } from './status.view.ts';
 export function ProveForm({ view }: { view: StatusView }) {
   const { prove: t } = useMessages('help-request/status');
   const { values, errors, msg, turn, isSent, isOld, standing } = view;
-  const { userOTP, ...kept } = values;
+  const { userOTP, ...carried } = values;
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? formData?.get('intent') : undefined;
   return (
@@ -33,8 +33,8 @@ export function ProveForm({ view }: { view: StatusView }) {
         <Form method="post" className={layout.stack} noValidate data-needs-script="">
           <ErrorSummary key={turn} msg={msg} errors={errors} labels={{ userOTP: t.code }} />
           {view.isWaiting && <CallNgo />}
-          <WhatIsKept values={values} />
-          <HiddenFields values={kept} sent={isSent} />
+          <EnteredTexts values={values} />
+          <HiddenFields values={carried} sent={isSent} />
           <DoneNote done={view.done} />
           {isSent && (
             <>
@@ -90,14 +90,14 @@ function CodeField({ view }: { view: StatusView }) {
 }
 
 /** Shows the text that was being written when the session expired. */
-function WhatIsKept({ values: { message, words, safeContact } }: Pick<StatusView, 'values'>) {
+function EnteredTexts({ values: { message, words, safeContact } }: Pick<StatusView, 'values'>) {
   const { prove: t } = useMessages('help-request/status');
-  const kept = [message, words, safeContact].filter((text) => text !== undefined);
-  if (kept.length === 0) return null;
+  const texts = [message, words, safeContact].filter((text) => text !== undefined);
+  if (texts.length === 0) return null;
   return (
     <div className={classes(notes.note, layout.stack)}>
       <p>{t.kept}</p>
-      {kept.map((text) => (
+      {texts.map((text) => (
         <p key={text} className={styles.written}>
           “{text}”
         </p>

@@ -4,7 +4,7 @@ import styles from './status.module.css';
 import type { ShownRequest } from './status.view.ts';
 
 /** Everything that the person entered. Collapsed at first, because phones are shared. */
-export function AskedFields({ shown: { request, city } }: { shown: ShownRequest }) {
+export function RequestFields({ shown: { request, city } }: { shown: ShownRequest }) {
   const { asked: t } = useMessages('help-request/status');
   const { categories } = useMessages('help-request');
   const { momentOf } = useMoments();

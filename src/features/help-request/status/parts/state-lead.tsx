@@ -7,7 +7,7 @@ import type { FullStatus } from '#src/features/help-request/status/status.contra
 import { useMoments } from './moments.ts';
 import { NgoName } from './ngo-name.tsx';
 import { PhoneIcon } from './status-icons.tsx';
-import { endOf, holderOf, waitsFor, type AskedNgo } from './thread.rules.ts';
+import { endOf, holderOf, waitsFor, type RequestNgo } from './thread.rules.ts';
 
 /** Returns a short heading for the state of a request. */
 export function useStateHeading(request: FullStatus): string {
@@ -73,20 +73,20 @@ function Lead({ request }: { request: FullStatus }) {
   return request.isWithStaff ? t.withTeamLead : t.onItsWayLead;
 }
 
-function ReachNgo({ ngo: { phone, email } }: { ngo: AskedNgo }) {
+function ReachNgo({ ngo: { phone, email } }: { ngo: RequestNgo }) {
   const { state: t } = useMessages('help-request/status');
   if (!phone && !email) return null;
-  const look = classes(button.button, button.second);
+  const style = classes(button.button, button.second);
   return (
     <div className={layout.line}>
       {phone && (
-        <a className={look} href={`tel:${phone}`}>
+        <a className={style} href={`tel:${phone}`}>
           <PhoneIcon />
           {t.call}
         </a>
       )}
       {email && (
-        <a className={look} href={`mailto:${email}`}>
+        <a className={style} href={`mailto:${email}`}>
           <MailIcon />
           {t.mail}
         </a>

@@ -1,7 +1,7 @@
 import type { Outcome } from '#src/features/help-request/help-request.values.ts';
 import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
 
-export type AskedNgo = FullStatus['ngos'][number]['ngo'];
+export type RequestNgo = FullStatus['ngos'][number]['ngo'];
 type Event = FullStatus['history'][number];
 type Message = FullStatus['messages'][number];
 
@@ -23,23 +23,23 @@ export type Step = { at: string } & (
         | 'ngoSilent'
         | 'ended';
     }
-  | { kind: 'offered' | 'passed'; count: number; ngos: AskedNgo[]; next: number }
+  | { kind: 'offered' | 'passed'; count: number; ngos: RequestNgo[]; next: number }
   | { kind: 'declined'; reason: string | null; next: number; others: boolean }
-  | { kind: 'askedFirst' | 'accepted' | 'reassigned'; ngo: AskedNgo | undefined }
-  | { kind: 'resolved' | 'passedOn'; ngo: AskedNgo | undefined; outcome: Outcome | null; text?: string }
-  | { kind: 'messageOfPerson' | 'messageOfNgo'; ngo: AskedNgo | undefined; text?: string }
+  | { kind: 'askedFirst' | 'accepted' | 'reassigned'; ngo: RequestNgo | undefined }
+  | { kind: 'resolved' | 'passedOn'; ngo: RequestNgo | undefined; outcome: Outcome | null; text?: string }
+  | { kind: 'messageOfPerson' | 'messageOfNgo'; ngo: RequestNgo | undefined; text?: string }
 );
 
 /** A step that is still to come. */
 export type NextStep = 'somebodyAnswers' | 'teamLooks' | 'theyReachYou' | 'youTell';
 
-type Told = Pick<FullStatus, 'history' | 'messages' | 'ngos'>;
+type Thread = Pick<FullStatus, 'history' | 'messages' | 'ngos'>;
 
 /**
  * Returns the history as steps. NGOs that were asked together, or did not answer together, become one step.
  * The NGO asked as a replacement belongs to the step of the NGO it replaces. Messages belong to their step.
  */
-export function stepsOf({ history, messages, ngos }: Told): Step[] {
+export function stepsOf({ history, messages, ngos }: Thread): Step[] {
   const steps: Step[] = [];
   const waiting = [...messages];
   // NGOs that were asked and still have the request.
@@ -63,7 +63,7 @@ export function holderOf({
   status,
   ngos,
 }: Pick<FullStatus, 'status' | 'ngos'>): FullStatus['ngos'][number] | undefined {
-  const had = ngos.filter((one) => one.status === 'accepted' && one.outcome !== 'noCapacity');
+  const had = ngos.filter((offer) => offer.status === 'accepted' && offer.outcome !== 'noCapacity');
   if (status === 'accepted') return had.find(({ outcome }) => outcome === null);
   if (status !== 'resolved') return undefined;
   return had.toSorted((a, b) => (a.resolvedAt ?? '').localeCompare(b.resolvedAt ?? '')).at(-1);
@@ -74,9 +74,9 @@ export function waitsFor({
   status,
   ngos,
 }: Pick<FullStatus, 'status' | 'ngos'>): { count: number; until: string } | undefined {
-  const asked = status === 'open' ? ngos.filter((one) => one.status === 'sent') : [];
-  const until = asked.map(({ dueAt }) => dueAt).sort()[0];
-  return until === undefined ? undefined : { count: asked.length, until };
+  const pending = status === 'open' ? ngos.filter((offer) => offer.status === 'sent') : [];
+  const until = pending.map(({ dueAt }) => dueAt).sort()[0];
+  return until === undefined ? undefined : { count: pending.length, until };
 }
 
 /** Returns the steps that are still to come, in order. */
@@ -87,8 +87,8 @@ export function nextStepsOf(
   if (request.status === 'resolved') return ['youTell'];
   if (request.status === 'accepted') {
     const holder = holderOf(request)?.ngo._id;
-    const hasWritten = request.messages.some(({ byPerson, ngo }) => !byPerson && ngo?._id === holder);
-    return hasWritten ? ['youTell'] : ['theyReachYou', 'youTell'];
+    const hasReply = request.messages.some(({ byPerson, ngo }) => !byPerson && ngo?._id === holder);
+    return hasReply ? ['youTell'] : ['theyReachYou', 'youTell'];
   }
   return [waitsFor(request) || !request.isWithStaff ? 'somebodyAnswers' : 'teamLooks', 'youTell'];
 }
@@ -105,8 +105,8 @@ export function endOf({
 }
 
 /** Merges an event into the previous step if they belong together, and returns whether it did. */
-function joins(last: Step, { event, ngos }: { event: Event; ngos: Told['ngos'] }): boolean {
-  const ngo = askedNgo(event, ngos);
+function joins(last: Step, { event, ngos }: { event: Event; ngos: Thread['ngos'] }): boolean {
+  const ngo = ngoOfEvent(event, ngos);
   if (event.kind === 'offered' && (last.kind === 'passed' || last.kind === 'declined')) last.next++;
   else if (event.kind === last.kind && last.kind === 'ngoLeft') return true;
   else if (event.kind === last.kind && (last.kind === 'offered' || last.kind === 'passed')) {
@@ -119,7 +119,7 @@ function joins(last: Step, { event, ngos }: { event: Event; ngos: Told['ngos'] }
 
 function stepOf(
   event: Event,
-  { ngos, hasOthers, waiting }: { ngos: Told['ngos']; hasOthers: boolean; waiting: Message[] },
+  { ngos, hasOthers, waiting }: { ngos: Thread['ngos']; hasOthers: boolean; waiting: Message[] },
 ): Step | undefined {
   const { at, kind } = event;
   const offer = ngos.find(({ ngo }) => ngo._id === event.ngo?._id);
@@ -163,11 +163,11 @@ function takeMessage(
   { byPerson, ngoId, until }: { byPerson: boolean; ngoId: string | undefined; until: string },
 ): string | undefined {
   const at = waiting.findIndex(
-    (one) => one.byPerson === byPerson && one.ngo?._id === ngoId && one.at <= until,
+    (message) => message.byPerson === byPerson && message.ngo?._id === ngoId && message.at <= until,
   );
   return at === -1 ? undefined : waiting.splice(at, 1)[0]?.text;
 }
 
-function askedNgo(event: Event, ngos: Told['ngos']): AskedNgo | undefined {
+function ngoOfEvent(event: Event, ngos: Thread['ngos']): RequestNgo | undefined {
   return ngos.find(({ ngo }) => ngo._id === event.ngo?._id)?.ngo;
 }

@@ -5,7 +5,7 @@ import { useMoments } from './moments.ts';
 import { NgoName } from './ngo-name.tsx';
 import styles from './status.module.css';
 import type { ShownRequest } from './status.view.ts';
-import { nextStepsOf, stepsOf, type AskedNgo, type Step } from './thread.rules.ts';
+import { nextStepsOf, stepsOf, type RequestNgo, type Step } from './thread.rules.ts';
 
 /** The past, current and future steps of a request. */
 export function Thread({ shown }: { shown: ShownRequest }) {
@@ -50,7 +50,7 @@ function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
     case 'received':
       return <p>{t.receivedText(categories[request.asked.userHelpCategory], city)}</p>;
     case 'offered':
-      return <AskedNgos ngos={step.ngos} />;
+      return <OfferedNgos ngos={step.ngos} />;
     case 'passed':
       return step.next > 0 && <p>{t.wentOn(step.next)}</p>;
     case 'declined':
@@ -106,7 +106,7 @@ function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
   }
 }
 
-function AskedNgos({ ngos }: { ngos: AskedNgo[] }) {
+function OfferedNgos({ ngos }: { ngos: RequestNgo[] }) {
   const { thread: t } = useMessages('help-request/status');
   if (ngos.length === 0) return null;
   return (

@@ -14,13 +14,13 @@ import type { HelpFormValues } from '#src/features/help-request/help-request.vie
 import { useField } from './help-fields.tsx';
 import type { HelpFormAtWork } from './use-help-form.ts';
 
-type AboutYouProps = { typed: HelpFormValues; work: HelpFormAtWork };
+type AboutYouProps = { values: HelpFormValues; work: HelpFormAtWork };
 
 /** The fields about the person. A code proves the mail address. */
-export function AboutYouFields({ typed, work }: AboutYouProps) {
+export function AboutYouFields({ values, work }: AboutYouProps) {
   const t = useMessages('help-request/submission');
   const { errors } = work;
-  const field = useField({ typed, errors });
+  const field = useField({ values, errors });
   const email = field('userEmail');
   return (
     <section className={layout.stack}>
@@ -53,7 +53,7 @@ export function AboutYouFields({ typed, work }: AboutYouProps) {
         <OtpNews work={work} />
       </div>
       <input type="hidden" name="otpForm" value={work.otp.form ?? ''} />
-      <CodeField typed={typed} errors={errors} />
+      <CodeField values={values} errors={errors} />
     </section>
   );
 }
@@ -100,10 +100,10 @@ function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
   );
 }
 
-export function CodeField(given: { typed: HelpFormValues; errors: Record<string, string> }) {
+export function CodeField(input: { values: HelpFormValues; errors: Record<string, string> }) {
   return (
     <TextField
-      {...useField(given)('userOTP')}
+      {...useField(input)('userOTP')}
       look="code"
       inputMode="numeric"
       autoComplete="one-time-code"

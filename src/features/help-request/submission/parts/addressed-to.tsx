@@ -11,7 +11,7 @@ import type { FormNgo, HelpFormValues } from '#src/features/help-request/help-re
  * Names the NGO that the form is addressed to, or explains why it cannot be asked. In that case the form
  * works like any other.
  */
-export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: HelpFormValues }) {
+export function AddressedTo({ ngo, values }: { ngo: FormNgo; values: HelpFormValues }) {
   const { addressed: t } = useMessages('help-request/submission');
   const { months } = useMessages('site');
   const { _id, name, canBeAsked, pausedUntil } = ngo;
@@ -35,7 +35,7 @@ export function AddressedTo({ ngo, typed }: { ngo: FormNgo; typed: HelpFormValue
         name="askOthers"
         value="1"
         label={t.askOthers}
-        defaultChecked={typed['askOthers'] !== undefined}
+        defaultChecked={values['askOthers'] !== undefined}
       />
       <p className={layout.links}>
         <TownLink to="/helpRequest">{t.without}</TownLink>

@@ -8,7 +8,7 @@ import { Failure } from './help-form.tsx';
 /** The page without JavaScript that asks only for the code and carries all other values in hidden fields. */
 export function CodePage({ outcome }: { outcome: HelpOutcome }) {
   const t = useMessages('help-request/submission');
-  const { typed, errors } = outcome;
+  const { values, errors } = outcome;
   return (
     <form method="post" className={layout.stack} noValidate>
       {outcome.failed && <Failure msg={outcome.msg} />}
@@ -18,10 +18,10 @@ export function CodePage({ outcome }: { outcome: HelpOutcome }) {
           <b>{t.otpSent.title}</b> {t.otpSent.text}
         </p>
       )}
-      <p className={layout.mute}>{t.code.sentTo(typed['userEmail'] ?? '')}</p>
-      <Carried typed={typed} except="userOTP" />
+      <p className={layout.mute}>{t.code.sentTo(values['userEmail'] ?? '')}</p>
+      <Carried values={values} except="userOTP" />
       <input type="hidden" name="page" value="code" />
-      <CodeField typed={typed} errors={errors} />
+      <CodeField values={values} errors={errors} />
       <SubmitButton full>{t.submit}</SubmitButton>
       <SubmitButton name="step" value="otp" second full>
         {t.getOtp}
@@ -34,8 +34,8 @@ export function CodePage({ outcome }: { outcome: HelpOutcome }) {
 }
 
 /** Hidden fields for the values that were entered on another page of the form. */
-export function Carried({ typed, except }: { typed: HelpFormValues; except?: string }) {
-  return Object.entries(typed)
+export function Carried({ values, except }: { values: HelpFormValues; except?: string }) {
+  return Object.entries(values)
     .filter(([name]) => name !== except)
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -4,16 +4,16 @@ import type { HelpFormValues } from '#src/features/help-request/help-request.vie
 
 const KEY = 'help';
 /** Drafts expire because phones are shared. */
-const KEPT_MS = 30 * 60 * 1000;
+const RETENTION_MS = 30 * 60 * 1000;
 
 type Draft = { at: number; typed: HelpFormValues };
 
 /** Returns what was entered in this tab within the last half hour, or undefined. Erases an older draft. */
 export function readDraft(): HelpFormValues | undefined {
-  const kept = readFromTab(KEY);
-  if (kept === null) return undefined;
-  const { at, typed } = JSON.parse(kept) as Draft;
-  if (Date.now() - at < KEPT_MS) return typed;
+  const stored = readFromTab(KEY);
+  if (stored === null) return undefined;
+  const { at, typed: values } = JSON.parse(stored) as Draft;
+  if (Date.now() - at < RETENTION_MS) return values;
   eraseDraft();
   return undefined;
 }
@@ -24,10 +24,10 @@ let erasing: ReturnType<typeof setTimeout> | undefined;
  * Stores the draft for half an hour. Call this only on input, never when the page unloads: the quick exit has
  * erased the draft by then.
  */
-export function keepDraft(typed: HelpFormValues): void {
-  storeInTab({ key: KEY, text: JSON.stringify({ at: Date.now(), typed } satisfies Draft) });
+export function writeDraft(values: HelpFormValues): void {
+  storeInTab({ key: KEY, text: JSON.stringify({ at: Date.now(), typed: values } satisfies Draft) });
   clearTimeout(erasing);
-  erasing = setTimeout(eraseDraft, KEPT_MS);
+  erasing = setTimeout(eraseDraft, RETENTION_MS);
 }
 
 export function eraseDraft(): void {
@@ -36,7 +36,7 @@ export function eraseDraft(): void {
 }
 
 /** Returns the values of a form without empty fields. */
-export function readTyped(form: HTMLFormElement): HelpFormValues {
+export function readValues(form: HTMLFormElement): HelpFormValues {
   const fields = new FormData(form);
   return Object.fromEntries(
     HELP_FORM_FIELDS.map((name) => [name, String(fields.get(name) ?? '')] as const).filter(
@@ -53,12 +53,12 @@ const OF_NGO: readonly string[] = ['ngo', 'askOthers', 'userCity', 'userHelpCate
  * fills only empty fields and skips values chosen for that NGO. Returns whether there was anything to fill
  * in.
  */
-export function fillIn({ form, typed }: { form: HTMLFormElement; typed: HelpFormValues }): boolean {
-  const already = readTyped(form);
-  const isSame = typed['ngo'] === already['ngo'];
-  const missing = Object.entries(typed).filter(([name, value]) => {
+export function fillIn({ form, values }: { form: HTMLFormElement; values: HelpFormValues }): boolean {
+  const already = readValues(form);
+  const isSame = values['ngo'] === already['ngo'];
+  const missing = Object.entries(values).filter(([name, value]) => {
     if (isSame) return already[name] !== value && isUntouched(form.elements.namedItem(name));
-    return !(name in already) && !(typed['ngo'] !== undefined && OF_NGO.includes(name));
+    return !(name in already) && !(values['ngo'] !== undefined && OF_NGO.includes(name));
   });
   for (const [name, value] of missing) {
     const field = form.elements.namedItem(name);

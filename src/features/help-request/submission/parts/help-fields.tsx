@@ -7,19 +7,19 @@ import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.
 import type { HelpFormView, HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
 type GroupProps = {
-  typed: HelpFormValues;
+  values: HelpFormValues;
   /** Error messages by field name. */
   errors: Record<string, string>;
 };
 
 /** Returns a function that gives the properties common to all fields of the form. */
-export function useField({ typed, errors }: GroupProps) {
+export function useField({ values, errors }: GroupProps) {
   const { fields, hints } = useMessages('help-request/submission');
   return (name: keyof typeof fields) => ({
     name,
     label: fields[name],
     error: errors[name],
-    defaultValue: typed[name],
+    defaultValue: values[name],
     hint: name in hints ? hints[name as keyof typeof hints] : undefined,
   });
 }
@@ -35,9 +35,9 @@ export function NeedFields({ view, ...input }: GroupProps & { view: HelpFormView
       <RadioCards
         name="userHelpCategory"
         label={t.fields.userHelpCategory}
-        chosen={input.typed['userHelpCategory'] ?? view.category ?? undefined}
+        chosen={input.values['userHelpCategory'] ?? view.category ?? undefined}
         error={input.errors['userHelpCategory']}
-        options={HELP_CATEGORIES.map((one) => ({ value: one, label: categories[one] }))}
+        options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
         columns
       />
       <TextAreaField
@@ -84,7 +84,7 @@ export function ReachingFields(input: GroupProps) {
         name="noMail"
         value="1"
         label={t.noMail}
-        defaultChecked={input.typed['noMail'] !== undefined}
+        defaultChecked={input.values['noMail'] !== undefined}
       />
     </section>
   );

@@ -28,7 +28,7 @@ type HelpFormProps = {
  */
 export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
   const t = useMessages('help-request/submission');
-  const { typed } = outcome;
+  const { values } = outcome;
   const { errors, busy } = work;
   return (
     <form
@@ -36,7 +36,7 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
       method="post"
       className={classes(layout.loose, work.another && styles.waiting)}
       onSubmit={work.submit}
-      onInput={work.keep}
+      onInput={work.storeDraft}
       noValidate
       data-needs-script=""
     >
@@ -51,11 +51,11 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
           </button>
         </p>
       )}
-      {view.ngo && <AddressedTo key={view.ngo._id} ngo={view.ngo} typed={typed} />}
-      <AboutYouFields typed={typed} work={work} />
-      <NeedFields view={view} typed={typed} errors={errors} />
-      <PlaceFields view={view} typed={typed} errors={errors} />
-      <ReachingFields typed={typed} errors={errors} />
+      {view.ngo && <AddressedTo key={view.ngo._id} ngo={view.ngo} values={values} />}
+      <AboutYouFields values={values} work={work} />
+      <NeedFields view={view} values={values} errors={errors} />
+      <PlaceFields view={view} values={values} errors={errors} />
+      <ReachingFields values={values} errors={errors} />
       <div className={layout.stack}>
         <SubmitButton busy={busy === 'submit'} disabled={busy !== undefined} full>
           {t.submit}

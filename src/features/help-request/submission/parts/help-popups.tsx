@@ -19,7 +19,7 @@ export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
         : { title: t.success.title, text: '' };
   return (
     <Dialog title={title} onCancel={onClose} narrow>
-      {popup.kind === 'sent' ? <SentNumber sent={popup} ngo={ngo} /> : <p>{text}</p>}
+      {popup.kind === 'sent' ? <SentNumber request={popup} ngo={ngo} /> : <p>{text}</p>}
       {popup.kind === 'failed' && popup.msg && <p>{popup.msg}</p>}
       {popup.kind === 'failed' && <CallNgo />}
       <p>

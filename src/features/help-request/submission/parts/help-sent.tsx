@@ -9,13 +9,13 @@ import type { AskedFirst, FormNgo } from '#src/features/help-request/help-reques
 import styles from './help-form.module.css';
 
 type SentProps = {
-  sent: { reference: string; askedFirst?: AskedFirst };
+  request: { reference: string; askedFirst?: AskedFirst };
   /** The NGO that the form was addressed to. */
   ngo: FormNgo | null;
 };
 
 /** The reference of the new request, what it is for, and whether the chosen NGO has the request. */
-export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) {
+export function SentNumber({ request: { reference, askedFirst }, ngo }: SentProps) {
   const { success, sent, addressed } = useMessages('help-request/submission');
   return (
     <>
@@ -32,7 +32,7 @@ export function SentNumber({ sent: { reference, askedFirst }, ngo }: SentProps) 
  * The page after a request was sent. Without JavaScript, sending it again creates nothing and shows the same
  * reference.
  */
-export function SentPage({ sent: made, ngo }: SentProps) {
+export function SentPage({ request, ngo }: SentProps) {
   const { success, sent } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,10 +41,10 @@ export function SentPage({ sent: made, ngo }: SentProps) {
       <h1 ref={heading} tabIndex={-1}>
         {success.title}
       </h1>
-      <SentNumber sent={made} ngo={ngo} />
+      <SentNumber request={request} ngo={ngo} />
       {/* The reference is sent in the request body, so that it appears in no URL. */}
       <Form method="post" action="/helpRequest/status">
-        <input type="hidden" name="reference" value={made.reference} />
+        <input type="hidden" name="reference" value={request.reference} />
         <button type="submit" className={classes(button.button, button.full)} name="intent" value="begin">
           {sent.toStatus}
         </button>

@@ -10,7 +10,7 @@ import { Carried } from './code-page.tsx';
 
 type OpenAlikeProps = {
   reference: string;
-  typed: HelpFormValues;
+  values: HelpFormValues;
   busy?: boolean;
   /** Set only with JavaScript. Without it, the buttons submit the form. */
   onSend?: () => void;
@@ -18,7 +18,7 @@ type OpenAlikeProps = {
 };
 
 /** Shown when an open request for the same thing exists. Offers to view it or to send another one anyway. */
-export function OpenAlike({ reference, typed, busy, onSend, onBack }: OpenAlikeProps) {
+export function OpenAlike({ reference, values, busy, onSend, onBack }: OpenAlikeProps) {
   const { another: t } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -39,7 +39,7 @@ export function OpenAlike({ reference, typed, busy, onSend, onBack }: OpenAlikeP
         {t.title}
       </h1>
       <p className={layout.lead}>{t.text(reference)}</p>
-      <Carried typed={typed} />
+      <Carried values={values} />
       <Link className={classes(button.button, button.full)} to="/helpRequest/status">
         {t.look}
       </Link>

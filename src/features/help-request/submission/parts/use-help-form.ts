@@ -11,7 +11,7 @@ import {
   type HelpFormValues,
 } from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from '#src/features/help-request/submission/submit-help.ts';
-import { eraseDraft, fillIn, keepDraft, readDraft, readTyped } from './help-draft.ts';
+import { eraseDraft, fillIn, readDraft, readValues, writeDraft } from './help-draft.ts';
 
 /** The reference of a new request, and how the addressed NGO was asked. */
 export type SentHelp = { reference: string; askedFirst: AskedFirst | undefined };
@@ -36,37 +36,37 @@ type HelpFormToWork = {
  * this tab.
  */
 export function useHelpForm({ form, outcome }: HelpFormToWork) {
-  const findErrors = useErrorSentences();
+  const findErrors = useFormErrors();
   const fieldErrors = useFieldErrors({
     form,
     first: outcome.errors,
-    find: (place) => findErrors(readTyped(place)),
+    find: (place) => findErrors(readValues(place)),
   });
   const [busy, setBusy] = useState<'otp' | 'submit'>();
   const [otp, setOtp] = useState<OtpNews>({
     state: outcome.otp,
     msg: outcome.msg,
-    form: outcome.typed['otpForm'],
+    form: outcome.values['otpForm'],
   });
   const [popup, setPopup] = useState<HelpPopup>();
-  const [sent, setSent] = useState<SentHelp>();
-  const [another, setAnother] = useState<{ typed: HelpFormValues; reference: string }>();
+  const [submitted, setSubmitted] = useState<SentHelp>();
+  const [another, setAnother] = useState<{ values: HelpFormValues; reference: string }>();
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
-    const typed = readDraft();
-    if (!form.current || !typed || !fillIn({ form: form.current, typed })) return;
+    const values = readDraft();
+    if (!form.current || !values || !fillIn({ form: form.current, values })) return;
     setTimeout(() => {
       setRestored(true);
-      setOtp((before) => ({ form: typed['otpForm'], ...before }));
+      setOtp((before) => ({ form: values['otpForm'], ...before }));
     });
   }, [form]);
 
-  function keep() {
+  function storeDraft() {
     if (!form.current) return;
-    const typed = readTyped(form.current);
-    keepDraft(typed);
-    if (otp.state === 'needsEmail' && isEmail(cleanHelpForm(typed).userEmail)) setOtp({ form: otp.form });
+    const values = readValues(form.current);
+    writeDraft(values);
+    if (otp.state === 'needsEmail' && isEmail(cleanHelpForm(values).userEmail)) setOtp({ form: otp.form });
   }
 
   function erase() {
@@ -78,20 +78,20 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   }
 
   async function getOtp() {
-    const email = form.current ? cleanHelpForm(readTyped(form.current)).userEmail : '';
+    const email = form.current ? cleanHelpForm(readValues(form.current)).userEmail : '';
     if (!isEmail(email)) {
       setOtp({ state: 'needsEmail', form: otp.form });
       return focus('userEmail');
     }
     setBusy('otp');
     setOtp({ form: otp.form });
-    const answer = await submitPublic((api) => api.sendOtp.$post({ json: { email } }).then(readOutcome));
+    const response = await submitPublic((api) => api.sendOtp.$post({ json: { email } }).then(readOutcome));
     setBusy(undefined);
-    if (!answer?.ok) {
-      const msg = answer?.status === 429 ? answer.body.msg : undefined;
+    if (!response?.ok) {
+      const msg = response?.status === 429 ? response.body.msg : undefined;
       return setOtp({ state: 'failed', msg, form: otp.form });
     }
-    setOtp({ state: 'sent', form: answer.body.data.form });
+    setOtp({ state: 'sent', form: response.body.data.form });
     fieldErrors.forget('userOTP');
     focus('userOTP');
   }
@@ -99,27 +99,27 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.current || busy) return;
-    const typed = readTyped(form.current);
-    if (fieldErrors.refuse(findErrors(typed))) void send({ typed, isAnother: false });
+    const values = readValues(form.current);
+    if (fieldErrors.refuse(findErrors(values))) void send({ values, isAnother: false });
   }
 
-  async function send({ typed, isAnother }: { typed: HelpFormValues; isAnother: boolean }) {
+  async function send({ values, isAnother }: { values: HelpFormValues; isAnother: boolean }) {
     setBusy('submit');
-    const sending = await submitPublic((api) => submitHelp(api, { typed, isAnother }));
+    const sending = await submitPublic((api) => submitHelp(api, { values, isAnother }));
     setBusy(undefined);
     setAnother(undefined);
     if (sending?.ok) {
       const { reference, askedFirst } = sending.body.data;
       erase();
-      return setPopup({ kind: 'sent', reference, askedFirst: askedFirstOf({ typed, ngo: askedFirst }) });
+      return setPopup({ kind: 'sent', reference, askedFirst: askedFirstOf({ values, ngo: askedFirst }) });
     }
-    const { msg, errors: found = {}, data } = sending?.body ?? {};
-    if (data) return setAnother({ typed, reference: data.reference });
-    if (found['userOTP'] && Object.keys(found).length === 1) {
-      fieldErrors.sayAtFields(found);
-      return setPopup({ kind: 'invalidOtp', msg: found['userOTP'] });
+    const { msg, errors: fieldMessages = {}, data } = sending?.body ?? {};
+    if (data) return setAnother({ values, reference: data.reference });
+    if (fieldMessages['userOTP'] && Object.keys(fieldMessages).length === 1) {
+      fieldErrors.sayAtFields(fieldMessages);
+      return setPopup({ kind: 'invalidOtp', msg: fieldMessages['userOTP'] });
     }
-    if (fieldErrors.refuse(found))
+    if (fieldErrors.refuse(fieldMessages))
       setPopup({ kind: 'failed', msg: [429, 503].includes(sending?.status ?? 0) ? msg : undefined });
   }
 
@@ -130,7 +130,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 
   function closePopup() {
     setPopup(undefined);
-    if (popup?.kind === 'sent') setSent(popup);
+    if (popup?.kind === 'sent') setSubmitted(popup);
     // Waits until the dialog has restored the focus.
     if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
   }
@@ -142,10 +142,10 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     refused,
     otp,
     popup,
-    sent,
+    submitted,
     another,
     isRestored,
-    keep,
+    storeDraft,
     erase,
     getOtp,
     submit,
@@ -158,7 +158,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
 export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
 
 /** Returns a function that gives the error messages of a form. The server uses the same messages. */
-function useErrorSentences(): (typed: HelpFormValues) => Record<string, string> {
+function useFormErrors(): (values: HelpFormValues) => Record<string, string> {
   const sentences = { ...useMessages('form').errors, ...useMessages('help-request/submission').errors };
-  return (typed) => inSentences({ errors: findHelpFormErrors(cleanHelpForm(typed)), sentences });
+  return (values) => inSentences({ errors: findHelpFormErrors(cleanHelpForm(values)), sentences });
 }

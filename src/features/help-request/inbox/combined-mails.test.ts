@@ -3,9 +3,9 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
-import { MINUTES_GATHERED } from '#src/features/help-request/help-request.values.ts';
+import { COMBINED_MAIL_MINUTES } from '#src/features/help-request/help-request.values.ts';
 import { MESSAGES_AN_HOUR } from './answer.service.server.ts';
-import { tellOfGatheredMessages } from './gathered-mails.server.ts';
+import { sendCombinedMails } from './combined-mails.server.ts';
 import type { InboxRequest } from './inbox.contract.ts';
 
 const app = await testApp();
@@ -52,14 +52,14 @@ describe('what an NGO writes to a person', () => {
     expect(apiMessages.en.helpManyMessages).toContain(String(MESSAGES_AN_HOUR.requests));
     expect(await mailsOf(email)).toBe(1);
 
-    await tellOfGatheredMessages(services);
+    await sendCombinedMails(services);
     expect(await mailsOf(email)).toBe(1);
-    await later(id, MINUTES_GATHERED);
-    for (let run = 0; run < 3; run++) await tellOfGatheredMessages(services);
+    await later(id, COMBINED_MAIL_MINUTES);
+    for (let run = 0; run < 3; run++) await sendCombinedMails(services);
     expect(await mailsOf(email)).toBe(2);
     // No message was written since, so no mail is sent.
-    await later(id, MINUTES_GATHERED);
-    await tellOfGatheredMessages(services);
+    await later(id, COMBINED_MAIL_MINUTES);
+    await sendCombinedMails(services);
     expect(await mailsOf(email)).toBe(2);
     expect((await open(ngo, id)).body.data.messages).toHaveLength(MESSAGES_AN_HOUR.requests);
   });
@@ -72,9 +72,9 @@ describe('what an NGO writes to a person', () => {
     for (const request of [id, id, other.id])
       await post(ngo, `sendMessageToPerson/${request}`, { message: 'Hello' });
     expect([await mailsOf(email), await mailsOf(other.email)]).toEqual([1, 1]);
-    await later(id, MINUTES_GATHERED);
-    await tellOfGatheredMessages(services);
-    await later(id, MINUTES_GATHERED);
+    await later(id, COMBINED_MAIL_MINUTES);
+    await sendCombinedMails(services);
+    await later(id, COMBINED_MAIL_MINUTES);
     await post(ngo, `sendMessageToPerson/${id}`, { message: 'Hello again' });
     expect(await mailsOf(email)).toBe(3);
   });
@@ -83,14 +83,14 @@ describe('what an NGO writes to a person', () => {
     const { id, email, ngo } = await offered();
     await post(ngo, `acceptHelpRequest/${id}`);
     for (const message of ['One', 'Two']) await post(ngo, `sendMessageToPerson/${id}`, { message });
-    await later(id, MINUTES_GATHERED);
+    await later(id, COMBINED_MAIL_MINUTES);
     await pool.query(
       `update help_request set status = 'closed', erased_at = now(), user_name = null, user_mobile = null, user_email = null,
         user_address = null, help_description = null, user_pin = null, sent_hash = null, content_hash = null,
         safe_contact = null, idempotency_key = null where id = $1`,
       [id],
     );
-    await tellOfGatheredMessages(services);
+    await sendCombinedMails(services);
     expect(await mailsOf(email)).toBe(1);
     const { rows } = await pool.query('select messages_due_at from help_request where id = $1', [id]);
     expect(rows).toEqual([{ messages_due_at: null }]);

@@ -10,8 +10,8 @@ import {
   type PersonStep,
   type StaffStep,
 } from './help-request.emails.server.ts';
-import { HOURS_TO_ANSWER, MINUTES_GATHERED } from './help-request.values.ts';
-import { noteMessage } from './records/message-mails.queries.server.ts';
+import { HOURS_TO_ANSWER, COMBINED_MAIL_MINUTES } from './help-request.values.ts';
+import { recordMessage } from './records/message-mails.queries.server.ts';
 import type { StoredRequest } from './records/requests.queries.server.ts';
 
 type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
@@ -20,7 +20,7 @@ type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
  * Notifies the person of a step in the language of the form, in the transaction `services.db`. Sends nothing
  * to people who asked for no mail.
  */
-export async function tellPerson(
+export async function notifyPerson(
   services: Services,
   {
     request,
@@ -36,15 +36,15 @@ export async function tellPerson(
 /**
  * Notifies the person of an NGO's message: at once, or in one mail with further messages within 15 minutes.
  */
-export async function tellOfMessage(services: Services, request: StoredRequest): Promise<void> {
+export async function notifyOfMessage(services: Services, request: StoredRequest): Promise<void> {
   // Returns before a mail is recorded, so that a person who turns mails on again gets the next one at once.
   if (!request.mayMail) return;
-  const isDueNow = await noteMessage(services.db, { id: request.id, minutes: MINUTES_GATHERED });
-  if (isDueNow) await tellPerson(services, { request, step: 'message' });
+  const isDueNow = await recordMessage(services.db, { id: request.id, minutes: COMBINED_MAIL_MINUTES });
+  if (isDueNow) await notifyPerson(services, { request, step: 'message' });
 }
 
 /** Notifies every active account of an NGO, each in its own language. */
-export async function tellNgo(
+export async function notifyNgo(
   services: Services,
   { ngoId, step }: { ngoId: string; step: NgoStep },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function tellNgo(
  * Notifies all staff. `about` is a reference or the mail address of an account, never personal data of a
  * person in need.
  */
-export async function tellStaff(
+export async function notifyStaff(
   services: Services,
   { step, about }: { step: StaffStep; about: string },
 ): Promise<void> {
