@@ -77,7 +77,7 @@ describe('the contracts', () => {
     const hidden = routes
       .map(({ method, path }) => `${method} ${path}`)
       .filter((key) => !documented.has(key));
-    expect(hidden, 'define it with defineEndpoint and .openapi()').toEqual([]);
+    expect(hidden, 'define it with endpointsOf and .openapi()').toEqual([]);
     const everything = api.routes.filter(({ method, path }) => method === 'ALL' && path !== '/api/*');
     expect(everything, 'a route for all methods hides behind no contract').toEqual([]);
   });

@@ -48,27 +48,34 @@ export const UNLESS_SUSPENDED = ['pending', 'verified'] as const;
 /** For everything that contains data about other people. */
 export const VERIFIED_ONLY = ['verified'] as const;
 
+/** Returns the rules of an endpoint for everybody. The limit is per address. */
+export function publicRules(requestsPerMinute: number): EndpointRules {
+  return { access: 'public', limit: { requests: requestsPerMinute, seconds: 60 }, audit: false };
+}
+
 /**
  * Rules for reading a public page or list. The limit is generous, because thousands of phones share one
  * address of a mobile network.
  */
-export const PUBLIC_READ: EndpointRules = {
-  access: 'public',
-  limit: { requests: 3000, seconds: 60 },
-  audit: false,
-};
+export const PUBLIC_READ = publicRules(3000);
+
+type EndpointConfig = Omit<RouteConfig, 'method' | 'path' | 'tags'> & { rules: EndpointRules };
 
 /**
- * Defines the contract of an endpoint: its route, who may call it, its limit, and whether it writes to the
- * audit log. The OpenAPI document contains the rules as `x-rules`, from which the authorization tests are
- * generated.
+ * Returns functions that define endpoints by method, grouped in the OpenAPI document under `tag`. A definition
+ * is the contract of an endpoint: its route, who may call it, its limit, and whether it writes to the audit
+ * log. The OpenAPI document contains the rules as `x-rules`, from which the authorization tests are generated.
  */
-export function defineEndpoint<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(
-  config: R & { rules: EndpointRules },
-) {
-  const { rules, ...route } = config;
-  const parameters = rules.confirm && { parameters: [confirmationParameter] };
-  return createRoute({ ...route, ...parameters, 'x-rules': rules } as unknown as Omit<R, 'rules'> & R);
+export function endpointsOf(tag: string) {
+  const define =
+    <M extends 'get' | 'post' | 'delete'>(method: M) =>
+    <P extends string, R extends EndpointConfig>(path: P, config: R) => {
+      const { rules, ...route } = config;
+      const parameters = rules.confirm && { parameters: [confirmationParameter] };
+      const definition = { method, path, tags: [tag], ...route, ...parameters, 'x-rules': rules };
+      return createRoute(definition as unknown as Omit<R, 'rules'> & { method: M; path: P });
+    };
+  return { get: define('get'), post: define('post'), delete: define('delete') };
 }
 
 /**
@@ -100,8 +107,41 @@ export function json<T>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description } as const;
 }
 
-/** A success response that contains only a message. */
-export const done = z.object({ success: z.literal(true), msg: z.string() });
+/** A point in time as ISO 8601 text, in UTC. */
+export const dateTime = z.iso.datetime();
+/** A whole number. */
+export const integer = z.number().int();
+export const nullableText = z.string().nullable();
+
+const success = z.literal(true);
+
+/** The body of a success response that contains nothing else. */
+export const successBody = z.object({ success });
+
+/** The body of a success response that contains only a message for the person. */
+export const messageBody = z.object({ success, msg: z.string() });
+
+/** The body of a response that refuses a request, with a message for the person. */
+export const failureBody = z.object({ success: z.literal(false), msg: z.string() });
+
+/** The body of a response that refuses a form, with a sentence for each invalid field. */
+export const fieldErrorsBody = failureBody.extend({ errors: z.record(z.string(), z.string()) });
+
+/** Describes the response of an edit conflict: somebody saved meanwhile. It contains the current `record`. */
+export function jsonConflict<T extends z.ZodType>(record: T) {
+  const description = 'Somebody saved meanwhile; `now` is how it is';
+  return json(failureBody.extend({ data: z.object({ now: record }) }), description);
+}
+
+/** Describes a success response with `data` in the `responses` of an endpoint. */
+export function jsonData<T extends z.ZodType>(data: T, description: string) {
+  return json(z.object({ success, data }), description);
+}
+
+/** Describes a success response with `data` and a message for the person. */
+export function jsonDataWithMessage<T extends z.ZodType>(data: T, description: string) {
+  return json(messageBody.extend({ data }), description);
+}
 
 /** An id in a path. The query finds out whether it exists. */
 export const idInPath = z.object({ id: z.string().max(20) });
@@ -119,14 +159,7 @@ export const paging = {
 
 /** Returns the schema of a page of a list. `total` counts all matching rows. */
 export function pageOf<T extends z.ZodType>(row: T) {
-  const count = z.number().int();
-  return z.object({
-    success: z.literal(true),
-    data: z.array(row),
-    total: count,
-    page: count,
-    pageSize: count,
-  });
+  return z.object({ success, data: z.array(row), total: integer, page: integer, pageSize: integer });
 }
 
 /** Makes a filter of a list optional. Forms send an unused filter as an empty text. */

@@ -1,10 +1,9 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { createApi, sendData, sendSuccess } from '#src/server/api/api-responses.server.ts';
 import * as contract from './account.contract.ts';
 import { changePassword } from './account.service.server.ts';
 import { sendCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
@@ -22,7 +21,7 @@ import {
 const BROWSER_COOKIE = 'browser';
 const YEAR = 365 * 24 * 3600;
 
-export const accountApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export const accountApi = createApi()
   .openapi(contract.logIn, async (context) => {
     const { caller } = context.env;
     const browser = getCookie(context, BROWSER_COOKIE);
@@ -42,31 +41,31 @@ export const accountApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }
   })
   .openapi(contract.forgetPassword, async (context) => {
     await forgetPassword(context.env, { ...context.req.valid('json'), ...fromOf(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   })
   .openapi(contract.resetPassword, async (context) => {
     await resetPassword(context.env, { ...context.req.valid('json'), ...fromOf(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   })
   .openapi(contract.changePassword, async (context) => {
     await changePassword(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   })
   .openapi(contract.getAccount, async (context) => {
     const data = await readAccount(context.env.db, context.var.account);
-    return context.json({ success: true as const, data }, 200);
+    return sendData(context, data);
   })
   .openapi(contract.setUpTotp, async (context) => {
     const data = await beginTotp(context.env, context.var.account);
-    return context.json({ success: true as const, data }, 200);
+    return sendData(context, data);
   })
   .openapi(contract.confirmTotp, async (context) => {
     await finishTotp(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   })
   .openapi(contract.removeTotp, async (context) => {
     await removeTotp(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   });
 
 /** The caller, and the names of their browser and system. */
@@ -85,13 +84,10 @@ function answerEntered(context: Context<ApiEnv>, { token, ngo, browser }: Entere
 }
 
 /** `POST /api/sendOtp`. The specification defines the path. */
-export const otpApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).openapi(
-  contract.sendOtp,
-  async (context) => {
-    const { caller } = context.env;
-    const email = context.req.valid('json').email.toLowerCase();
-    const bound = { purpose: 'form' as const, email };
-    const data = await sendCode(context.env, { ...bound, caller, language: caller.language });
-    return context.json({ success: true as const, data }, 200);
-  },
-);
+export const otpApi = createApi().openapi(contract.sendOtp, async (context) => {
+  const { caller } = context.env;
+  const email = context.req.valid('json').email.toLowerCase();
+  const bound = { purpose: 'form' as const, email };
+  const data = await sendCode(context.env, { ...bound, caller, language: caller.language });
+  return sendData(context, data);
+});

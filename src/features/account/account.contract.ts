@@ -1,20 +1,25 @@
 import { EMAIL_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import {
-  defineEndpoint,
+  endpointsOf,
   EVERY_STANDING,
   json,
   jsonBody,
+  jsonData,
+  nullableText,
+  publicRules,
   signedInRules,
-  type EndpointRules,
 } from '#src/server/endpoint.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { PASSWORD_MOST, ROLES, SECOND_STEPS } from './account.values.ts';
 
+const endpoint = endpointsOf('auth');
+const otpEndpoint = endpointsOf('otp');
+
 /**
  * For calls that anyone may make, but rarely. The services enforce narrower limits by account and address.
  */
-const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 300, seconds: 60 }, audit: false };
+const PUBLIC_WRITE = publicRules(300);
 
 export const emailAddress = z
   .string({ error: 'emailRequired' })
@@ -37,14 +42,13 @@ export const typedCode = z
 const secret = z.string().min(1).max(4000);
 
 export const done = z.object({ success: z.literal(true), msg: z.string().optional() });
-const tags = ['auth'];
 
 /** The NGO of an account, as the browser stores it in session storage under `ngo`. */
 export const ngoOfAccount = z.object({
   _id: z.string(),
   name: z.string(),
-  nameGu: z.string().nullable(),
-  nameHi: z.string().nullable(),
+  nameGu: nullableText,
+  nameHi: nullableText,
   category: z.string(),
   city: z.string(),
   status: z.string(),
@@ -53,10 +57,7 @@ export const ngoOfAccount = z.object({
 /** The token goes into the authorization header of later calls and expires after 12 hours. */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), ngo: ngoOfAccount.nullable() });
 
-export const logIn = defineEndpoint({
-  method: 'post',
-  path: '/logIn',
-  tags,
+export const logIn = endpoint.post('/logIn', {
   summary: 'Sign in by address and password',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ email: emailAddress, password })),
@@ -75,104 +76,71 @@ export const logIn = defineEndpoint({
   },
 });
 
-export const finishLogIn = defineEndpoint({
-  method: 'post',
-  path: '/finishLogIn',
-  tags,
+export const finishLogIn = endpoint.post('/finishLogIn', {
   summary: 'Sign in by the second step that logIn named',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ ticket: secret, code: typedCode })),
   responses: { 200: json(signedIn, 'Signed in') },
 });
 
-export const forgetPassword = defineEndpoint({
-  method: 'post',
-  path: '/forgetPassword',
-  tags,
+export const forgetPassword = endpoint.post('/forgetPassword', {
   summary: 'Ask for a link to a new password, by email; the answer is the same for every address',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ email: emailAddress })),
   responses: { 200: json(done, 'If there is such an account, an email is on its way') },
 });
 
-export const resetPassword = defineEndpoint({
-  method: 'post',
-  path: '/resetPassword',
-  tags,
+export const resetPassword = endpoint.post('/resetPassword', {
   summary: 'Set a new password with the token of the link',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ token: secret, password })),
   responses: { 200: json(done, 'The password is set; every token of before is worth nothing') },
 });
 
-export const changePassword = defineEndpoint({
-  method: 'post',
-  path: '/changePassword',
-  tags,
+export const changePassword = endpoint.post('/changePassword', {
   summary: 'Change the password; every token of before is worth nothing then',
   rules: signedInRules('signedIn', { audit: true }),
   request: jsonBody(z.object({ password, newPassword: password })),
   responses: { 200: json(done, 'Changed') },
 });
 
-export const getAccount = defineEndpoint({
-  method: 'get',
-  path: '/getAccount',
-  tags,
+export const getAccount = endpoint.get('/getAccount', {
   summary: 'Who is signed in',
   rules: signedInRules('signedIn'),
   responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        data: z.object({ email: z.string(), name: z.string(), role: z.enum(ROLES), usesTotp: z.boolean() }),
-      }),
+    200: jsonData(
+      z.object({ email: z.string(), name: z.string(), role: z.enum(ROLES), usesTotp: z.boolean() }),
       'The account of the token',
     ),
   },
 });
 
-export const setUpTotp = defineEndpoint({
-  method: 'post',
-  path: '/setUpTotp',
-  tags,
+export const setUpTotp = endpoint.post('/setUpTotp', {
   summary: 'Begin to use an authenticator app: a secret for it, and the ticket that confirms it',
   rules: signedInRules('signedIn', { confirm: true }),
   responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        data: z.object({ ticket: z.string(), secret: z.string(), address: z.string(), qr: z.string() }),
-      }),
+    200: jsonData(
+      z.object({ ticket: z.string(), secret: z.string(), address: z.string(), qr: z.string() }),
       'Nothing has changed yet',
     ),
   },
 });
 
-export const confirmTotp = defineEndpoint({
-  method: 'post',
-  path: '/confirmTotp',
-  tags,
+export const confirmTotp = endpoint.post('/confirmTotp', {
   summary: 'Use the authenticator app from now on, proved by a code of it',
   rules: signedInRules('signedIn', { audit: true }),
   request: jsonBody(z.object({ ticket: secret, code: typedCode })),
   responses: { 200: json(done, 'In use') },
 });
 
-export const removeTotp = defineEndpoint({
-  method: 'post',
-  path: '/removeTotp',
-  tags,
+export const removeTotp = endpoint.post('/removeTotp', {
   summary: 'Stop using the authenticator app, proved by the password; NGO users only',
   rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(z.object({ password })),
   responses: { 200: json(done, 'Codes come by email again') },
 });
 
-export const sendOtp = defineEndpoint({
-  method: 'post',
-  path: '/sendOtp',
-  tags: ['otp'],
+export const sendOtp = otpEndpoint.post('/sendOtp', {
   summary: 'Send a code to an address, to prove it in a form; the code goes by email and is in no answer',
   rules: { ...PUBLIC_WRITE, isUrgent: true },
   request: jsonBody(z.object({ email: emailAddress })),

@@ -1,8 +1,18 @@
 import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
-import { csvFile, defineEndpoint, json, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  csvFile,
+  dateTime,
+  endpointsOf,
+  json,
+  nullableText,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 
-const tags = ['audit'];
+const endpoint = endpointsOf('audit');
+
 const fields = z.record(z.string(), z.unknown());
 
 /**
@@ -11,7 +21,7 @@ const fields = z.record(z.string(), z.unknown());
  */
 export const auditEntry = z.object({
   _id: z.string(),
-  at: z.iso.datetime(),
+  at: dateTime,
   accountEmail: z.string(),
   role: z.string(),
   /** The network address that the call came from. */
@@ -19,7 +29,7 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  ngoId: z.string().nullable(),
+  ngoId: nullableText,
   before: fields,
   after: fields,
 });
@@ -35,16 +45,11 @@ const filters = z.object({
     .optional(),
 });
 
-export const getAllAuditEntry = defineEndpoint({
-  method: 'get',
-  path: '/getAllAuditEntry',
-  tags,
+export const getAllAuditEntry = endpoint.get('/getAllAuditEntry', {
   summary: 'What signed-in people changed, the latest first',
   rules: signedInRules('staff'),
   request: {
-    query: filters.extend({
-      ...paging,
-    }),
+    query: filters.extend(paging),
   },
   responses: {
     200: json(
@@ -57,16 +62,11 @@ export const getAllAuditEntry = defineEndpoint({
   },
 });
 
-export const exportAuditEntry = defineEndpoint({
-  method: 'get',
-  path: '/exportAuditEntry',
-  tags,
+export const exportAuditEntry = endpoint.get('/exportAuditEntry', {
   summary: 'The same, all of it, as CSV',
   rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { query: filters },
-  responses: {
-    200: csvFile('A line for each entry'),
-  },
+  responses: { 200: csvFile('A line for each entry') },
 });
 
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -12,7 +12,7 @@ export const EXPORTS_A_DAY: RateLimit = { name: 'exports', requests: 30, seconds
 /** Number of help requests whose descriptions one staff account may read per day. */
 export const READS_A_DAY: RateLimit = { name: 'staff-reads', requests: 300, seconds: 86_400 };
 
-type Access = {
+export type Access = {
   /** What was done, named like the endpoint: `exportFeedback`. */
   action: string;
   entity: string;

@@ -2,14 +2,18 @@ import { EMAIL_MOST, PERSON_NAME_MOST, SEARCH_MOST } from '#src/shared/text-limi
 import { z } from '@hono/zod-openapi';
 import {
   csvFile,
-  defineEndpoint,
-  done,
-  type EndpointRules,
+  dateTime,
+  endpointsOf,
+  integer,
   json,
   jsonBody,
+  jsonData,
+  messageBody,
   noneOr,
+  nullableText,
   pageOf,
   paging,
+  publicRules,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
@@ -17,10 +21,10 @@ import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './feedback.values.ts';
 
+const endpoint = endpointsOf('feedback');
+
 /** The service limits the messages per address more strictly. */
-const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };
-const tags = ['feedback'];
-const time = z.iso.datetime();
+const PUBLIC_WRITE = publicRules(120);
 
 /** Text of several lines, cleaned before its length is checked. */
 const lines = z
@@ -38,12 +42,9 @@ const email = z.string({ error: 'emailRequired' }).trim().toLowerCase().max(EMAI
 const emailIfAny = email.refine((typed) => typed === '' || isEmail(typed), { error: 'emailInvalid' });
 const ngoId = z.string().max(20);
 
-const sent = json(done, 'Received. The same message sent again within ten minutes is the same one');
+const sent = json(messageBody, 'Received. The same message sent again within ten minutes is the same one');
 
-export const addFeedback = defineEndpoint({
-  method: 'post',
-  path: '/addFeedback',
-  tags,
+export const addFeedback = endpoint.post('/addFeedback', {
   summary: 'Tell how the site is, or an NGO',
   rules: PUBLIC_WRITE,
   request: jsonBody(
@@ -61,10 +62,7 @@ export const addFeedback = defineEndpoint({
   responses: { 201: sent },
 });
 
-export const addContactMessage = defineEndpoint({
-  method: 'post',
-  path: '/addContactMessage',
-  tags,
+export const addContactMessage = endpoint.post('/addContactMessage', {
   summary: 'Write to those who run the site; an email says that it has arrived',
   rules: PUBLIC_WRITE,
   request: jsonBody(
@@ -77,38 +75,39 @@ export const addContactMessage = defineEndpoint({
   responses: { 201: sent },
 });
 
-export const reportMistake = defineEndpoint({
-  method: 'post',
-  path: '/reportMistake',
-  tags,
+export const reportMistake = endpoint.post('/reportMistake', {
   summary: 'Say what is wrong on the page of an NGO',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ ngoId, message, email: emailIfAny.optional() })),
   responses: { 201: sent },
 });
 
-const text = z.string().nullable();
-
 /** A message as staff see it. `name`, `email`, `message` and `answer` are null once erased. */
 export const feedback = z.object({
   _id: z.string(),
   kind: z.enum(FEEDBACK_KINDS),
   status: z.enum(FEEDBACK_STATUSES),
-  name: text,
-  email: text,
-  rating: z.number().int().nullable(),
-  message: text,
+  name: nullableText,
+  email: nullableText,
+  rating: integer.nullable(),
+  message: nullableText,
   language: z.enum(['en', 'hi', 'gu']),
   ngo: z
-    .object({ _id: z.string(), name: z.string(), nameGu: text, nameHi: text, category: z.string() })
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      nameGu: nullableText,
+      nameHi: nullableText,
+      category: z.string(),
+    })
     .nullable(),
-  createdAt: time,
-  answer: text,
+  createdAt: dateTime,
+  answer: nullableText,
   /** Email address of the staff member who answered. */
-  answeredBy: text,
-  answeredAt: time.nullable(),
-  doneAt: time.nullable(),
-  erasedAt: time.nullable(),
+  answeredBy: nullableText,
+  answeredAt: dateTime.nullable(),
+  doneAt: dateTime.nullable(),
+  erasedAt: dateTime.nullable(),
 });
 export type Feedback = z.infer<typeof feedback>;
 
@@ -121,57 +120,41 @@ const filters = z.object({
 });
 export type FeedbackFilters = z.infer<typeof filters>;
 
-export const getAllFeedback = defineEndpoint({
-  method: 'get',
-  path: '/getAllFeedback',
-  tags,
+export const getAllFeedback = endpoint.get('/getAllFeedback', {
   summary: 'What people wrote, the latest first',
   rules: signedInRules('staff'),
   request: {
-    query: filters.extend({
-      ...paging,
-    }),
+    query: filters.extend(paging),
   },
   responses: {
     200: json(
       pageOf(feedback).extend({
         /** Number of new messages, regardless of the filters. */
-        waiting: z.number().int(),
+        waiting: integer,
       }),
       'A page of messages',
     ),
   },
 });
 
-export const exportFeedback = defineEndpoint({
-  method: 'get',
-  path: '/exportFeedback',
-  tags,
+export const exportFeedback = endpoint.get('/exportFeedback', {
   summary: 'The same, all of it, as CSV',
   rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { query: filters },
-  responses: {
-    200: csvFile('A line for each message'),
-  },
+  responses: { 200: csvFile('A line for each message') },
 });
 
 const params = z.object({ id: z.string().max(20) });
-const changed = json(done, 'Done');
+const changed = json(messageBody, 'Done');
 
-export const getFeedbackById = defineEndpoint({
-  method: 'get',
-  path: '/getFeedbackById/{id}',
-  tags,
+export const getFeedbackById = endpoint.get('/getFeedbackById/{id}', {
   summary: 'One message',
   rules: signedInRules('staff'),
   request: { params },
-  responses: { 200: json(z.object({ success: z.literal(true), data: feedback }), 'The message') },
+  responses: { 200: jsonData(feedback, 'The message') },
 });
 
-export const answerFeedback = defineEndpoint({
-  method: 'post',
-  path: '/answerFeedback/{id}',
-  tags,
+export const answerFeedback = endpoint.post('/answerFeedback/{id}', {
   summary: 'Answer a new message by email; 409 when they left no address, or it is answered or done',
   rules: signedInRules('staff', { audit: true }),
   request: {
@@ -181,10 +164,7 @@ export const answerFeedback = defineEndpoint({
   responses: { 200: changed },
 });
 
-export const finishFeedback = defineEndpoint({
-  method: 'post',
-  path: '/finishFeedback/{id}',
-  tags,
+export const finishFeedback = endpoint.post('/finishFeedback/{id}', {
   summary: 'Mark a message as done: nothing is left to do about it',
   rules: signedInRules('staff', { audit: true }),
   request: { params },

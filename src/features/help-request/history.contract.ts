@@ -1,17 +1,20 @@
 import { z } from '@hono/zod-openapi';
+import { dateTime, nullableText } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { ACTORS, EVENT_KINDS, MESSAGE_MOST, NOTE_MOST, SAFE_CONTACT_MOST } from './help-request.values.ts';
 
-const time = z.iso.datetime();
-const text = z.string().nullable();
-
-export const namedNgo = z.object({ _id: z.string(), name: z.string(), nameGu: text, nameHi: text });
+export const namedNgo = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameGu: nullableText,
+  nameHi: nullableText,
+});
 /** The history of a request, oldest step first. */
 export const history = z.array(
-  z.object({ at: time, kind: z.enum(EVENT_KINDS), actor: z.enum(ACTORS), ngo: namedNgo.nullable() }),
+  z.object({ at: dateTime, kind: z.enum(EVENT_KINDS), actor: z.enum(ACTORS), ngo: namedNgo.nullable() }),
 );
 export const messages = z.array(
-  z.object({ at: time, byPerson: z.boolean(), text: z.string(), ngo: namedNgo.nullable() }),
+  z.object({ at: dateTime, byPerson: z.boolean(), text: z.string(), ngo: namedNgo.nullable() }),
 );
 
 const free = (most: number) =>

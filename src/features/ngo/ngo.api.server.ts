@@ -1,6 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
-import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { createApi, sendData } from '#src/server/api/api-responses.server.ts';
 import { addTags } from '#src/server/http/cache-tags.server.ts';
 import { readListRequest, requireCategory, requireCity } from './ngo-list-request.server.ts';
 import { NGO_COUNTS, ngoTag, tagsOfNgoList, tagsOfSuggestions } from './ngo-tags.server.ts';
@@ -9,7 +8,7 @@ import type { NgoListQuery, NgoPage } from './ngo.contract.ts';
 import { countNgos, getNgo, listNgos } from './ngo.service.server.ts';
 import { suggestNgos } from '#src/features/ngo/suggestions/suggest-ngos.server.ts';
 
-export const ngoApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export const ngoApi = createApi()
   .openapi(contract.getAllNgo, async (context) => {
     const query = context.req.valid('query');
     return context.json(await readList(context, query), 200);
@@ -26,16 +25,16 @@ export const ngoApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     const { id } = context.req.valid('param');
     addTags(context, [ngoTag(id)]);
     const data = await getNgo(context.env.db, id);
-    return context.json({ success: true as const, data }, 200);
+    return sendData(context, data);
   })
   .openapi(contract.getNgoCounts, async (context) => {
     addTags(context, [NGO_COUNTS]);
-    return context.json({ success: true as const, data: await countNgos(context.env.db) }, 200);
+    return sendData(context, await countNgos(context.env.db));
   })
   .openapi(contract.suggest, async (context) => {
     const data = await suggestNgos(context.env.db, context.req.valid('query').q ?? '');
     addTags(context, tagsOfSuggestions(data));
-    return context.json({ success: true as const, data }, 200);
+    return sendData(context, data);
   });
 
 async function readList(context: { env: ApiEnv['Bindings'] }, query: NgoListQuery): Promise<NgoPage> {

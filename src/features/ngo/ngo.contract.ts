@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, idInPath, json, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import {
+  endpointsOf,
+  idInPath,
+  integer,
+  json,
+  jsonData,
+  nullableText,
+  paging,
+  PUBLIC_READ,
+} from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import {
   type KindOf,
@@ -11,6 +20,8 @@ import {
 } from './fields/ngo-fields.values.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { shownPhoto } from './photos/photo.contract.ts';
+
+const endpoint = endpointsOf('ngo');
 
 const date = z.iso.date();
 /** The maximum length of a search parameter. Only the beginning of the text is searched for. */
@@ -31,17 +42,17 @@ export const paper = z.object({
 export const ngoSummary = z.object({
   _id: ngoId,
   name: z.string(),
-  nameGu: z.string().nullable(),
-  nameHi: z.string().nullable(),
+  nameGu: nullableText,
+  nameHi: nullableText,
   category: z.string(),
   city: z.string(),
   district: z.string(),
-  mission: z.string().nullable(),
+  mission: nullableText,
   status: z.enum(NGO_STATUSES),
   verifiedAt: date.nullable(),
   reg80GValidTo: date.nullable(),
   /** Whole kilometres from the town given as `from`; null without one. */
-  distanceKm: z.number().int().nullable(),
+  distanceKm: integer.nullable(),
 });
 
 /** A need as lists and pages show it. */
@@ -56,7 +67,7 @@ const text = z.string();
 const values = {
   text,
   list: z.array(text),
-  year: z.number().int(),
+  year: integer,
   choice: z.enum(REGISTRATION_TYPES),
   plainDocument: text,
   explainedDocument: text,
@@ -83,7 +94,7 @@ export const ngoValues = z.object(
 /** All public data of an NGO. The PAN is masked; registration documents include their dates. */
 export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true }).extend({
   ...ngoValues.omit({ pan: true }).shape,
-  panMasked: z.string().nullable(),
+  panMasked: nullableText,
   lastConfirmedAt: date.nullable(),
   /** The day on which a verified NGO changed its name or a document, if nobody has reviewed it since. */
   papersChangedAt: date.nullable(),
@@ -99,7 +110,7 @@ export const matchGroup = z.enum(['needed', 'further', 'related']);
 /** A piece of a text. `isMarked` is true if it matches the search. */
 export const markedPiece = z.object({ text: z.string(), isMarked: z.boolean() });
 
-const facet = z.object({ value: z.string(), count: z.number().int() });
+const facet = z.object({ value: z.string(), count: integer });
 
 /** A page of NGOs. `total` is exact unless `totalIsExact` is false; then there are more than `total`. */
 export const ngoPage = z.object({
@@ -111,13 +122,13 @@ export const ngoPage = z.object({
       matchingText: z.array(markedPiece).nullable(),
     }),
   ),
-  total: z.number().int(),
+  total: integer,
   totalIsExact: z.boolean(),
-  page: z.number().int(),
-  pageSize: z.number().int(),
+  page: integer,
+  pageSize: integer,
   sort: z.enum(NGO_SORTS),
   /** Each facet is counted with all the other filters applied, so that a count is the result of one click. */
-  facets: z.object({ category: z.array(facet), city: z.array(facet), verified: z.number().int() }),
+  facets: z.object({ category: z.array(facet), city: z.array(facet), verified: integer }),
   /** Unknown words and the known words that replaced them, in the order of entry. */
   corrections: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })),
   /** How the words were interpreted; null without words. */
@@ -128,9 +139,9 @@ export const ngoPage = z.object({
       /** The town or district they name, from which distances are measured. */
       place: z.object({ kind: z.enum(['city', 'district']), name: z.string() }).nullable(),
       /** The words without the place; null if they name no place. */
-      withoutPlace: z.string().nullable(),
+      withoutPlace: nullableText,
       /** The helpline to show first if someone may be in danger. */
-      urgentHelpline: z.string().nullable(),
+      urgentHelpline: nullableText,
     })
     .nullable(),
   /** False if nothing fits: the NGOs shown are then the nearest in meaning or place. */
@@ -138,7 +149,7 @@ export const ngoPage = z.object({
   /** The words to mark in the names shown. */
   marks: z.array(z.string()),
   /** The nearest town with NGOs, if the search was limited to a town and found nothing. */
-  nearest: z.object({ city: z.string(), km: z.number().int(), count: z.number().int() }).nullable(),
+  nearest: z.object({ city: z.string(), km: integer, count: integer }).nullable(),
 });
 
 /** Errors are keys of src/messages/api-messages.ts. */
@@ -158,9 +169,9 @@ export const ngoListQuery = z.object({
 });
 
 export const ngoCounts = z.object({
-  total: z.number().int(),
+  total: integer,
   /** The number of towns with at least one NGO. */
-  towns: z.number().int(),
+  towns: integer,
   categories: z.array(facet),
   cities: z.array(facet),
 });
@@ -170,72 +181,51 @@ export const ngoSuggestion = z.object({
   /** The id of the need or NGO, the slug of the category, or the name of the city. */
   _id: z.string(),
   name: z.string(),
-  nameGu: z.string().nullable(),
-  nameHi: z.string().nullable(),
-  category: z.string().nullable(),
-  city: z.string().nullable(),
+  nameGu: nullableText,
+  nameHi: nullableText,
+  category: nullableText,
+  city: nullableText,
 });
 
-const data = <T extends z.ZodType>(of: T) => z.object({ success: z.literal(true), data: of });
-const tags = ['ngo'];
-
-export const getAllNgo = defineEndpoint({
-  method: 'get',
-  path: '/getAllNgo',
-  tags,
+export const getAllNgo = endpoint.get('/getAllNgo', {
   summary: 'NGOs by words, category and city, a page at a time',
   rules: PUBLIC_READ,
   request: { query: ngoListQuery },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
-export const getNgoByCategory = defineEndpoint({
-  method: 'get',
-  path: '/getNgoByCategory/{category}',
-  tags,
+export const getNgoByCategory = endpoint.get('/getNgoByCategory/{category}', {
   summary: 'The NGOs of a category, a page at a time',
   rules: PUBLIC_READ,
   request: { params: z.object({ category: key }), query: ngoListQuery.omit({ category: true }) },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
-export const getNgoByCity = defineEndpoint({
-  method: 'get',
-  path: '/getNgoByCity/{city}',
-  tags,
+export const getNgoByCity = endpoint.get('/getNgoByCity/{city}', {
   summary: 'The NGOs of a city, a page at a time',
   rules: PUBLIC_READ,
   request: { params: z.object({ city: key }), query: ngoListQuery.omit({ city: true }) },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
-export const getNgoById = defineEndpoint({
-  method: 'get',
-  path: '/getNgoById/{id}',
-  tags,
+export const getNgoById = endpoint.get('/getNgoById/{id}', {
   summary: 'Everything the directory tells of an NGO',
   rules: PUBLIC_READ,
   request: { params: idInPath },
-  responses: { 200: json(data(ngoDetail), 'The NGO') },
+  responses: { 200: jsonData(ngoDetail, 'The NGO') },
 });
 
-export const getNgoCounts = defineEndpoint({
-  method: 'get',
-  path: '/getNgoCounts',
-  tags,
+export const getNgoCounts = endpoint.get('/getNgoCounts', {
   summary: 'How many NGOs there are, in how many towns, of each category and city',
   rules: PUBLIC_READ,
-  responses: { 200: json(data(ngoCounts), 'The counts') },
+  responses: { 200: jsonData(ngoCounts, 'The counts') },
 });
 
-export const suggest = defineEndpoint({
-  method: 'get',
-  path: '/suggest',
-  tags,
+export const suggest = endpoint.get('/suggest', {
   summary: 'What someone who types may mean: needs, NGOs, categories and towns, at most eight',
   rules: PUBLIC_READ,
   request: { query: z.object({ q: z.string().max(QUERY_MOST).optional() }) },
-  responses: { 200: json(data(z.array(ngoSuggestion)), 'The suggestions, the best first') },
+  responses: { 200: jsonData(z.array(ngoSuggestion), 'The suggestions, the best first') },
 });
 
 export type NgoSummary = z.infer<typeof ngoSummary>;

@@ -1,7 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
-import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { createApi } from '#src/server/api/api-responses.server.ts';
 import { addTags, CONSTANT } from '#src/server/http/cache-tags.server.ts';
 import { needNamesIn } from './need-names.server.ts';
 import { namesIn } from './reference-names.server.ts';
@@ -58,7 +57,7 @@ function tagConstant<C extends Context<ApiEnv>>(context: C): C {
   return context;
 }
 
-export const referenceApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export const referenceApi = createApi()
   .openapi(getAllCity, (context) =>
     tagConstant(context).json({ success: true as const, data: cityEntries }, 200),
   )

@@ -31,10 +31,3 @@ export const schemeText = z.object({
 });
 
 export const schemeInPath = z.object({ schemeId: z.string().max(20) });
-
-/** A rejected form, with a sentence for each invalid field. */
-export const refused = z.object({
-  success: z.literal(false),
-  msg: z.string(),
-  errors: z.record(z.string(), z.string()),
-});

@@ -1,10 +1,11 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { apiMessages } from '#src/messages/api-messages.ts';
-import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
-import { csvResponse } from '#src/server/api/csv-response.server.ts';
-import { recordExport } from '#src/features/audit/record-access.server.ts';
+import {
+  createApi,
+  sendDataWithMessage,
+  sendMessage,
+  sendPage,
+} from '#src/server/api/api-responses.server.ts';
+import { exportCsv } from '#src/features/audit/export-csv.server.ts';
 import {
   assignPhrase,
   catalogueFile,
@@ -16,23 +17,26 @@ import { eachSearchTerm, listSearchTerms } from './search-terms.service.server.t
 
 const COLUMNS = ['kind', 'words', 'searches', 'withoutMatch', 'followed', 'need'];
 
-export const searchTermsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export const searchTermsApi = createApi()
   .openapi(contract.getAllSearchTerm, async (context) => {
     const { page, pageSize, ...filters } = context.req.valid('query');
-    const { rows, total } = await listSearchTerms(context.env.db, { filters, page, pageSize });
-    return context.json({ success: true as const, data: rows, total, page, pageSize }, 200);
+    const list = await listSearchTerms(context.env.db, { filters, page, pageSize });
+    return sendPage(context, { ...list, page, pageSize });
   })
   .openapi(contract.exportSearchTerm, async (context) => {
     const filters = context.req.valid('query');
     // Search terms may contain names, no matter how many people entered them.
-    const access = { action: 'exportSearchTerm', entity: 'searchTerm', filters };
-    await recordExport(context.env, { call: signedInCall(context), access });
-    return csvResponse({ name: 'searches', columns: COLUMNS, rows: eachSearchTerm(context.env.db, filters) });
+    return exportCsv(context, {
+      access: { action: 'exportSearchTerm', entity: 'searchTerm', filters },
+      name: 'searches',
+      columns: COLUMNS,
+      rows: eachSearchTerm(context.env.db, filters),
+    });
   })
   .openapi(contract.getAllAssignedPhrase, async (context) => {
     const { q, page, pageSize } = context.req.valid('query');
-    const { rows, total } = await listAssignedPhrases(context.env.db, { q, page, pageSize });
-    return context.json({ success: true as const, data: rows, total, page, pageSize }, 200);
+    const list = await listAssignedPhrases(context.env.db, { q, page, pageSize });
+    return sendPage(context, { ...list, page, pageSize });
   })
   .openapi(contract.getCatalogueFile, async (context) => {
     const headers = {
@@ -45,12 +49,10 @@ export const searchTermsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInval
   .openapi(contract.assignPhrase, async (context) => {
     const asked = { ...context.req.valid('json'), call: signedInCall(context) };
     const data = { _id: await assignPhrase(context.env, asked) };
-    const msg = apiMessages[context.env.caller.language].phraseAssignedNow;
-    return context.json({ success: true as const, msg, data }, 200);
+    return sendDataWithMessage(context, { data, key: 'phraseAssignedNow' });
   })
   .openapi(contract.removeAssignedPhrase, async (context) => {
     const { id } = context.req.valid('param');
     await removeAssignedPhrase(context.env, { id, call: signedInCall(context) });
-    const msg = apiMessages[context.env.caller.language].phraseRemoved;
-    return context.json({ success: true as const, msg }, 200);
+    return sendMessage(context, 'phraseRemoved');
   });

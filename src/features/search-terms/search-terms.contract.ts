@@ -2,12 +2,16 @@ import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import {
   csvFile,
-  defineEndpoint,
-  done,
+  dateTime,
+  endpointsOf,
+  failureBody,
   idInPath,
+  integer,
   json,
   jsonBody,
+  messageBody,
   noneOr,
+  nullableText,
   pageOf,
   paging,
   signedInRules,
@@ -21,9 +25,8 @@ import {
   TERM_MOST,
 } from './search-terms.values.ts';
 
-const tags = ['search'];
-const count = z.number().int();
-const time = z.iso.datetime();
+const endpoint = endpointsOf('search');
+
 const namedNeed = z.object({ id: z.string(), name: z.string(), nameGu: z.string(), nameHi: z.string() });
 
 /** Words that people searched, without anything about those people. */
@@ -33,11 +36,11 @@ export const searchTerm = z.object({
   term: z.string(),
   /** The most frequent word order, in lower case, without places and filler words. */
   words: z.string(),
-  searches: count,
+  searches: integer,
   /** Searches without a matching result. */
-  withoutMatch: count,
+  withoutMatch: integer,
   /** Searches after which a result was opened. This is a lower bound. */
-  followed: count,
+  followed: integer,
   /** The need to which staff assigned the words. */
   assigned: z.object({ _id: z.string(), need: namedNeed }).nullable(),
 });
@@ -50,12 +53,12 @@ export const assignedPhrase = z.object({
   phrase: z.string(),
   language: z.enum(PHRASE_LANGUAGES),
   need: namedNeed,
-  assignedAt: time,
+  assignedAt: dateTime,
   /** Email address of the person who assigned it, or null if the account no longer exists. */
-  assignedBy: z.string().nullable(),
+  assignedBy: nullableText,
   /** Null while the phrase is in use. */
-  removedAt: time.nullable(),
-  removedBy: z.string().nullable(),
+  removedAt: dateTime.nullable(),
+  removedBy: nullableText,
   /** Whether the catalogue contains the phrase by now. */
   isInCatalogue: z.boolean(),
 });
@@ -66,40 +69,28 @@ const q = z.string().max(SEARCH_MOST).optional();
 const filters = z.object({ q, show: noneOr(z.enum(SHOWN_TERMS)), days: noneOr(z.enum(PERIODS)) });
 export type SearchTermFilters = z.infer<typeof filters>;
 
-export const getAllSearchTerm = defineEndpoint({
-  method: 'get',
-  path: '/getAllSearchTerm',
-  tags,
+export const getAllSearchTerm = endpoint.get('/getAllSearchTerm', {
   summary: `What people search, from ${SHOWN_LEAST} searches in the time on, the most searched first; those that found nothing unless said`,
   rules: signedInRules('staff'),
   request: { query: filters.extend({ ...paging }) },
   responses: { 200: json(pageOf(searchTerm), 'A page of words') },
 });
 
-export const exportSearchTerm = defineEndpoint({
-  method: 'get',
-  path: '/exportSearchTerm',
-  tags,
+export const exportSearchTerm = endpoint.get('/exportSearchTerm', {
   summary: 'The same, all of it, as CSV',
   rules: signedInRules('staff', { audit: true }),
   request: { query: filters },
   responses: { 200: csvFile('A line for each') },
 });
 
-export const getAllAssignedPhrase = defineEndpoint({
-  method: 'get',
-  path: '/getAllAssignedPhrase',
-  tags,
+export const getAllAssignedPhrase = endpoint.get('/getAllAssignedPhrase', {
   summary: 'What staff assigned to needs and took back, the latest first',
   rules: signedInRules('staff'),
   request: { query: z.object({ q, ...paging }) },
   responses: { 200: json(pageOf(assignedPhrase), 'A page of phrases') },
 });
 
-export const getCatalogueFile = defineEndpoint({
-  method: 'get',
-  path: '/getCatalogueFile',
-  tags,
+export const getCatalogueFile = endpoint.get('/getCatalogueFile', {
   summary: 'The assigned phrases that the catalogue of needs does not have yet, as its files write them',
   rules: signedInRules('staff'),
   responses: {
@@ -107,17 +98,12 @@ export const getCatalogueFile = defineEndpoint({
   },
 });
 
-const taken = z.object({
-  success: z.literal(false),
-  msg: z.string(),
+const conflict = failureBody.extend({
   errors: z.record(z.string(), z.string()).optional(),
   data: z.object({ need: namedNeed }).optional(),
 });
 
-export const assignPhrase = defineEndpoint({
-  method: 'post',
-  path: '/assignPhrase',
-  tags,
+export const assignPhrase = endpoint.post('/assignPhrase', {
   summary:
     'Let searched words stand for a need, at once; 409 when they do already, 422 when another need has them',
   rules: signedInRules('staff', { audit: true }),
@@ -129,18 +115,15 @@ export const assignPhrase = defineEndpoint({
     }),
   ),
   responses: {
-    200: json(done.extend({ data: z.object({ _id: z.string() }) }), 'Done; the id takes it back'),
-    409: json(taken, 'They stand for this need already'),
-    422: json(taken, 'Another need has them, or a sentence for each field that is wrong'),
+    200: json(messageBody.extend({ data: z.object({ _id: z.string() }) }), 'Done; the id takes it back'),
+    409: json(conflict, 'They stand for this need already'),
+    422: json(conflict, 'Another need has them, or a sentence for each field that is wrong'),
   },
 });
 
-export const removeAssignedPhrase = defineEndpoint({
-  method: 'post',
-  path: '/removeAssignedPhrase/{id}',
-  tags,
+export const removeAssignedPhrase = endpoint.post('/removeAssignedPhrase/{id}', {
   summary: 'Take back that words stand for a need; 409 when that was done already',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(done, 'Done') },
+  responses: { 200: json(messageBody, 'Done') },
 });

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 
 /**
- * A hook for `new OpenAPIHono({ defaultHook })`. It refuses a request that violates its contract with 400 and
+ * A hook of every API. It refuses a request that violates its contract with 400 and
  * a sentence for each invalid field. The sentence is the contract's own `error` if that is a message key.
  */
 export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {

@@ -2,6 +2,14 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { readAhead } from './read-ahead.server.ts';
 
+export type CsvFile = {
+  /** Without the extension. */
+  name: string;
+  columns: string[];
+  /** Each row is an object by column name, or an array in the order of the columns. */
+  rows: AsyncIterable<Record<string, unknown> | unknown[]>;
+};
+
 /**
  * Returns a CSV file of any length as a response. It starts with a byte order mark, so that spreadsheets read
  * it as UTF-8, and its cells are escaped, so that they are not taken for formulas. Rows are read only as fast
@@ -9,16 +17,7 @@ import { readAhead } from './read-ahead.server.ts';
  * results in an error response and not in a truncated file.
  * @throws whatever reading the first row throws.
  */
-export async function csvResponse({
-  name,
-  columns,
-  rows,
-}: {
-  name: string;
-  columns: string[];
-  /** Each row is an object by column name, or an array in the order of the columns. */
-  rows: AsyncIterable<Record<string, unknown> | unknown[]>;
-}): Promise<Response> {
+export async function csvResponse({ name, columns, rows }: CsvFile): Promise<Response> {
   const lines = stringify({
     bom: true,
     header: true,

@@ -1,9 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, idInPath, json, jsonBody, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  dateTime,
+  endpointsOf,
+  idInPath,
+  json,
+  jsonBody,
+  jsonData,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import { done, password } from '#src/features/account/account.contract.ts';
 
-const tags = ['auth'];
-const time = z.iso.datetime();
+const endpoint = endpointsOf('auth');
 
 /** A session of the signed-in person. */
 export const session = z.object({
@@ -12,67 +19,44 @@ export const session = z.object({
   browser: z.string(),
   /** For example 'Android'; empty if unknown. */
   system: z.string(),
-  createdAt: time,
+  createdAt: dateTime,
   /** Accurate to the minute. */
-  seenAt: time,
+  seenAt: dateTime,
   /** Whether this is the session of the call. */
   isCurrent: z.boolean(),
 });
 export type SessionShown = z.infer<typeof session>;
 
-export const logOut = defineEndpoint({
-  method: 'post',
-  path: '/logOut',
-  tags,
+export const logOut = endpoint.post('/logOut', {
   summary: 'Sign out: the token of this call is worth nothing any more',
   rules: signedInRules('signedIn'),
   responses: { 200: json(done, 'Signed out') },
 });
 
-export const getAllSessions = defineEndpoint({
-  method: 'get',
-  path: '/getAllSessions',
-  tags,
+export const getAllSessions = endpoint.get('/getAllSessions', {
   summary: 'Where the own account is signed in',
   rules: signedInRules('signedIn'),
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), data: z.array(session) }),
-      'The sessions that are good, the one seen last first',
-    ),
-  },
+  responses: { 200: jsonData(z.array(session), 'The sessions that are good, the one seen last first') },
 });
 
-export const endSession = defineEndpoint({
-  method: 'post',
-  path: '/endSession/{id}',
-  tags,
+export const endSession = endpoint.post('/endSession/{id}', {
   summary: 'End a session of the own account',
   rules: signedInRules('signedIn'),
   request: { params: idInPath },
   responses: { 200: json(done, 'Ended') },
 });
 
-export const endOtherSessions = defineEndpoint({
-  method: 'post',
-  path: '/endOtherSessions',
-  tags,
+export const endOtherSessions = endpoint.post('/endOtherSessions', {
   summary: 'End all sessions of the own account but this one',
   rules: signedInRules('signedIn'),
   responses: { 200: json(done, 'Ended') },
 });
 
-export const confirmPassword = defineEndpoint({
-  method: 'post',
-  path: '/confirmPassword',
-  tags,
+export const confirmPassword = endpoint.post('/confirmPassword', {
   summary: 'Give the password again; the answer goes, as x-confirmation, into one call that asks for it',
   rules: signedInRules('signedIn'),
   request: jsonBody(z.object({ password })),
   responses: {
-    200: json(
-      z.object({ success: z.literal(true), data: z.object({ confirmation: z.string() }) }),
-      'Good once, for five minutes, in this session',
-    ),
+    200: jsonData(z.object({ confirmation: z.string() }), 'Good once, for five minutes, in this session'),
   },
 });

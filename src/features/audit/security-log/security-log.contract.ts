@@ -1,30 +1,39 @@
 import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, noneOr, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  dateTime,
+  endpointsOf,
+  integer,
+  json,
+  noneOr,
+  nullableText,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
+
+const endpoint = endpointsOf('securityLog');
 
 /** An event in the security log: a sign-in, a failed sign-in, a refusal, an exceeded limit. */
 export const securityEvent = z.object({
   _id: z.string(),
-  at: z.iso.datetime(),
+  at: dateTime,
   kind: z.enum(SECURITY_EVENT_KINDS),
   /** Null if no known account is concerned, or the account was deleted. */
-  accountEmail: z.string().nullable(),
+  accountEmail: nullableText,
   /**
    * An IPv4 address or an IPv6 /64 network. Empty if a job noticed the event, or many networks were counted
    * together.
    */
   network: z.string(),
   /** How often the event happened within a minute. */
-  occurrences: z.number().int(),
+  occurrences: integer,
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type SecurityEventShown = z.infer<typeof securityEvent>;
 
-export const getAllEvents = defineEndpoint({
-  method: 'get',
-  path: '/getAllEvents',
-  tags: ['securityLog'],
+export const getAllEvents = endpoint.get('/getAllEvents', {
   summary: 'Sign-ins, failed ones, refusals and limits reached, the latest first; kept for 180 days',
   rules: signedInRules('admin'),
   request: {

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, idInPath, json, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { endpointsOf, idInPath, jsonData, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
 import { namedNgo } from '#src/features/help-request/history.contract.ts';
+
+const endpoint = endpointsOf('helpRequest');
 
 /** An NGO to which a help request can be addressed. */
 export const addressedNgo = namedNgo.extend({
@@ -16,13 +18,10 @@ export const addressedNgo = namedNgo.extend({
 });
 export type AddressedNgo = z.infer<typeof addressedNgo>;
 
-export const getNgoToAsk = defineEndpoint({
-  method: 'get',
-  path: '/getNgoToAsk/{id}',
-  tags: ['helpRequest'],
+export const getNgoToAsk = endpoint.get('/getNgoToAsk/{id}', {
   summary:
     'Whether an NGO of the directory can be asked for help now, its town and the category of help that it answers',
   rules: PUBLIC_READ,
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success: z.literal(true), data: addressedNgo }), 'The NGO') },
+  responses: { 200: jsonData(addressedNgo, 'The NGO') },
 });

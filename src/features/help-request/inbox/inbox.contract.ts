@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import {
   csvFile,
-  defineEndpoint,
-  done,
+  dateTime,
+  endpointsOf,
   idInPath,
+  integer,
   json,
   jsonBody,
+  jsonData,
+  messageBody,
+  nullableText,
   pageOf,
   paging,
   signedInRules,
@@ -21,10 +25,7 @@ import {
 } from '#src/features/help-request/help-request.values.ts';
 import { history, messages, messageText, noteText } from '#src/features/help-request/history.contract.ts';
 
-const tags = ['helpRequest'];
-const success = z.literal(true);
-const time = z.iso.datetime();
-const text = z.string().nullable();
+const endpoint = endpointsOf('helpRequest');
 
 export const inboxRow = z.object({
   _id: z.string(),
@@ -35,10 +36,10 @@ export const inboxRow = z.object({
   category: z.enum(HELP_CATEGORIES),
   /** The beginning of the description; empty if the request is erased. */
   excerpt: z.string(),
-  sentAt: time,
-  dueAt: time,
-  answeredAt: time.nullable(),
-  resolvedAt: time.nullable(),
+  sentAt: dateTime,
+  dueAt: dateTime,
+  answeredAt: dateTime.nullable(),
+  resolvedAt: dateTime.nullable(),
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
@@ -58,7 +59,7 @@ export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
   language: z.enum(LANGUAGES),
   mayMail: z.boolean(),
   /** How and when it is safe to reach the person. The page shows it before the phone number. */
-  safeContact: text,
+  safeContact: nullableText,
   masked: z.object({ userName: z.string(), userMobile: z.string(), userEmail: z.string() }),
   history,
   messages,
@@ -66,7 +67,7 @@ export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
 export type InboxRequest = z.infer<typeof inboxRequest>;
 
 export const helpContact = z.object({
-  safeContact: text,
+  safeContact: nullableText,
   mayMail: z.boolean(),
   userName: z.string(),
   userMobile: z.string(),
@@ -79,10 +80,7 @@ export const helpContact = z.object({
 });
 export type HelpContact = z.infer<typeof helpContact>;
 
-export const getAllHelpRequestByNgo = defineEndpoint({
-  method: 'get',
-  path: '/getAllHelpRequestByNgo',
-  tags,
+export const getAllHelpRequestByNgo = endpoint.get('/getAllHelpRequestByNgo', {
   summary: 'The inbox of the own NGO: new ones by their deadline, the others the latest first',
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: {
@@ -97,44 +95,33 @@ export const getAllHelpRequestByNgo = defineEndpoint({
   responses: {
     200: json(
       pageOf(inboxRow).extend({
-        counts: z.object({ new: z.number().int(), accepted: z.number().int(), resolved: z.number().int() }),
+        counts: z.object({ new: integer, accepted: integer, resolved: integer }),
       }),
       'A page of it, and how many there are in each box, whatever is looked for',
     ),
   },
 });
 
-export const exportHelpRequests = defineEndpoint({
-  method: 'get',
-  path: '/exportHelpRequests',
-  tags,
+export const exportHelpRequests = endpoint.get('/exportHelpRequests', {
   summary: 'All requests of the own inbox as CSV, without contact details and without what people wrote',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
-  responses: {
-    200: csvFile('A line for each request'),
-  },
+  responses: { 200: csvFile('A line for each request') },
 });
 
-export const getHelpRequestById = defineEndpoint({
-  method: 'get',
-  path: '/getHelpRequestById/{id}',
-  tags,
+export const getHelpRequestById = endpoint.get('/getHelpRequestById/{id}', {
   summary: 'One request of the own inbox, contact details masked',
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success, data: inboxRequest }), 'The request') },
+  responses: { 200: jsonData(inboxRequest, 'The request') },
 });
 
-export const acceptHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/acceptHelpRequest/{id}',
-  tags,
+export const acceptHelpRequest = endpoint.post('/acceptHelpRequest/{id}', {
   summary: 'Take it up; 409 when another NGO was first',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath },
   responses: {
     200: json(
-      done.extend({
+      messageBody.extend({
         data: z.object({
           /** The same details as seeHelpContact returns. Counts as a view. */
           contact: helpContact.nullable(),
@@ -142,7 +129,7 @@ export const acceptHelpRequest = defineEndpoint({
            * The reason why `contact` is null: the account has used up its views of the day. The request is
            * accepted anyway.
            */
-          withoutContact: text,
+          withoutContact: nullableText,
         }),
       }),
       'It is yours, with how to reach the person, who is told',
@@ -150,66 +137,48 @@ export const acceptHelpRequest = defineEndpoint({
   },
 });
 
-export const declineHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/declineHelpRequest/{id}',
-  tags,
+export const declineHelpRequest = endpoint.post('/declineHelpRequest/{id}', {
   summary: 'Decline it with a reason, which the person reads; it passes on to the next NGO',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
-  responses: { 200: json(done, 'It is passed on') },
+  responses: { 200: json(messageBody, 'It is passed on') },
 });
 
-export const sendMessageToPerson = defineEndpoint({
-  method: 'post',
-  path: '/sendMessageToPerson/{id}',
-  tags,
+export const sendMessageToPerson = endpoint.post('/sendMessageToPerson/{id}', {
   summary: 'Write to the person of an accepted request',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath, ...jsonBody(z.object({ message: messageText })) },
-  responses: { 200: json(done, 'The person is told that there is something to read') },
+  responses: { 200: json(messageBody, 'The person is told that there is something to read') },
 });
 
-export const resolveHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/resolveHelpRequest/{id}',
-  tags,
+export const resolveHelpRequest = endpoint.post('/resolveHelpRequest/{id}', {
   summary: 'Say how it ended; `noCapacity` passes it on to the next NGO',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: {
     params: idInPath,
     ...jsonBody(z.object({ outcome: z.enum(OUTCOMES), message: messageText.optional() })),
   },
-  responses: { 200: json(done, 'It is noted; the person is told') },
+  responses: { 200: json(messageBody, 'It is noted; the person is told') },
 });
 
-export const seeHelpContact = defineEndpoint({
-  method: 'post',
-  path: '/seeHelpContact/{id}',
-  tags,
+export const seeHelpContact = endpoint.post('/seeHelpContact/{id}', {
   summary: 'The contact details of an accepted request; every look is in the audit log, and counted by day',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success, data: helpContact }), 'How to reach the person') },
+  responses: { 200: jsonData(helpContact, 'How to reach the person') },
 });
 
 const capacity = z.object({ until: z.iso.date().nullable() });
 
-export const getHelpCapacity = defineEndpoint({
-  method: 'get',
-  path: '/getHelpCapacity',
-  tags,
+export const getHelpCapacity = endpoint.get('/getHelpCapacity', {
   summary: 'Until when the own NGO is asked nothing, that day included',
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
-  responses: { 200: json(z.object({ success, data: capacity }), 'The day, or null') },
+  responses: { 200: jsonData(capacity, 'The day, or null') },
 });
 
-export const setHelpCapacity = defineEndpoint({
-  method: 'post',
-  path: '/setHelpCapacity',
-  tags,
+export const setHelpCapacity = endpoint.post('/setHelpCapacity', {
   summary: 'No capacity until a day, that day included; null: it may be asked',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: jsonBody(capacity),
-  responses: { 200: json(done, 'It is noted') },
+  responses: { 200: json(messageBody, 'It is noted') },
 });

@@ -1,12 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import {
   csvFile,
-  defineEndpoint,
-  done,
+  dateTime,
+  endpointsOf,
   idInPath,
+  integer,
   json,
   jsonBody,
+  jsonData,
+  messageBody,
   noneOr,
+  nullableText,
   pageOf,
   paging,
   signedInRules,
@@ -23,10 +27,7 @@ import { history, messages, namedNgo, noteText } from '#src/features/help-reques
 import { helpContact } from '#src/features/help-request/inbox/inbox.contract.ts';
 import { ngoOfRequest } from '#src/features/help-request/status/status.contract.ts';
 
-const tags = ['helpRequest'];
-const success = z.literal(true);
-const time = z.iso.datetime();
-const count = z.number().int();
+const endpoint = endpointsOf('helpRequest');
 
 /**
  * Contains neither personal details nor the description. Staff see these only when they open a request or
@@ -39,9 +40,9 @@ export const staffRow = z.object({
   city: z.string(),
   district: z.string(),
   category: z.enum(HELP_CATEGORIES),
-  createdAt: time,
-  firstAnswerAt: time.nullable(),
-  withStaffAt: time.nullable(),
+  createdAt: dateTime,
+  firstAnswerAt: dateTime.nullable(),
+  withStaffAt: dateTime.nullable(),
   helped: z.boolean().nullable(),
   /** Still open 72 hours after it was sent. */
   isOverdue: z.boolean(),
@@ -51,7 +52,7 @@ export type StaffRow = z.infer<typeof staffRow>;
 export const staffRequest = staffRow.extend({
   /** Empty if the request is erased. Contact details are hidden, as in the person's messages. */
   description: z.string(),
-  closedReason: z.string().nullable(),
+  closedReason: nullableText,
   /** Set for a duplicate: the request that continues. */
   mergedInto: z.object({ _id: z.string(), reference: z.string() }).nullable(),
   /** Open or accepted requests of the same person, because this one may be a duplicate. */
@@ -76,36 +77,25 @@ export const staffFilters = z.object({
 });
 export type StaffFilters = z.infer<typeof staffFilters>;
 
-export const getAllHelpRequestForStaff = defineEndpoint({
-  method: 'get',
-  path: '/getAllHelpRequestForStaff',
-  tags,
+export const getAllHelpRequestForStaff = endpoint.get('/getAllHelpRequestForStaff', {
   summary: 'All requests, the oldest first',
   rules: signedInRules('staff'),
   request: { query: staffFilters.extend(paging) },
   responses: { 200: json(pageOf(staffRow), 'A page of requests') },
 });
 
-export const exportHelpRequest = defineEndpoint({
-  method: 'get',
-  path: '/exportHelpRequest',
-  tags,
+export const exportHelpRequest = endpoint.get('/exportHelpRequest', {
   summary: 'The same requests, all of them, as CSV; not who asked',
   rules: signedInRules('staff', { audit: true }),
   request: { query: staffFilters },
-  responses: {
-    200: csvFile('A line for each request'),
-  },
+  responses: { 200: csvFile('A line for each request') },
 });
 
-export const getHelpRequestForStaff = defineEndpoint({
-  method: 'get',
-  path: '/getHelpRequestForStaff/{id}',
-  tags,
+export const getHelpRequestForStaff = endpoint.get('/getHelpRequestForStaff/{id}', {
   summary: 'One request with its NGOs and history, without who asked',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success, data: staffRequest }), 'The request') },
+  responses: { 200: jsonData(staffRequest, 'The request') },
 });
 
 export const offerRow = z.object({
@@ -115,34 +105,31 @@ export const offerRow = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
   city: z.string(),
   category: z.enum(HELP_CATEGORIES),
-  sentAt: time,
-  dueAt: time,
-  answeredAt: time.nullable(),
+  sentAt: dateTime,
+  dueAt: dateTime,
+  answeredAt: dateTime.nullable(),
   isOverdue: z.boolean(),
 });
 export type OfferRow = z.infer<typeof offerRow>;
 const ngoNumbers = z.object({
   /** The number of requests that the NGO was ever asked about. */
-  asked: count,
-  sent: count,
-  accepted: count,
-  declined: count,
-  passed: count,
-  resolved: count,
-  overdue: count,
+  asked: integer,
+  sent: integer,
+  accepted: integer,
+  declined: integer,
+  passed: integer,
+  resolved: integer,
+  overdue: integer,
   /**
    * How many of the passed ones the NGO never answered, as opposed to those that another NGO accepted first.
    */
-  silent: count,
+  silent: integer,
   /** Median hours from being asked to the NGO's first answer, or null if it never answered. */
   medianHours: z.number().nullable(),
 });
 export type NgoNumbers = z.infer<typeof ngoNumbers>;
 
-export const getHelpRequestsOfNgo = defineEndpoint({
-  method: 'get',
-  path: '/getHelpRequestsOfNgo/{ngoId}',
-  tags,
+export const getHelpRequestsOfNgo = endpoint.get('/getHelpRequestsOfNgo/{ngoId}', {
   summary:
     'What one NGO was asked: counts, the median time to its first answer, what is overdue, and the list',
   rules: signedInRules('staff'),
@@ -162,9 +149,9 @@ export const ngoToAsk = namedNgo.extend({
   city: z.string(),
   category: z.string(),
   /** The distance between the person's city and the NGO's, or null if either city is unknown. */
-  km: count.nullable(),
+  km: integer.nullable(),
   /** The number of requests that the NGO currently has. */
-  openRequests: count,
+  openRequests: integer,
   /** The NGO has paused. Staff may ask it anyway. */
   isPaused: z.boolean(),
   /** Why the NGO cannot be asked: it had this request before, or it has no active account. */
@@ -172,56 +159,41 @@ export const ngoToAsk = namedNgo.extend({
 });
 export type NgoToAsk = z.infer<typeof ngoToAsk>;
 
-export const getNgoForHelpRequest = defineEndpoint({
-  method: 'get',
-  path: '/getNgoForHelpRequest/{id}',
-  tags,
+export const getNgoForHelpRequest = endpoint.get('/getNgoForHelpRequest/{id}', {
   summary: 'Checked NGOs to give a request to: the nearest of its category, or those of a name or town',
   rules: signedInRules('staff'),
   request: { params: idInPath, query: z.object({ q: z.string().max(100).optional() }) },
-  responses: { 200: json(z.object({ success, data: z.array(ngoToAsk) }), 'At most twenty NGOs') },
+  responses: { 200: jsonData(z.array(ngoToAsk), 'At most twenty NGOs') },
 });
 
-export const reassignHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/reassignHelpRequest/{id}',
-  tags,
+export const reassignHelpRequest = endpoint.post('/reassignHelpRequest/{id}', {
   summary: 'Give a request to a checked NGO that never had it; those that have it lose it',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ ngoId: z.string().max(20) })) },
-  responses: { 200: json(done, 'The NGO is asked') },
+  responses: { 200: json(messageBody, 'The NGO is asked') },
 });
 
-export const closeHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/closeHelpRequest/{id}',
-  tags,
+export const closeHelpRequest = endpoint.post('/closeHelpRequest/{id}', {
   summary: 'Close a request with a reason, which the person reads',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
-  responses: { 200: json(done, 'It is closed') },
+  responses: { 200: json(messageBody, 'It is closed') },
 });
 
-export const mergeHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/mergeHelpRequest/{id}',
-  tags,
+export const mergeHelpRequest = endpoint.post('/mergeHelpRequest/{id}', {
   summary: 'Close a duplicate: the other request of the same person goes on',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ intoReference: z.string().max(REFERENCE_MOST) })) },
-  responses: { 200: json(done, 'It is joined to the other') },
+  responses: { 200: json(messageBody, 'It is joined to the other') },
 });
 
 /** The personal details and everything the person wrote, with nothing hidden. */
 export const staffContact = helpContact.extend({ messages });
 export type StaffContact = z.infer<typeof staffContact>;
 
-export const seeContactForStaff = defineEndpoint({
-  method: 'post',
-  path: '/seeContactForStaff/{id}',
-  tags,
+export const seeContactForStaff = endpoint.post('/seeContactForStaff/{id}', {
   summary: 'Contact details, for our team; every look is in the audit log, and counted by day',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success, data: staffContact }), 'How to reach the person') },
+  responses: { 200: jsonData(staffContact, 'How to reach the person') },
 });

@@ -1,20 +1,25 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  endpointsOf,
+  integer,
+  json,
+  jsonData,
+  signedInRules,
+  successBody,
+} from '#src/server/endpoint.server.ts';
 import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
 
-const tags = ['helpRequest'];
-const success = z.literal(true);
-const count = z.number().int();
+const endpoint = endpointsOf('helpRequest');
 
 const counts = z.object({
   /** The number of requests of the last 90 days. */
-  asked: count,
+  asked: integer,
   /**
    * Counts without a time limit: open requests, overdue ones among them, and requests that wait for staff.
    */
-  open: count,
-  overdue: count,
-  withStaff: count,
+  open: integer,
+  overdue: integer,
+  withStaff: integer,
   /**
    * Median hours to the first answer, over the requests first answered in the last 90 days; null if there are
    * none.
@@ -28,48 +33,42 @@ export const needRow = counts.extend({
   /** null: all categories together. */
   category: z.enum(HELP_CATEGORIES).nullable(),
   /** The number of verified NGOs in the district that can be asked for this now. */
-  ngos: count,
+  ngos: integer,
 });
 export type NeedRow = z.infer<typeof needRow>;
 
 /** The states of the requests of the last 30 days. Each request counts once. */
 const states = z.object({
-  helped: count,
-  answered: count,
-  accepted: count,
-  waiting: count,
-  overdue: count,
-  closed: count,
+  helped: integer,
+  answered: integer,
+  accepted: integer,
+  waiting: integer,
+  overdue: integer,
+  closed: integer,
 });
 export type RequestStates = z.infer<typeof states>;
 
-export const getUnmetNeed = defineEndpoint({
-  method: 'get',
-  path: '/getUnmetNeed',
-  tags,
+export const getUnmetNeed = endpoint.get('/getUnmetNeed', {
   summary: 'Where which help is missing: by district and category of help, for the map and the table',
   rules: signedInRules('staff'),
   responses: {
     200: json(
-      z.object({ success, data: z.array(needRow), total: counts, recent: states }),
+      successBody.extend({ data: z.array(needRow), total: counts, recent: states }),
       'Every district four times: for all categories together and for each',
     ),
   },
 });
 
 const waiting = z.object({
-  overdue: count,
-  withStaff: count,
+  overdue: integer,
+  withStaff: integer,
   /** Overdue, waiting for staff, or both. */
-  waiting: count,
+  waiting: integer,
 });
 export type HelpWaiting = z.infer<typeof waiting>;
 
-export const getHelpWaiting = defineEndpoint({
-  method: 'get',
-  path: '/getHelpWaiting',
-  tags,
+export const getHelpWaiting = endpoint.get('/getHelpWaiting', {
   summary: 'How many requests are past their time or wait for our team',
   rules: signedInRules('staff'),
-  responses: { 200: json(z.object({ success, data: waiting }), 'The counts') },
+  responses: { 200: jsonData(waiting, 'The counts') },
 });

@@ -1,7 +1,16 @@
 import { EMAIL_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
-import { defineEndpoint, done, type EndpointRules, json, jsonBody } from '#src/server/endpoint.server.ts';
+import {
+  dateTime,
+  endpointsOf,
+  json,
+  jsonBody,
+  jsonData,
+  messageBody,
+  nullableText,
+  publicRules,
+} from '#src/server/endpoint.server.ts';
 import {
   REFERENCE_MOST,
   HELP_CATEGORIES,
@@ -17,16 +26,10 @@ import {
   safeContactText,
 } from '#src/features/help-request/history.contract.ts';
 
+const endpoint = endpointsOf('helpRequest');
+
 /** The service enforces stricter limits per sender, per mailbox and per request. */
-const PUBLIC: EndpointRules = {
-  access: 'public',
-  limit: { requests: 300, seconds: 60 },
-  audit: false,
-  isUrgent: true,
-};
-const tags = ['helpRequest'];
-const time = z.iso.datetime();
-const success = z.literal(true);
+const rules = { ...publicRules(300), isUrgent: true };
 /** Issued after the mailbox is proved; valid for half an hour. */
 const ticket = z.string().min(1).max(1000);
 
@@ -37,22 +40,22 @@ export const ngoOfRequest = z.object({
     /** The NGO has a public page. */
     isListed: z.boolean(),
     /** As on the NGO's page; only for an NGO that accepted the request. */
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
+    phone: nullableText,
+    email: nullableText,
   }),
   status: z.enum(OFFER_STATUSES),
-  reason: z.string().nullable(),
+  reason: nullableText,
   outcome: z.enum(OUTCOMES).nullable(),
-  sentAt: time,
-  dueAt: time,
-  answeredAt: time.nullable(),
-  resolvedAt: time.nullable(),
+  sentAt: dateTime,
+  dueAt: dateTime,
+  answeredAt: dateTime.nullable(),
+  resolvedAt: dateTime.nullable(),
 });
 
 export const fullStatus = z.object({
   reference: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  createdAt: time,
+  createdAt: dateTime,
   asked: z.object({
     userName: z.string(),
     userMobile: z.string(),
@@ -62,14 +65,14 @@ export const fullStatus = z.object({
     userCity: z.string(),
     userHelpCategory: z.enum(HELP_CATEGORIES),
     userPin: z.string(),
-    safeContact: z.string().nullable(),
+    safeContact: nullableText,
     mayMail: z.boolean(),
   }),
   helped: z.boolean().nullable(),
-  closedReason: z.string().nullable(),
+  closedReason: nullableText,
   isWithStaff: z.boolean(),
   /** Until this time only the NGO chosen by the person is asked. Null if other NGOs are asked too. */
-  aloneUntil: time.nullable(),
+  aloneUntil: dateTime.nullable(),
   ngos: z.array(ngoOfRequest),
   history,
   messages,
@@ -82,13 +85,10 @@ export const fullStatus = z.object({
 });
 export type FullStatus = z.infer<typeof fullStatus>;
 
-export const getHelpRequestStatus = defineEndpoint({
-  method: 'post',
-  path: '/getHelpRequestStatus',
-  tags,
+export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
   summary:
     'How a request stands: by reference and address `received` or `answered`; with a fresh code of sendOtp, or the ticket that it gave, everything',
-  rules: PUBLIC,
+  rules,
   request: jsonBody(
     z.object({
       reference: z.string().max(REFERENCE_MOST).optional(),
@@ -99,69 +99,51 @@ export const getHelpRequestStatus = defineEndpoint({
     }),
   ),
   responses: {
-    200: json(
+    200: jsonData(
       z.object({
-        success,
-        data: z.object({
-          standing: z.enum(['received', 'answered']),
-          /** For the calls that change the request. Returned only for a code or a ticket. */
-          ticket: z.string().optional(),
-          request: fullStatus.optional(),
-        }),
+        standing: z.enum(['received', 'answered']),
+        /** For the calls that change the request. Returned only for a code or a ticket. */
+        ticket: z.string().optional(),
+        request: fullStatus.optional(),
       }),
       'How it stands',
     ),
   },
 });
 
-export const addMessage = defineEndpoint({
-  method: 'post',
-  path: '/addMessage',
-  tags,
+export const addMessage = endpoint.post('/addMessage', {
   summary: 'The person writes to the NGO that looks after the request, or to the one that will',
-  rules: PUBLIC,
+  rules,
   request: jsonBody(z.object({ ticket, message: messageText })),
-  responses: { 200: json(done, 'It is written') },
+  responses: { 200: json(messageBody, 'It is written') },
 });
 
-export const changeSafeContact = defineEndpoint({
-  method: 'post',
-  path: '/changeSafeContact',
-  tags,
+export const changeSafeContact = endpoint.post('/changeSafeContact', {
   summary:
     'The person says anew how and when it is safe to reach them, and whether mails may be sent; who looks after the request is told',
-  rules: PUBLIC,
+  rules,
   request: jsonBody(z.object({ ticket, safeContact: safeContactText, mayMail: z.boolean() })),
-  responses: { 200: json(done, 'It is noted') },
+  responses: { 200: json(messageBody, 'It is noted') },
 });
 
-export const withdrawHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/withdrawHelpRequest',
-  tags,
+export const withdrawHelpRequest = endpoint.post('/withdrawHelpRequest', {
   summary: 'The person needs it no longer',
-  rules: PUBLIC,
+  rules,
   request: jsonBody(z.object({ ticket })),
-  responses: { 200: json(done, 'Nobody is asked any more') },
+  responses: { 200: json(messageBody, 'Nobody is asked any more') },
 });
 
-export const eraseHelpRequest = defineEndpoint({
-  method: 'post',
-  path: '/eraseHelpRequest',
-  tags,
+export const eraseHelpRequest = endpoint.post('/eraseHelpRequest', {
   summary:
     'The person wants all erased that tells who asked and what was written; an open request is withdrawn first',
-  rules: PUBLIC,
+  rules,
   request: jsonBody(z.object({ ticket })),
-  responses: { 200: json(done, 'It is erased; the reference finds nothing any more') },
+  responses: { 200: json(messageBody, 'It is erased; the reference finds nothing any more') },
 });
 
-export const sayIfHelped = defineEndpoint({
-  method: 'post',
-  path: '/sayIfHelped',
-  tags,
+export const sayIfHelped = endpoint.post('/sayIfHelped', {
   summary: 'Whether it helped; if not, the request is open again, once, and staff are told',
-  rules: PUBLIC,
+  rules,
   request: jsonBody(z.object({ ticket, helped: z.boolean(), message: messageText.optional() })),
-  responses: { 200: json(done, 'It is noted') },
+  responses: { 200: json(messageBody, 'It is noted') },
 });

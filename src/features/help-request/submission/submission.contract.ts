@@ -1,26 +1,27 @@
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
-import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
+import {
+  endpointsOf,
+  failureBody,
+  fieldErrorsBody,
+  json,
+  jsonBody,
+  messageBody,
+  publicRules,
+} from '#src/server/endpoint.server.ts';
 import { namedNgo } from '#src/features/help-request/history.contract.ts';
 
+const endpoint = endpointsOf('helpRequest');
+
 /** The service enforces stricter limits per sender, per mailbox and in total. */
-const PUBLIC_WRITE: EndpointRules = {
-  access: 'public',
-  limit: { requests: 300, seconds: 60 },
-  audit: false,
-  isUrgent: true,
-};
+const rules = { ...publicRules(300), isUrgent: true };
 
 // The service reports the errors of all fields together. This schema rejects only what no form sends.
 const typed = z.string().max(8000, 'textLong').optional();
-const refused = { success: z.literal(false), msg: z.string() };
 
-export const sendHelpRequestByNgoCity = defineEndpoint({
-  method: 'post',
-  path: '/sendHelpRequestByNgoCity',
-  tags: ['helpRequest'],
+export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity', {
   summary: 'Ask for help; `userOTP` is the code that sendOtp sent to `userEmail`',
-  rules: PUBLIC_WRITE,
+  rules,
   request: jsonBody(
     z.object({
       userName: typed,
@@ -49,9 +50,7 @@ export const sendHelpRequestByNgoCity = defineEndpoint({
   ),
   responses: {
     200: json(
-      z.object({
-        success: z.literal(true),
-        msg: z.string(),
+      messageBody.extend({
         data: z.object({
           reference: z.string(),
           /** The NGO that was asked first, or null if none was named or it could not be asked. */
@@ -61,11 +60,11 @@ export const sendHelpRequestByNgoCity = defineEndpoint({
       'It is received, now or before; the reference leads to its status',
     ),
     409: json(
-      z.object({ ...refused, data: z.object({ reference: z.string() }) }),
+      failureBody.extend({ data: z.object({ reference: z.string() }) }),
       'There is an open request for the same thing',
     ),
     422: json(
-      z.object({ ...refused, errors: z.record(z.string(), z.string()) }),
+      fieldErrorsBody,
       "A sentence for each field that is not right; 'Invalid OTP' only when nothing else is wrong",
     ),
   },

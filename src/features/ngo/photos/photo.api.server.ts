@@ -1,7 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { createApi, sendData, sendSuccess } from '#src/server/api/api-responses.server.ts';
 import * as contract from './photo.contract.ts';
 import {
   addPhoto,
@@ -12,7 +10,7 @@ import {
   updatePhoto,
 } from './photo.service.server.ts';
 
-export const photoApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export const photoApi = createApi()
   .openapi(contract.addNgoPhoto, async (context) => {
     const { photo: file } = context.req.valid('form');
     const data = await addPhoto(context.env, { file, call: signedInCall(context) });
@@ -27,17 +25,17 @@ export const photoApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
     const { id } = context.req.valid('param');
     const texts = context.req.valid('json');
     const data = await updatePhoto(context.env, { id, ...texts, call: signedInCall(context) });
-    return context.json({ success: true as const, data }, 200);
+    return sendData(context, data);
   })
   .openapi(contract.orderNgoPhoto, async (context) => {
     await orderPhotos(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   })
   .openapi(contract.chooseCoverPhoto, async (context) => {
     await chooseCover(context.env, { ...context.req.valid('param'), call: signedInCall(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   })
   .openapi(contract.deleteNgoPhoto, async (context) => {
     await deletePhoto(context.env, { ...context.req.valid('param'), call: signedInCall(context) });
-    return context.json({ success: true as const }, 200);
+    return sendSuccess(context);
   });

@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import {
-  defineEndpoint,
+  endpointsOf,
   EVERY_STANDING,
+  integer,
   json,
   jsonBody,
+  jsonData,
+  nullableText,
   pageOf,
   signedInRules,
+  successBody,
 } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
+
+const endpoint = endpointsOf('ngo photos');
 
 /**
  * A photo as the public sees it. Its files are `{path}-{width}.avif` and `.webp`, in the widths that
@@ -17,11 +23,11 @@ import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTO_BYTES_MOST, PHOTOS_MOST } fr
 export const shownPhoto = z.object({
   path: z.string(),
   /** Width of the largest file in pixels. */
-  width: z.number().int(),
-  height: z.number().int(),
-  caption: z.string().nullable(),
+  width: integer,
+  height: integer,
+  caption: nullableText,
   /** Description of the photo for people who cannot see it. */
-  alternativeText: z.string().nullable(),
+  alternativeText: nullableText,
 });
 
 /** A photo as its NGO sees it. */
@@ -37,17 +43,11 @@ const text = (most: number) =>
     .max(most, 'textLong')
     .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' });
 
-const done = z.object({ success: z.literal(true) });
-const onePhoto = z.object({ success: z.literal(true), data: ownPhoto });
 /** Maximum size in bytes of a photo with the form around it. */
 const UPLOAD_BYTES = PHOTO_BYTES_MOST + 64 * 1024;
-const tags = ['ngo photos'];
 const writes = signedInRules('ngo', { audit: true, standings: EVERY_STANDING });
 
-export const addNgoPhoto = defineEndpoint({
-  method: 'post',
-  path: '/addNgoPhoto',
-  tags,
+export const addNgoPhoto = endpoint.post('/addNgoPhoto', {
   summary:
     'Add a photo to your NGO: JPEG, PNG or WebP of up to 15 MiB and 40 megapixels, or AVIF of up to 16',
   // Each photo takes about a second of CPU time.
@@ -66,13 +66,10 @@ export const addNgoPhoto = defineEndpoint({
       required: true,
     },
   },
-  responses: { 201: json(onePhoto, 'The photo, the last of all') },
+  responses: { 201: jsonData(ownPhoto, 'The photo, the last of all') },
 });
 
-export const getAllNgoPhoto = defineEndpoint({
-  method: 'get',
-  path: '/getAllNgoPhoto',
-  tags,
+export const getAllNgoPhoto = endpoint.get('/getAllNgoPhoto', {
   summary: "Your NGO's photos, the cover first, then in their order",
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: {
@@ -81,52 +78,38 @@ export const getAllNgoPhoto = defineEndpoint({
       pageSize: z.coerce.number().int().min(1).max(100).default(100),
     }),
   },
-  responses: {
-    200: json(pageOf(ownPhoto), 'A page of photos'),
-  },
+  responses: { 200: json(pageOf(ownPhoto), 'A page of photos') },
 });
 
-export const updateNgoPhoto = defineEndpoint({
-  method: 'post',
-  path: '/updateNgoPhoto/{id}',
-  tags,
+export const updateNgoPhoto = endpoint.post('/updateNgoPhoto/{id}', {
   summary: 'Write the caption of a photo, and what it shows; empty takes it away',
   rules: writes,
   request: {
     params,
     ...jsonBody(z.object({ caption: text(CAPTION_MOST), alternativeText: text(ALTERNATIVE_TEXT_MOST) })),
   },
-  responses: { 200: json(onePhoto, 'The photo as it is now') },
+  responses: { 200: jsonData(ownPhoto, 'The photo as it is now') },
 });
 
-export const orderNgoPhoto = defineEndpoint({
-  method: 'post',
-  path: '/orderNgoPhoto',
-  tags,
+export const orderNgoPhoto = endpoint.post('/orderNgoPhoto', {
   summary: 'Put all photos of your NGO into this order; the cover stays the first',
   rules: writes,
   request: jsonBody(z.object({ ids: z.array(id).min(1).max(PHOTOS_MOST) })),
-  responses: { 200: json(done, 'They are in this order now') },
+  responses: { 200: json(successBody, 'They are in this order now') },
 });
 
-export const chooseCoverPhoto = defineEndpoint({
-  method: 'post',
-  path: '/chooseCoverPhoto/{id}',
-  tags,
+export const chooseCoverPhoto = endpoint.post('/chooseCoverPhoto/{id}', {
   summary: 'Make a photo the cover: the first and largest',
   rules: writes,
   request: { params },
-  responses: { 200: json(done, 'It is the cover now') },
+  responses: { 200: json(successBody, 'It is the cover now') },
 });
 
-export const deleteNgoPhoto = defineEndpoint({
-  method: 'delete',
-  path: '/deleteNgoPhoto/{id}',
-  tags,
+export const deleteNgoPhoto = endpoint.delete('/deleteNgoPhoto/{id}', {
   summary: 'Delete a photo and its files; of the cover, the next one takes the place',
   rules: writes,
   request: { params },
-  responses: { 200: json(done, 'It is gone') },
+  responses: { 200: json(successBody, 'It is gone') },
 });
 
 export type ShownPhoto = z.infer<typeof shownPhoto>;

@@ -1,10 +1,21 @@
 import { JOINING_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
-import { defineEndpoint, json, jsonBody, type EndpointRules } from '#src/server/endpoint.server.ts';
+import {
+  endpointsOf,
+  failureBody,
+  fieldErrorsBody,
+  json,
+  jsonBody,
+  messageBody,
+  nullableText,
+  publicRules,
+} from '#src/server/endpoint.server.ts';
+
+const endpoint = endpointsOf('ngo');
 
 /** The service limits the attempts per address more strictly. */
-const PUBLIC_WRITE: EndpointRules = { access: 'public', limit: { requests: 120, seconds: 60 }, audit: false };
+const PUBLIC_WRITE = publicRules(120);
 
 // The service validates the fields, so that it can report all errors at once. These limits reject only what
 // no form sends.
@@ -51,8 +62,8 @@ export type Claim = z.infer<typeof claim>;
 export const similarNgo = z.object({
   _id: z.string(),
   name: z.string(),
-  nameGu: z.string().nullable(),
-  nameHi: z.string().nullable(),
+  nameGu: nullableText,
+  nameHi: nullableText,
   category: z.string(),
   city: z.string(),
   hasAccount: z.boolean(),
@@ -68,41 +79,30 @@ const duplicates = z.object({
 });
 export type Duplicates = z.infer<typeof duplicates>;
 
-const refused = { success: z.literal(false), msg: z.string() };
-const accepted = json(
-  z.object({ success: z.literal(true), msg: z.string() }),
-  'Received; a mail says how it goes on',
-);
+const accepted = json(messageBody, 'Received; a mail says how it goes on');
 const fieldErrors = json(
-  z.object({ ...refused, errors: z.record(z.string(), z.string()) }),
+  fieldErrorsBody,
   'A sentence for each field that is not right; the code is wrong only when nothing else is',
 );
-const tags = ['ngo'];
 
-export const addNewNgo = defineEndpoint({
-  method: 'post',
-  path: '/addNewNgo',
-  tags,
+export const addNewNgo = endpoint.post('/addNewNgo', {
   summary: 'An NGO registers: it is pending, and not listed, until its documents are checked',
   rules: PUBLIC_WRITE,
   request: jsonBody(registration),
   responses: {
     201: accepted,
-    409: json(z.object({ ...refused, data: duplicates }), 'It could be one that is there already'),
+    409: json(failureBody.extend({ data: duplicates }), 'It could be one that is there already'),
     422: fieldErrors,
   },
 });
 
-export const claimNgo = defineEndpoint({
-  method: 'post',
-  path: '/claimNgo',
-  tags,
+export const claimNgo = endpoint.post('/claimNgo', {
   summary: 'Someone says that a listed NGO is theirs; staff decide',
   rules: PUBLIC_WRITE,
   request: jsonBody(claim),
   responses: {
     201: accepted,
-    409: json(z.object(refused), 'The same address has claimed it already, and is waiting'),
+    409: json(failureBody, 'The same address has claimed it already, and is waiting'),
     422: fieldErrors,
   },
 });

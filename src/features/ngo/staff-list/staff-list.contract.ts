@@ -1,27 +1,35 @@
 import { z } from '@hono/zod-openapi';
-import { csvFile, defineEndpoint, json, pageOf, paging, signedInRules } from '#src/server/endpoint.server.ts';
+import {
+  csvFile,
+  dateTime,
+  endpointsOf,
+  integer,
+  json,
+  nullableText,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
 import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
 import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
 
-const tags = ['checking'];
-const text = z.string().nullable();
-const time = z.iso.datetime();
+const endpoint = endpointsOf('checking');
 
 export const staffNgo = z.object({
   _id: z.string(),
   name: z.string(),
-  nameGu: text,
-  nameHi: text,
+  nameGu: nullableText,
+  nameHi: nullableText,
   category: z.string(),
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
   source: z.enum(['registered', 'imported', 'demo']),
-  darpanId: text,
-  createdAt: time,
-  verifiedAt: time.nullable(),
-  deletedAt: time.nullable(),
+  darpanId: nullableText,
+  createdAt: dateTime,
+  verifiedAt: dateTime.nullable(),
+  deletedAt: dateTime.nullable(),
   /** Number of accounts of the NGO. */
-  people: z.number().int(),
+  people: integer,
 });
 
 export const staffListFilters = z.object({
@@ -32,22 +40,14 @@ export const staffListFilters = z.object({
   city: z.string().max(60).optional(),
 });
 
-export const getAllNgoForStaff = defineEndpoint({
-  method: 'get',
-  path: '/getAllNgoForStaff',
-  tags,
+export const getAllNgoForStaff = endpoint.get('/getAllNgoForStaff', {
   summary: 'All NGOs in whatever status, by name',
   rules: signedInRules('staff'),
   request: { query: staffListFilters.extend(paging) },
-  responses: {
-    200: json(pageOf(staffNgo), 'A page of NGOs'),
-  },
+  responses: { 200: json(pageOf(staffNgo), 'A page of NGOs') },
 });
 
-export const exportNgoForStaff = defineEndpoint({
-  method: 'get',
-  path: '/exportNgoForStaff',
-  tags,
+export const exportNgoForStaff = endpoint.get('/exportNgoForStaff', {
   summary: 'The same NGOs, all of them, as CSV',
   rules: signedInRules('staff', { audit: true }),
   request: { query: staffListFilters },

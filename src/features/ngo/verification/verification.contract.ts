@@ -1,10 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import {
-  defineEndpoint,
-  done,
+  dateTime,
+  endpointsOf,
   idInPath,
+  integer,
   json,
   jsonBody,
+  jsonData,
+  messageBody,
+  nullableText,
   pageOf,
   paging,
   signedInRules,
@@ -15,10 +19,7 @@ import { ngoValues, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './verification.values.ts';
 
-const tags = ['checking'];
-const success = z.literal(true);
-const time = z.iso.datetime();
-const text = z.string().nullable();
+const endpoint = endpointsOf('checking');
 
 const freeText = z
   .string({ error: 'reasonRequired' })
@@ -27,7 +28,7 @@ const freeText = z
   .refine((typed) => !holdsAadhaar(typed), { error: 'reasonAadhaar' });
 const reason = z.object({ reason: freeText.min(1, 'reasonRequired') });
 
-const named = { name: z.string(), nameGu: text, nameHi: text };
+const named = { name: z.string(), nameGu: nullableText, nameHi: nullableText };
 
 export const queueEntry = z.object({
   kind: z.enum(QUEUE_KINDS),
@@ -38,7 +39,7 @@ export const queueEntry = z.object({
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
   /** Start of the waiting time. */
-  since: time,
+  since: dateTime,
   claim: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
 });
 
@@ -47,7 +48,7 @@ const similarNgo = z.object({
   ...named,
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
-  darpanId: text,
+  darpanId: nullableText,
   samePan: z.boolean(),
 });
 
@@ -55,7 +56,7 @@ const similarNgo = z.object({
 export const ngoToVerify = z.object({
   _id: z.string(),
   /** Must be returned with verifyNgo. */
-  revision: z.number().int(),
+  revision: integer,
   status: z.enum(STAFF_NGO_STATUSES),
   source: z.enum(['registered', 'imported', 'demo']),
   isWaiting: z.boolean(),
@@ -66,26 +67,32 @@ export const ngoToVerify = z.object({
   /** Confirmed needs, and further ones found in the texts of the NGO. */
   needs: z.array(shownNeed),
   proposedNeeds: z.array(shownNeed),
-  createdAt: time,
-  submittedAt: time.nullable(),
-  verifiedAt: time.nullable(),
-  papersChangedAt: time.nullable(),
-  sentBackAt: time.nullable(),
-  sentBackReason: text,
-  suspendedReason: text,
-  deletedAt: time.nullable(),
-  photos: z.number().int(),
+  createdAt: dateTime,
+  submittedAt: dateTime.nullable(),
+  verifiedAt: dateTime.nullable(),
+  papersChangedAt: dateTime.nullable(),
+  sentBackAt: dateTime.nullable(),
+  sentBackReason: nullableText,
+  suspendedReason: nullableText,
+  deletedAt: dateTime.nullable(),
+  photos: integer,
   people: z.array(
     z.object({
       _id: z.string(),
       name: z.string(),
       email: z.string(),
       isDisabled: z.boolean(),
-      signedInAt: time.nullable(),
+      signedInAt: dateTime.nullable(),
     }),
   ),
   claims: z.array(
-    z.object({ _id: z.string(), name: z.string(), email: z.string(), note: text, createdAt: time }),
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      note: nullableText,
+      createdAt: dateTime,
+    }),
   ),
   /** NGOs with the same sound in the same town, or with the same PAN. */
   similar: z.array(similarNgo),
@@ -94,91 +101,65 @@ export const ngoToVerify = z.object({
 });
 
 const overview = z.object({
-  waiting: z.object({ new: z.number().int(), papers: z.number().int(), claim: z.number().int() }),
-  oldest: time.nullable(),
+  waiting: z.object({ new: integer, papers: integer, claim: integer }),
+  oldest: dateTime.nullable(),
   status: z.object({
-    pending: z.number().int(),
-    verified: z.number().int(),
-    suspended: z.number().int(),
-    deleted: z.number().int(),
+    pending: integer,
+    verified: integer,
+    suspended: integer,
+    deleted: integer,
   }),
 });
 
-export const getAllNgoToVerify = defineEndpoint({
-  method: 'get',
-  path: '/getAllNgoToVerify',
-  tags,
+export const getAllNgoToVerify = endpoint.get('/getAllNgoToVerify', {
   summary: 'What waits for staff: NGOs to be checked, changed documents, claims; the oldest first',
   rules: signedInRules('staff'),
   request: { query: z.object(paging) },
-  responses: {
-    200: json(pageOf(queueEntry), 'A page of the queue'),
-  },
+  responses: { 200: json(pageOf(queueEntry), 'A page of the queue') },
 });
 
-export const getCheckingOverview = defineEndpoint({
-  method: 'get',
-  path: '/getCheckingOverview',
-  tags,
+export const getCheckingOverview = endpoint.get('/getCheckingOverview', {
   summary: 'How many NGOs wait, and how many there are of each status',
   rules: signedInRules('staff'),
-  responses: { 200: json(z.object({ success, data: overview }), 'The numbers') },
+  responses: { 200: jsonData(overview, 'The numbers') },
 });
 
-export const getNgoToVerify = defineEndpoint({
-  method: 'get',
-  path: '/getNgoToVerify/{id}',
-  tags,
+export const getNgoToVerify = endpoint.get('/getNgoToVerify/{id}', {
   summary: 'All that is known of an NGO in whatever status, with its people and history',
   rules: signedInRules('staff'),
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success, data: ngoToVerify }), 'The NGO') },
+  responses: { 200: jsonData(ngoToVerify, 'The NGO') },
 });
 
-export const verifyNgo = defineEndpoint({
-  method: 'post',
-  path: '/verifyNgo/{id}',
-  tags,
+export const verifyNgo = endpoint.post('/verifyNgo/{id}', {
   summary: 'Say that its documents were checked; 409 when it has changed since `revision`',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: idInPath, ...jsonBody(z.object({ revision: z.number().int() })) },
-  responses: { 200: json(done, 'It is verified') },
+  request: { params: idInPath, ...jsonBody(z.object({ revision: integer })) },
+  responses: { 200: json(messageBody, 'It is verified') },
 });
 
-export const sendBackNgo = defineEndpoint({
-  method: 'post',
-  path: '/sendBackNgo/{id}',
-  tags,
+export const sendBackNgo = endpoint.post('/sendBackNgo/{id}', {
   summary: 'Send an NGO that waits back to its people, with the reason',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(reason) },
-  responses: { 200: json(done, 'Its people are told') },
+  responses: { 200: json(messageBody, 'Its people are told') },
 });
 
-export const suspendNgo = defineEndpoint({
-  method: 'post',
-  path: '/suspendNgo/{id}',
-  tags,
+export const suspendNgo = endpoint.post('/suspendNgo/{id}', {
   summary: 'Take an NGO off the site, with the reason',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(reason) },
-  responses: { 200: json(done, 'It is off the site') },
+  responses: { 200: json(messageBody, 'It is off the site') },
 });
 
-export const unsuspendNgo = defineEndpoint({
-  method: 'post',
-  path: '/unsuspendNgo/{id}',
-  tags,
+export const unsuspendNgo = endpoint.post('/unsuspendNgo/{id}', {
   summary: 'Give a suspended NGO the status it had',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(done, 'It is as it was') },
+  responses: { 200: json(messageBody, 'It is as it was') },
 });
 
-export const updateNgoNeeds = defineEndpoint({
-  method: 'post',
-  path: '/updateNgoNeeds/{id}',
-  tags,
+export const updateNgoNeeds = endpoint.post('/updateNgoNeeds/{id}', {
   summary: 'Say what people can come to an NGO for; 409 when it has changed since `revision`',
   rules: signedInRules('staff', { audit: true }),
   request: {
@@ -186,44 +167,35 @@ export const updateNgoNeeds = defineEndpoint({
     ...jsonBody(
       z.object({
         needs: z.array(z.string().max(60)).max(NEEDS_MOST, 'askNeeds'),
-        revision: z.number().int(),
+        revision: integer,
       }),
     ),
   },
-  responses: { 200: json(done, 'These needs are confirmed, and no others') },
+  responses: { 200: json(messageBody, 'These needs are confirmed, and no others') },
 });
 
-export const decideClaim = defineEndpoint({
-  method: 'post',
-  path: '/decideClaim/{id}',
-  tags,
+export const decideClaim = endpoint.post('/decideClaim/{id}', {
   summary: 'Accept or decline a claim to an NGO',
   rules: signedInRules('staff', { audit: true }),
   request: {
     params: idInPath,
     ...jsonBody(z.object({ accepted: z.boolean(), note: freeText.optional() })),
   },
-  responses: { 200: json(done, 'They are told') },
+  responses: { 200: json(messageBody, 'They are told') },
 });
 
-export const deleteNgo = defineEndpoint({
-  method: 'delete',
-  path: '/deleteNgo/{id}',
-  tags,
+export const deleteNgo = endpoint.delete('/deleteNgo/{id}', {
   summary: 'Delete an NGO: it is off the site at once, and can be restored for 30 days',
   rules: signedInRules('admin', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(done, 'It is deleted') },
+  responses: { 200: json(messageBody, 'It is deleted') },
 });
 
-export const restoreNgo = defineEndpoint({
-  method: 'post',
-  path: '/restoreNgo/{id}',
-  tags,
+export const restoreNgo = endpoint.post('/restoreNgo/{id}', {
   summary: 'Undo a deletion, within 30 days',
   rules: signedInRules('admin', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(done, 'It is as it was') },
+  responses: { 200: json(messageBody, 'It is as it was') },
 });
 
 export type QueueEntry = z.infer<typeof queueEntry>;

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import {
-  defineEndpoint,
+  endpointsOf,
   idInPath,
+  integer,
   json,
+  jsonData,
   noneOr,
+  nullableText,
   pageOf,
   paging,
   PUBLIC_READ,
@@ -11,12 +14,11 @@ import {
 import { schemeText } from '#src/features/scheme/scheme.contract.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from '#src/features/scheme/scheme.values.ts';
 
-const tags = ['scheme'];
-const text = z.string().nullable();
+const endpoint = endpointsOf('scheme');
 
 /** One of the four built-in schemes. */
 const builtinScheme = schemeText.extend({
-  _id: z.number().int(),
+  _id: integer,
   type: z.literal('builtin'),
   ngo: z.null(),
 });
@@ -28,8 +30,8 @@ const ngoScheme = schemeText.extend({
   ngo: z.object({
     _id: z.string(),
     name: z.string(),
-    nameGu: text,
-    nameHi: text,
+    nameGu: nullableText,
+    nameHi: nullableText,
     /** The category of the NGO. */
     category: z.string(),
     city: z.string(),
@@ -55,10 +57,7 @@ const filters = z.object({
 });
 export type SchemeFilters = z.infer<typeof filters>;
 
-export const getAllScheme = defineEndpoint({
-  method: 'get',
-  path: '/getAllScheme',
-  tags,
+export const getAllScheme = endpoint.get('/getAllScheme', {
   summary:
     'The built-in schemes and, after them, those of checked NGOs, by name or by how well the words fit',
   rules: PUBLIC_READ,
@@ -66,12 +65,9 @@ export const getAllScheme = defineEndpoint({
   responses: { 200: json(pageOf(publicScheme), 'A page of schemes') },
 });
 
-export const getSchemeById = defineEndpoint({
-  method: 'get',
-  path: '/getSchemeById/{id}',
-  tags,
+export const getSchemeById = endpoint.get('/getSchemeById/{id}', {
   summary: 'One scheme; 404 when it is deleted, or its NGO is not shown',
   rules: PUBLIC_READ,
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success: z.literal(true), data: publicScheme }), 'The scheme') },
+  responses: { 200: jsonData(publicScheme, 'The scheme') },
 });

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { defineEndpoint, json, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { endpointsOf, integer, jsonData, nullableText, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { eligibility } from '#src/features/scheme/scheme.contract.ts';
 import { RULES } from './eligibility.values.ts';
 import { readAnswers, type AnswerName } from './finder.values.ts';
 
-const text = z.string().nullable();
+const endpoint = endpointsOf('scheme');
 
 /** A scheme in the result of the finder, with the rules that decided. */
 export const judgedScheme = z.object({
@@ -18,14 +18,14 @@ export const judgedScheme = z.object({
   state: z.string(),
   eligibility: eligibility.omit({ documents: true }),
   /** The NGO that offers it, or null for a scheme of the government. */
-  ngo: z.object({ name: z.string(), nameGu: text, nameHi: text }).nullable(),
+  ngo: z.object({ name: z.string(), nameGu: nullableText, nameHi: nullableText }).nullable(),
   /** The rules that fail or cannot be decided yet. */
   rules: z.array(z.enum(RULES)),
 });
 export type JudgedScheme = z.infer<typeof judgedScheme>;
 
 /** `total` also counts schemes that are not included in the response. */
-const group = z.object({ total: z.number().int(), schemes: z.array(judgedScheme) });
+const group = z.object({ total: integer, schemes: z.array(judgedScheme) });
 
 export const foundSchemes = z.object({
   /** No rule fails and none is unknown. */
@@ -51,10 +51,7 @@ const answer = (name: AnswerName, description: string) =>
     .refine((value) => !value || readAnswers((asked) => (asked === name ? value : null))[name] !== undefined)
     .openapi({ description });
 
-export const getSchemesByAnswers = defineEndpoint({
-  method: 'get',
-  path: '/getSchemesByAnswers',
-  tags: ['scheme'],
+export const getSchemesByAnswers = endpoint.get('/getSchemesByAnswers', {
   summary: 'Which schemes someone can get, perhaps or not, by a few answers; nothing is stored',
   rules: PUBLIC_READ,
   request: {
@@ -70,5 +67,5 @@ export const getSchemesByAnswers = defineEndpoint({
       state: answer('state', "One of the 28 states, 'other' for a union territory, or 'unknown'"),
     }),
   },
-  responses: { 200: json(z.object({ success: z.literal(true), data: foundSchemes }), 'The schemes') },
+  responses: { 200: jsonData(foundSchemes, 'The schemes') },
 });

@@ -2,33 +2,37 @@ import { z } from '@hono/zod-openapi';
 import { shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import {
-  defineEndpoint,
-  done,
+  dateTime,
+  endpointsOf,
   EVERY_STANDING,
+  fieldErrorsBody,
   idInPath,
+  integer,
   json,
   jsonBody,
+  jsonConflict,
+  jsonData,
+  jsonDataWithMessage,
+  messageBody,
   pageOf,
   paging,
   signedInRules,
   UNLESS_SUSPENDED,
 } from '#src/server/endpoint.server.ts';
-import { refused, schemeText } from '#src/features/scheme/scheme.contract.ts';
+import { schemeText } from '#src/features/scheme/scheme.contract.ts';
 
-const tags = ['scheme'];
-const success = z.literal(true);
-const time = z.iso.datetime();
+const endpoint = endpointsOf('scheme');
 
 /** A scheme in the list of its own NGO. */
 export const listedScheme = schemeText.extend({
   _id: z.string(),
   /** The number of registrations, and how many of them are still new. */
-  registerUser: z.number().int(),
-  newUser: z.number().int(),
-  createdAt: time,
-  updatedAt: time,
+  registerUser: integer,
+  newUser: integer,
+  createdAt: dateTime,
+  updatedAt: dateTime,
   /** Must be sent back when saving. */
-  revision: z.number().int(),
+  revision: integer,
 });
 export type ListedScheme = z.infer<typeof listedScheme>;
 
@@ -67,25 +71,17 @@ export const typedScheme = z.object({
 });
 export type TypedScheme = z.infer<typeof typedScheme>;
 
-const saved = z.object({ success, msg: z.string(), data: ownScheme });
-
-export const addNewScheme = defineEndpoint({
-  method: 'post',
-  path: '/addNewScheme',
-  tags,
+export const addNewScheme = endpoint.post('/addNewScheme', {
   summary: 'A new scheme of the own NGO',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: jsonBody(typedScheme),
   responses: {
-    201: json(saved, 'It is there'),
-    422: json(refused, 'A sentence for each field that is wrong'),
+    201: jsonDataWithMessage(ownScheme, 'It is there'),
+    422: json(fieldErrorsBody, 'A sentence for each field that is wrong'),
   },
 });
 
-export const getAllSchemeByNgoId = defineEndpoint({
-  method: 'post',
-  path: '/getAllSchemeByNgoId',
-  tags,
+export const getAllSchemeByNgoId = endpoint.post('/getAllSchemeByNgoId', {
   summary:
     'The schemes of the own NGO, the latest first: all of them, or a page when `page` or `pageSize` is sent',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
@@ -107,56 +103,41 @@ export const getAllSchemeByNgoId = defineEndpoint({
   responses: {
     200: json(
       // Counted over all schemes, regardless of the query.
-      pageOf(listedScheme).extend({ newUser: z.number().int() }),
+      pageOf(listedScheme).extend({ newUser: integer }),
       'The schemes, how many there are, and how many registrations nobody has looked after yet',
     ),
   },
 });
 
-export const getOwnSchemeById = defineEndpoint({
-  method: 'get',
-  path: '/getOwnSchemeById/{id}',
-  tags,
+export const getOwnSchemeById = endpoint.get('/getOwnSchemeById/{id}', {
   summary: 'One scheme of the own NGO, to be edited: whether or not the public sees it',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: { params: idInPath },
-  responses: { 200: json(z.object({ success, data: ownScheme }), 'The scheme') },
+  responses: { 200: jsonData(ownScheme, 'The scheme') },
 });
 
-export const updateScheme = defineEndpoint({
-  method: 'post',
-  path: '/updateScheme/{id}',
-  tags,
+export const updateScheme = endpoint.post('/updateScheme/{id}', {
   summary:
     'Save a scheme of the own NGO; what is left out is emptied, but for `needs`. Without `revision` it is saved over any change',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
-  request: { params: idInPath, ...jsonBody(typedScheme.extend({ revision: z.number().int().optional() })) },
+  request: { params: idInPath, ...jsonBody(typedScheme.extend({ revision: integer.optional() })) },
   responses: {
-    200: json(saved, 'Saved'),
-    409: json(
-      z.object({ success: z.literal(false), msg: z.string(), data: z.object({ now: ownScheme }) }),
-      'Somebody saved meanwhile; `now` is how it is',
-    ),
-    422: json(refused, 'A sentence for each field that is wrong'),
+    200: jsonDataWithMessage(ownScheme, 'Saved'),
+    409: jsonConflict(ownScheme),
+    422: json(fieldErrorsBody, 'A sentence for each field that is wrong'),
   },
 });
 
-export const deleteScheme = defineEndpoint({
-  method: 'delete',
-  path: '/deleteScheme/{id}',
-  tags,
+export const deleteScheme = endpoint.delete('/deleteScheme/{id}', {
   summary: 'Delete a scheme of the own NGO; it can be restored for ten minutes',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
-  responses: { 200: json(done, 'Nobody sees it any more') },
+  responses: { 200: json(messageBody, 'Nobody sees it any more') },
 });
 
-export const restoreScheme = defineEndpoint({
-  method: 'post',
-  path: '/restoreScheme/{id}',
-  tags,
+export const restoreScheme = endpoint.post('/restoreScheme/{id}', {
   summary: 'Undo a deletion; 409 when it is more than ten minutes ago',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
-  responses: { 200: json(saved, 'It is there again, with its registrations') },
+  responses: { 200: jsonDataWithMessage(ownScheme, 'It is there again, with its registrations') },
 });

@@ -1,8 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { apiMessages } from '#src/messages/api-messages.ts';
-import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { refuseInvalid } from '#src/server/api/api-validation.server.ts';
+import { createApi, sendDataWithMessage } from '#src/server/api/api-responses.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import * as contract from './registrations.contract.ts';
 import { registrationsFile } from './registrations-file.server.ts';
@@ -12,7 +9,7 @@ import {
   listRegistrations,
 } from './registrations.service.server.ts';
 
-export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export const registrationsApi = createApi()
   .openapi(contract.getAllRegistration, async (context) => {
     const { page, pageSize, ...filters } = context.req.valid('query');
     const asked = { ...context.req.valid('param'), ngoId: context.var.account.ngoId!, filters };
@@ -22,8 +19,7 @@ export const registrationsApi = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInv
   .openapi(contract.updateRegistration, async (context) => {
     const asked = { ...context.req.valid('param'), change: context.req.valid('json') };
     const data = await changeRegistration(context.env.db, { ...asked, call: signedInCall(context) });
-    const msg = apiMessages[context.env.caller.language].schemeRegistrationSaved;
-    return context.json({ success: true as const, msg, data }, 200);
+    return sendDataWithMessage(context, { data, key: 'schemeRegistrationSaved' });
   })
   .openapi(contract.exportRegistration, async (context) => {
     const { format, ...filters } = context.req.valid('query');

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import {
-  defineEndpoint,
+  dateTime,
+  endpointsOf,
   idInPath,
+  integer,
   json,
   jsonBody,
+  jsonDataWithMessage,
   pageOf,
   paging,
   signedInRules,
@@ -19,10 +22,7 @@ import {
   REGISTRATION_STATUSES,
 } from '#src/features/scheme/scheme.values.ts';
 
-const tags = ['scheme'];
-const success = z.literal(true);
-const time = z.iso.datetime();
-const count = z.number().int();
+const endpoint = endpointsOf('scheme');
 
 /** A registration as shown to the NGO of the scheme. */
 export const registration = z.object({
@@ -40,8 +40,8 @@ export const registration = z.object({
   confirmation: z.enum(CONFIRMATIONS),
   /** A note by the NGO, or ''. */
   note: z.string(),
-  createdAt: time,
-  updatedAt: time,
+  createdAt: dateTime,
+  updatedAt: dateTime,
 });
 export type Registration = z.infer<typeof registration>;
 
@@ -52,10 +52,7 @@ const filters = z.object({
 });
 export type RegistrationFilters = z.infer<typeof filters>;
 
-export const getAllRegistration = defineEndpoint({
-  method: 'get',
-  path: '/getAllRegistration/{schemeId}',
-  tags,
+export const getAllRegistration = endpoint.get('/getAllRegistration/{schemeId}', {
   summary: 'Who registered for a scheme of the own NGO, the latest first',
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: { params: schemeInPath, query: filters.extend(paging) },
@@ -65,7 +62,7 @@ export const getAllRegistration = defineEndpoint({
         /** False if more than `total` registrations match the words. */
         totalIsExact: z.boolean(),
         /** Number of registrations for each status, regardless of the filters. */
-        counts: z.object({ new: count, contacted: count, approved: count, rejected: count }),
+        counts: z.object({ new: integer, contacted: integer, approved: integer, rejected: integer }),
         scheme: z.object({ _id: z.string(), schemeName: z.string() }),
       }),
       'A page of registrations',
@@ -73,10 +70,7 @@ export const getAllRegistration = defineEndpoint({
   },
 });
 
-export const updateRegistration = defineEndpoint({
-  method: 'post',
-  path: '/updateRegistration/{id}',
-  tags,
+export const updateRegistration = endpoint.post('/updateRegistration/{id}', {
   summary: 'Set the status or the note of a registration, or both; what is left out stays',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: {
@@ -93,13 +87,10 @@ export const updateRegistration = defineEndpoint({
       }),
     ),
   },
-  responses: { 200: json(z.object({ success, msg: z.string(), data: registration }), 'Saved') },
+  responses: { 200: jsonDataWithMessage(registration, 'Saved') },
 });
 
-export const exportRegistration = defineEndpoint({
-  method: 'get',
-  path: '/exportRegistration/{schemeId}',
-  tags,
+export const exportRegistration = endpoint.get('/exportRegistration/{schemeId}', {
   summary: 'The same, all of them, as a file for a spreadsheet: `format` csv or xlsx',
   rules: signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
   request: {
