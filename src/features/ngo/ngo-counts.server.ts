@@ -25,8 +25,8 @@ export class NgoCounts {
    */
   facets(filters: NgoFilters): NgoFacets {
     const key = JSON.stringify([filters.category, filters.city, filters.verified === true]);
-    const known = this.#facets.get(key);
-    if (known) return known;
+    const cached = this.#facets.get(key);
+    if (cached) return cached;
     const facets = facetsOfCells({ cells: this.#cells, filters });
     this.#facets.set(key, facets);
     return facets;
@@ -78,8 +78,8 @@ const latest = new WeakMap<object, NgoCounts>();
  * compare their mark with that of the rows it reads.
  */
 export async function readNgoCounts(db: Database, mark?: number): Promise<NgoCounts> {
-  const known = latest.get(db);
-  if (known && (mark === undefined || known.mark === mark)) return known;
+  const cached = latest.get(db);
+  if (cached && (mark === undefined || cached.mark === mark)) return cached;
   const counts = new NgoCounts(await selectCounts(db));
   latest.set(db, counts);
   return counts;

@@ -4,10 +4,10 @@ import { emptyRow, rowOfRecord, type NgoRecord, type NgoRow } from './ngo-record
 import {
   insertRows,
   lockNgos,
-  selectKnown,
+  selectMatching,
   selectOutdated,
   updateRows,
-  type KnownRow,
+  type StoredNgo,
 } from './ngo-rows.queries.server.ts';
 
 export type SavedNgos = { inserted: number; updated: number; unchanged: number };
@@ -26,10 +26,10 @@ export async function saveNgos(db: Database, records: readonly NgoRecord[]): Pro
   if (records.length === 0) return saved;
   await inTransaction(db, async (transaction) => {
     await lockNgos(transaction);
-    const known = new KnownNgos(await selectKnown(transaction, namesOf(records)));
-    for (const record of records) saved[known.take(record)]++;
-    await insertRows(transaction, known.fresh());
-    await updateRows(transaction, { rows: known.changed(), isNews: true });
+    const batch = new NgoBatch(await selectMatching(transaction, namesOf(records)));
+    for (const record of records) saved[batch.merge(record)]++;
+    await insertRows(transaction, batch.newRows());
+    await updateRows(transaction, { rows: batch.changedRows(), isNews: true });
   });
   return saved;
 }
@@ -54,7 +54,7 @@ const REINDEX_AT_ONCE = 500;
  * @returns the number of NGOs rewritten.
  */
 export async function reindexNgos(db: Database): Promise<number> {
-  let written = 0;
+  let count = 0;
   for (let after = 0; ;) {
     const outdated = await db.transaction().execute(async (transaction) => {
       const rows = await selectOutdated(transaction, { after, most: REINDEX_AT_ONCE });
@@ -62,8 +62,8 @@ export async function reindexNgos(db: Database): Promise<number> {
       return rows;
     });
     const last = outdated.at(-1);
-    if (!last) return written;
-    written += outdated.length;
+    if (!last) return count;
+    count += outdated.length;
     after = last.id;
   }
 }
@@ -71,37 +71,37 @@ export async function reindexNgos(db: Database): Promise<number> {
 /** An NGO being saved: `row` is its intended state, `id` is null if it is new. */
 type Entry = { id: number | null; row: NgoRow; isChanged: boolean };
 
-class KnownNgos {
+class NgoBatch {
   readonly #entries: Entry[] = [];
   readonly #byDarpanId = new Map<unknown, Entry>();
   readonly #byName = new Map<string, Entry[]>();
 
-  constructor(rows: readonly KnownRow[]) {
+  constructor(rows: readonly StoredNgo[]) {
     for (const row of rows) this.#add({ ...row, isChanged: row.isOutdated });
   }
 
-  take(record: NgoRecord): keyof SavedNgos {
-    const told = rowOfRecord(record);
+  merge(record: NgoRecord): keyof SavedNgos {
+    const values = rowOfRecord(record);
     const entry = this.#find(record);
     if (!entry) {
-      this.#add({ id: null, row: { ...emptyRow(record), ...told }, isChanged: true });
+      this.#add({ id: null, row: { ...emptyRow(record), ...values }, isChanged: true });
       return 'inserted';
     }
-    const isNews = Object.entries(told).some(
+    const isNews = Object.entries(values).some(
       ([column, value]) => !isSame(value, entry.row[column as keyof NgoRow]),
     );
     if (!isNews) return 'unchanged';
-    entry.row = { ...entry.row, ...told };
+    entry.row = { ...entry.row, ...values };
     entry.isChanged = true;
     this.#remember(entry);
     return 'updated';
   }
 
-  fresh(): NgoRow[] {
+  newRows(): NgoRow[] {
     return this.#entries.flatMap(({ id, row }) => (id === null ? [row] : []));
   }
 
-  changed(): { id: number; row: NgoRow }[] {
+  changedRows(): { id: number; row: NgoRow }[] {
     return this.#entries.flatMap(({ id, row, isChanged }) => (id !== null && isChanged ? [{ id, row }] : []));
   }
 

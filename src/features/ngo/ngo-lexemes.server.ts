@@ -66,11 +66,11 @@ const SERVICE_WORDS_MOST = 150;
 /** Computes everything that is stored with an NGO for the search. A pure function of its text and needs. */
 export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
   const names = namesOf(ngo);
-  const found = lexemesOf({ texts: textsOfNgo(ngo), needs: ngo.needs });
+  const lexemes = lexemesOf({ texts: textsOfNgo(ngo), needs: ngo.needs });
   const plain = new Set([lexeme.category(ngo.category), lexeme.city(ngo.city)]);
   const words = new Set<string>();
   for (const name of names) {
-    addName({ words: searchableWords({ text: name, most: NAME_WORDS_MOST }), found });
+    addName({ words: searchableWords({ text: name, most: NAME_WORDS_MOST }), lexemes });
     // The sound of the whole name, including words that carry no meaning by themselves.
     for (const { word } of wordsOfText(name).slice(0, NAME_WORDS_MOST)) {
       plain.add(lexeme.fine(keysOfWord({ word }).fine));
@@ -82,8 +82,8 @@ export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
     }
   }
   return {
-    search: tsvectorOf({ found, plain }),
-    words: [...words, ...[...plain].filter((one) => one.startsWith('@')).map(lexemeEntry)].sort(),
+    search: tsvectorOf({ lexemes, plain }),
+    words: [...words, ...[...plain].filter((entry) => entry.startsWith('@')).map(lexemeEntry)].sort(),
     sortName: sortNameOf(ngo.name),
     nameSound: soundOfName(ngo.name),
     nameWords: Math.max(1, Math.min(wordsOfText(ngo.name).length, NAME_WORDS_MOST)),
@@ -91,7 +91,7 @@ export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
 }
 
 function namesOf({ name, nameGu, nameHi }: Pick<SearchableNgo, 'name' | 'nameGu' | 'nameHi'>): string[] {
-  return [name, nameGu, nameHi].filter((one) => one !== null);
+  return [name, nameGu, nameHi].filter((text) => text !== null);
 }
 
 /** Returns all texts of an NGO with the weight of their words. */
@@ -141,27 +141,28 @@ type Word = { word: string; typed: string; keys: SoundKeys };
 /** Drops filler words, unless the text consists of nothing else. */
 function searchableWords({ text, most }: { text: string; most: number }): Word[] {
   const all = wordsOfText(text);
-  const meant = all.filter(({ word }) => !isFillerWord(word));
-  return (meant.length > 0 ? meant : all)
+  const significant = all.filter(({ word }) => !isFillerWord(word));
+  return (significant.length > 0 ? significant : all)
     .slice(0, most)
     .map(({ word, typed }) => ({ word, typed, keys: keysOfWord({ word }) }));
 }
 
 /** Also adds each pair of adjacent words as one word, because people often enter them without a space. */
-function addName(name: { words: readonly Word[]; found: Map<string, LexemeWeight> }): void {
+function addName(name: { words: readonly Word[]; lexemes: Map<string, LexemeWeight> }): void {
   name.words.forEach(({ word }, index) => {
     const next = name.words[index + 1];
     if (!next) return;
     const joined = keysOfWord({ word: word + next.word }).skeleton;
-    name.found.set(joined, 'A').set(nameLexeme(joined), 'A');
+    name.lexemes.set(joined, 'A').set(nameLexeme(joined), 'A');
   });
 }
 
 /** Keys consist of letters, marks and digits, but town names may also contain spaces and brackets. */
-function tsvectorOf({ found, plain }: { found: Map<string, LexemeWeight>; plain: Set<string> }): string {
+function tsvectorOf({ lexemes, plain }: { lexemes: Map<string, LexemeWeight>; plain: Set<string> }): string {
   const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
   // A lexeme without a position would match any weight.
-  return [...[...found].map(([one, weight]) => `${quote(one)}:1${weight}`), ...[...plain].map(quote)].join(
-    ' ',
-  );
+  return [
+    ...[...lexemes].map(([text, weight]) => `${quote(text)}:1${weight}`),
+    ...[...plain].map(quote),
+  ].join(' ');
 }

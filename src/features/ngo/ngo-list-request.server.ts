@@ -88,10 +88,10 @@ export function nearestWithNgos({
   city: string | undefined;
   facet: { value: string; count: number }[];
 }): { city: string; km: number; count: number } | null {
-  const asked = city === undefined ? undefined : findCity(city);
-  if (!asked) return null;
+  const town = city === undefined ? undefined : findCity(city);
+  if (!town) return null;
   const counts = new Map(facet.map(({ value, count }) => [value, count]));
-  for (const { city: near, km } of citiesByDistance(asked)) {
+  for (const { city: near, km } of citiesByDistance(town)) {
     const count = counts.get(near.name) ?? 0;
     if (count > 0) return { city: near.name, km, count };
   }

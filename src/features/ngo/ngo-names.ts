@@ -1,16 +1,16 @@
 import type { Language } from '#src/shared/languages.ts';
 
 type Named = { name: string; nameGu: string | null; nameHi: string | null };
-type Written = { text: string; language: Language };
+type NameInLanguage = { text: string; language: Language };
 
 /** Returns an NGO's name in the page's language, and a second name for readers who know it by that. */
 export function namesToShow({ ngo, language }: { ngo: Named; language: Language }): {
-  first: Written;
-  second: Written | null;
+  first: NameInLanguage;
+  second: NameInLanguage | null;
 } {
-  const english: Written = { text: ngo.name, language: 'en' };
-  const gujarati: Written | null = ngo.nameGu ? { text: ngo.nameGu, language: 'gu' } : null;
-  const hindi: Written | null = ngo.nameHi ? { text: ngo.nameHi, language: 'hi' } : null;
+  const english: NameInLanguage = { text: ngo.name, language: 'en' };
+  const gujarati: NameInLanguage | null = ngo.nameGu ? { text: ngo.nameGu, language: 'gu' } : null;
+  const hindi: NameInLanguage | null = ngo.nameHi ? { text: ngo.nameHi, language: 'hi' } : null;
   if (language === 'gu') return { first: gujarati ?? english, second: gujarati && english };
   if (language === 'hi') return { first: hindi ?? english, second: hindi ? english : gujarati };
   return { first: english, second: gujarati };

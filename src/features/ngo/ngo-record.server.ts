@@ -8,7 +8,7 @@ import {
   type NgoField,
   ngoFields,
   type NgoValueName,
-  type ToldNgo,
+  type PartialNgo,
 } from './fields/ngo-fields.values.ts';
 import { indexNgo, SEARCH_VERSION } from './ngo-lexemes.server.ts';
 import type { NgoStatus } from './ngo.values.ts';
@@ -20,7 +20,7 @@ type Emptiable = Exclude<NgoValueName, 'name' | 'category' | 'city' | ListName>;
  * clears it. Dates are YYYY-MM-DD, times ISO 8601. Callers must validate the values first; the database
  * rejects those that violate its constraints.
  */
-export type NgoRecord = Omit<ToldNgo, Emptiable> & { [Name in Emptiable]?: ToldNgo[Name] | null } & {
+export type NgoRecord = Omit<PartialNgo, Emptiable> & { [Name in Emptiable]?: PartialNgo[Name] | null } & {
   /** Defaults to 'pending' for a new NGO. */
   status?: NgoStatus;
   verifiedAt?: string | null;

@@ -8,7 +8,7 @@ import { indexedRow, recordColumns, type NgoRow, type RecordColumn } from './ngo
 /**
  * An NGO as stored. `isOutdated` is true if other index rules than the current ones wrote its search columns.
  */
-export type KnownRow = { id: number; row: NgoRow; isOutdated: boolean };
+export type StoredNgo = { id: number; row: NgoRow; isOutdated: boolean };
 
 const columns = Object.keys(recordColumns) as RecordColumn[];
 
@@ -26,7 +26,7 @@ const selectRows = (db: Database) =>
       ),
     ]);
 
-const writtenColumns = {
+const storedColumns = {
   ...recordColumns,
   search: 'tsvector',
   words: 'text[]',
@@ -35,21 +35,21 @@ const writtenColumns = {
   name_words: 'smallint',
   search_version: 'smallint',
 };
-const names = Object.keys(writtenColumns).join(', ');
-const typed = Object.entries(writtenColumns)
+const names = Object.keys(storedColumns).join(', ');
+const definitions = Object.entries(storedColumns)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
 const INSERT = statement({
   columns: ['id text'],
-  text: `insert into ngo (${names}) select ${names} from json_to_recordset($1) as r (${typed}) returning id::text`,
+  text: `insert into ngo (${names}) select ${names} from json_to_recordset($1) as r (${definitions}) returning id::text`,
 });
 const UPDATE = statementVariants([true, false], (isNews: boolean) => {
-  const set = Object.keys(writtenColumns).map((column) => `${column} = r.${column}`);
+  const set = Object.keys(storedColumns).map((column) => `${column} = r.${column}`);
   if (isNews) set.push('updated_at = now()', 'revision = ngo.revision + 1');
   return {
     columns: [],
     text: `update ngo set ${set.join(', ')}
-      from json_to_recordset($1) as r (id bigint, ${typed}) where ngo.id = r.id`,
+      from json_to_recordset($1) as r (id bigint, ${definitions}) where ngo.id = r.id`,
   };
 });
 
@@ -68,16 +68,16 @@ export async function lockNgos(db: Database): Promise<void> {
  * Selects and locks the NGOs with these Darpan ids, or with these names in these cities (arrays of equal
  * length), in the order of their ids.
  */
-export async function selectKnown(
+export async function selectMatching(
   db: Database,
   { darpanIds, cities, sortNames }: { darpanIds: string[]; cities: string[]; sortNames: string[] },
-): Promise<KnownRow[]> {
-  const known = sql<boolean>`ngo.id in (
+): Promise<StoredNgo[]> {
+  const isMatch = sql<boolean>`ngo.id in (
     select id from ngo where darpan_id = any(${darpanIds}::text[])
     union all
     select id from ngo join unnest(${cities}::text[], ${sortNames}::text[]) as n (city, sort_name) using (city, sort_name))`;
-  const rows = await selectRows(db).where(known).orderBy('ngo.id').forUpdate().execute();
-  return rows.map(knownRow);
+  const rows = await selectRows(db).where(isMatch).orderBy('ngo.id').forUpdate().execute();
+  return rows.map(toStoredNgo);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function selectKnown(
 export async function selectOutdated(
   db: Database,
   { after, most }: { after: number; most: number },
-): Promise<KnownRow[]> {
+): Promise<StoredNgo[]> {
   const rows = await selectRows(db)
     .where('search_version', '<', SEARCH_VERSION)
     .where('ngo.id', '>', after)
@@ -95,13 +95,13 @@ export async function selectOutdated(
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(knownRow);
+  return rows.map(toStoredNgo);
 }
 
 /** Returns the row of the NGO with that id. */
 export async function selectRow(db: Database, id: string): Promise<NgoRow | undefined> {
-  const found = await selectRows(db).where('ngo.id', '=', rowId(id)).executeTakeFirst();
-  return found && knownRow(found).row;
+  const stored = await selectRows(db).where('ngo.id', '=', rowId(id)).executeTakeFirst();
+  return stored && toStoredNgo(stored).row;
 }
 
 /** Returns the ids of the new NGOs. */
@@ -121,6 +121,6 @@ export async function updateRows(
   await runStatement(db, UPDATE(isNews), [JSON.stringify(values)]);
 }
 
-function knownRow({ id, isOutdated, ...row }: { id: number; isOutdated: boolean } & NgoRow): KnownRow {
+function toStoredNgo({ id, isOutdated, ...row }: { id: number; isOutdated: boolean } & NgoRow): StoredNgo {
   return { id, isOutdated, row };
 }

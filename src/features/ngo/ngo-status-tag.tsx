@@ -5,7 +5,7 @@ import { classes } from '#src/shared/classes.ts';
 import styles from '#src/ui/area/operations.module.css';
 import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
 
-const looks = {
+const badges = {
   pending: { Icon: CircleDashedIcon, tone: undefined },
   verified: { Icon: BadgeCheckIcon, tone: notes.good },
   suspended: { Icon: ClockAlertIcon, tone: notes.warn },
@@ -14,7 +14,7 @@ const looks = {
 
 /** Shows an NGO's status as an icon and a word in the matching colour. */
 export function StatusTag({ status }: { status: StaffNgoStatus }) {
-  const { Icon, tone } = looks[status];
+  const { Icon, tone } = badges[status];
   const t = useMessages('site/operations');
   return (
     <span className={classes(notes.evidence, styles.day, tone)}>

@@ -36,9 +36,9 @@ export const ngoFeature: Feature = {
     name: 'ngos',
     listParts: async (api) => (await readResponse(await api.ngo.getNgoAddressParts.$get())).data,
     listPages: async (api, part) => {
-      const found = await api.ngo.getNgoAddresses[':part'].$get({ param: { part: String(part) } });
-      if (found.status === (404 as number)) return undefined;
-      const { data } = await readResponse(found);
+      const response = await api.ngo.getNgoAddresses[':part'].$get({ param: { part: String(part) } });
+      if (response.status === (404 as number)) return undefined;
+      const { data } = await readResponse(response);
       return data.map(({ _id, category, updatedAt }) => ({
         path: `/${category}/detailpage/${_id}`,
         updatedAt,

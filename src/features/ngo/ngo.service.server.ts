@@ -64,7 +64,7 @@ export async function getNgo(db: Database, id: string): Promise<NgoDetail> {
 }
 
 /** Locks the NGO: others who lock it wait until the transaction of `db` ends. */
-export async function holdNgo(db: Database, id: string): Promise<void> {
+export async function lockNgo(db: Database, id: string): Promise<void> {
   await lockNgoRow(db, id);
 }
 

@@ -16,7 +16,7 @@ export async function listNgoAddressParts(db: Database): Promise<number[]> {
  * @throws {AppError} 404 if the part has none.
  */
 export async function listNgoAddresses(db: Database, { part }: { part: string }): Promise<NgoAddress[]> {
-  const found = /^\d{1,9}$/.test(part) ? await selectAddresses(db, Number(part)) : [];
-  if (found.length === 0) throw notFound();
-  return found;
+  const addresses = /^\d{1,9}$/.test(part) ? await selectAddresses(db, Number(part)) : [];
+  if (addresses.length === 0) throw notFound();
+  return addresses;
 }

@@ -15,13 +15,13 @@ export async function eraseDeletedNgos({
 }: Pick<AppServices, 'db' | 'queue' | 'features'>): Promise<number> {
   for (let erased = 0; ; erased++) {
     const id = await db.transaction().execute(async (transaction) => {
-      const found = await lockNgoToErase(transaction);
-      if (found === undefined) return undefined;
-      for (const { eraseNgo } of features) await eraseNgo?.({ db: transaction, queue }, found);
-      for (const photo of await deletePhotoRows(transaction, found))
+      const ngoId = await lockNgoToErase(transaction);
+      if (ngoId === undefined) return undefined;
+      for (const { eraseNgo } of features) await eraseNgo?.({ db: transaction, queue }, ngoId);
+      for (const photo of await deletePhotoRows(transaction, ngoId))
         await queue.send({ db: transaction, name: DELETE_PHOTO_FILES, data: photo });
-      await updateErased(transaction, found);
-      return found;
+      await updateErased(transaction, ngoId);
+      return ngoId;
     });
     if (id === undefined) return erased;
   }

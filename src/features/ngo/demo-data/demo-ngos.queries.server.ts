@@ -6,7 +6,7 @@ import { idText } from '#src/server/database/sql-values.server.ts';
  * Prevents other processes from loading at the same time; readers do not wait. Returns true if there is any
  * NGO.
  */
-export async function lockAndLookForNgo(db: Database): Promise<boolean> {
+export async function lockAndCheckForNgos(db: Database): Promise<boolean> {
   await sql`lock table ngo in share row exclusive mode`.execute(db);
   return (await db.selectFrom('ngo').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -28,7 +28,7 @@ export async function selectDemoNgos(db: Database): Promise<{ darpanId: string; 
 }
 
 /** Submits three unverified NGOs for verification, so that the staff of the demo have something to do. */
-export async function letDemoNgosWait(db: Database, at: Date): Promise<void> {
+export async function submitDemoNgos(db: Database, at: Date): Promise<void> {
   await db
     .updateTable('ngo')
     .set({ submitted_at: sql<Date>`${at.toISOString()}::timestamptz - id * interval '1 hour'` })

@@ -1,12 +1,17 @@
 import entries from '#database/demo/ngos.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
-import { NGO_VALUES, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { NGO_VALUES, type PartialNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { lastTwelveMonths } from '#src/features/ngo/editing/own-ngo.rules.ts';
-import { letDemoNgosWait, lockAndLookForNgo, selectDemoNgos, selectIds } from './demo-ngos.queries.server.ts';
+import {
+  submitDemoNgos,
+  lockAndCheckForNgos,
+  selectDemoNgos,
+  selectIds,
+} from './demo-ngos.queries.server.ts';
 import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 
 type DemoEntry = (typeof entries)[number];
@@ -22,10 +27,10 @@ const TERM_YEARS = 5;
  */
 export async function loadDemoData({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await lockAndLookForNgo(transaction)) return 0;
+    if (await lockAndCheckForNgos(transaction)) return 0;
     const { inserted } = await saveNgos(transaction, demoNgos(now));
     await addDemoViews(transaction, now);
-    await letDemoNgosWait(transaction, now);
+    await submitDemoNgos(transaction, now);
     return inserted;
   });
 }
@@ -57,12 +62,12 @@ function demoNgo({ entry, now }: { entry: DemoEntry; now: Date }): NgoRecord {
     const validity = paperValidity({ today, endsInDays });
     return { number: `${entry.pan}${kind}${validity.validFrom.slice(0, 4)}1`, ...validity };
   };
-  const told = NGO_VALUES.filter((name) => name in entry).map((name) => [
+  const values = NGO_VALUES.filter((name) => name in entry).map((name) => [
     name,
     entry[name as keyof DemoEntry],
   ]);
   return {
-    ...(Object.fromEntries(told) as ToldNgo),
+    ...(Object.fromEntries(values) as PartialNgo),
     needs: entry.needs.toSorted(),
     registrationType: REGISTRATION_TYPES.find(
       (type) => type.toLowerCase() === entry.registrationType.toLowerCase(),

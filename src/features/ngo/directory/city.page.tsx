@@ -14,7 +14,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export default function CityPage({ loaderData: view }: Route.ComponentProps) {
   const t = useMessages('ngo');
-  const city = view.asked.city ?? '';
+  const city = view.query.city ?? '';
   const name = view.names.cities[city] ?? city;
   const district = Object.values(view.names.districts)[0] ?? '';
   const title = t.cityTitle(name);

@@ -29,7 +29,7 @@ export type NgoListView = {
   list: Omit<NgoPage, 'data' | 'marks' | 'understood' | 'exactMatch' | 'corrections'>;
   rows: NgoRowView[];
   names: ReferenceNames;
-  asked: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
   today: string;
   origin: string;
 };
@@ -59,11 +59,11 @@ export type Line = LinePart[];
  * The texts of the search page, in the page's language. The server chooses them, so that a phone receives
  * only the sentences it shows.
  */
-export type SearchAnswer = {
+export type SearchTexts = {
   /** Whom to call first if someone may be in danger. */
   helpline: Line[] | null;
   /** How the words were interpreted, and links to change that. */
-  lookedFor: Line[] | null;
+  interpretation: Line[] | null;
   /**
    * The groups that have NGOs on this page, in order. `group` is null for a list without groups, `heading` if
    * there is nothing to distinguish.

@@ -40,7 +40,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className={shell.kinar} />
-      <AskOnce />
+      <HelpRequestSteps />
       <section className={classes(layout.wrap, layout.band, layout.stack)}>
         <h2>{home.work}</h2>
         <ul className={classes(rows.rows, rows.columns)}>
@@ -56,11 +56,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <section className={layout.sunk}>
-        <Way {...home.schemes} to="/schemes" />
+        <SectionLink {...home.schemes} to="/schemes" />
       </section>
       <div className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
-        <Way {...home.events} to="/eventList" bare />
-        <Way {...home.give} to="/donate" bare />
+        <SectionLink {...home.events} to="/eventList" bare />
+        <SectionLink {...home.give} to="/donate" bare />
       </div>
       <section className={classes(layout.wrap, layout.band, layout.stack)}>
         <h2>{home.towns}</h2>
@@ -90,7 +90,7 @@ function NotSure() {
 }
 
 /** The steps of a help request, drawn as a thread with a knot for each. */
-function AskOnce() {
+function HelpRequestSteps() {
   const { once } = useMessages('ngo/directory/home');
   return (
     <section className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
@@ -143,7 +143,7 @@ function NumberForm() {
 }
 
 /** A heading and a link that lead to another part of the site. */
-function Way(props: { heading: string; lead: string; link: string; to: string; bare?: boolean }) {
+function SectionLink(props: { heading: string; lead: string; link: string; to: string; bare?: boolean }) {
   const text = (
     <div className={classes(layout.stack, layout.read)}>
       <h2>{props.heading}</h2>

@@ -18,7 +18,7 @@ type ListArgs = {
 /** The maximum number of towns offered as filters: those with the most NGOs, and always the chosen one. */
 const TOWNS_MOST = 12;
 
-const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page'] as const;
+const PARAMETERS = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page'] as const;
 
 /**
  * Loads the data of a page that lists NGOs.
@@ -26,60 +26,59 @@ const KNOWN = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'pa
  * page number is past the end.
  */
 export async function loadNgoList(args: ListArgs): Promise<NgoListView> {
-  return (await loadFoundNgos(args)).view;
+  return (await loadNgoPage(args)).view;
 }
 
 /** Loads the same data and also returns the API response it is based on. */
-export async function loadFoundNgos({
+export async function loadNgoPage({
   request,
   context,
   fixed,
-}: ListArgs): Promise<{ view: NgoListView; found: NgoPage }> {
+}: ListArgs): Promise<{ view: NgoListView; list: NgoPage }> {
   const { api, origin, language } = context.get(pageContext);
   const search = new URL(request.url).searchParams;
-  const query = Object.fromEntries(
-    KNOWN.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
+  const params = Object.fromEntries(
+    PARAMETERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
   );
-  const asked: Record<string, string | undefined> = { ...query, ...fixed };
+  const query: Record<string, string | undefined> = { ...params, ...fixed };
   // With words, the best fit comes first, which includes the distance; with only a town, the nearest.
-  const sort = asked.sort ?? (asked.q ? 'fit' : asked.from && !asked.city ? 'distance' : 'name');
-  const shown: typeof asked = { ...asked, sort };
+  query.sort ??= query.q ? 'fit' : query.from && !query.city ? 'distance' : 'name';
 
   const [list, names] = await Promise.all([
-    api.ngo.getAllNgo.$get({ query: { ...shown, language } }).then(readResponse),
+    api.ngo.getAllNgo.$get({ query: { ...query, language } }).then(readResponse),
     loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
-  list.facets.city = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === asked.city);
+  list.facets.city = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === query.city);
   // Sends only what the page shows, in its language.
   const { data: ngos, marks, understood: _, exactMatch: __, corrections: ___, ...rest } = list;
   const view: NgoListView = {
     list: rest,
-    rows: ngos.map((ngo) => rowOf({ ngo, marks, names, asked, language })),
-    names: namesUsed({ list, names, asked }),
-    asked: shown,
+    rows: ngos.map((ngo) => rowOf({ ngo, marks, names, query, language })),
+    names: namesUsed({ list, names, query }),
+    query,
     today: dayInIndia(new Date()),
     origin,
   };
-  return { view, found: list };
+  return { view, list };
 }
 
 /** Keeps only the names that this page shows, to send less. */
 function namesUsed(options: {
   list: NgoPage;
   names: ReferenceNames;
-  asked: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
 }): ReferenceNames {
-  const { list, names, asked } = options;
+  const { list, names, query } = options;
   const used: ReferenceNames = { cities: {}, districts: {}, categories: {} };
   const take = (kind: keyof ReferenceNames, key: string | undefined) => {
     const name = key && names[kind][key];
     if (name) used[kind][key] = name;
   };
-  take('cities', asked.city);
-  take('cities', asked.from);
+  take('cities', query.city);
+  take('cities', query.from);
   take('cities', list.nearest?.city);
-  take('categories', asked.category);
+  take('categories', query.category);
   take('districts', list.data[0]?.district);
   for (const { value } of list.facets.city) take('cities', value);
   for (const { value } of list.facets.category) take('categories', value);

@@ -9,17 +9,17 @@ import { formatCount } from '#src/shared/numbers.ts';
 import type { MarkedText, NgoRowView } from './directory.views.ts';
 
 type Ngo = NgoPage['data'][number];
-type Shown = {
+type RowInput = {
   ngo: Ngo;
   /** The words in names that match the search. */
   marks: readonly string[];
   names: ReferenceNames;
-  asked: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
   language: Language;
 };
 
 /** Prepares an NGO for its row of a list. The server does this so that the browser needs no code for it. */
-export function rowOf({ ngo, marks, names, asked, language }: Shown): NgoRowView {
+export function rowOf({ ngo, marks, names, query, language }: RowInput): NgoRowView {
   const { _id, group, verifiedAt, reg80GValidTo, category, mission, matchingText } = ngo;
   const { first, second } = namesToShow({ ngo, language });
   const seal = ngo.nameGu ?? ngo.name;
@@ -38,7 +38,7 @@ export function rowOf({ ngo, marks, names, asked, language }: Shown): NgoRowView
       : mission
         ? textOf([{ text: mission, isMarked: false }], language)
         : null,
-    where: whereOf({ ngo, names, asked, language }),
+    where: whereOf({ ngo, names, query, language }),
   };
 }
 
@@ -54,14 +54,14 @@ function otherThan(own: Language, language: Language): Language | undefined {
   return own === language ? undefined : own;
 }
 
-function whereOf({ ngo, names, asked, language }: Omit<Shown, 'marks'>): string {
+function whereOf({ ngo, names, query, language }: Omit<RowInput, 'marks'>): string {
   const { ngo: t } = catalogues[language];
   const { city, category, distanceKm } = ngo;
   const far = distanceKm !== null && distanceKm > 0 && t.kilometres(formatCount(distanceKm));
   return [
     names.cities[city] ?? city,
-    distanceKm !== null && city === asked['from'] ? t.inYourTown : far,
-    !asked['category'] && names.categories[category],
+    distanceKm !== null && city === query['from'] ? t.inYourTown : far,
+    !query['category'] && names.categories[category],
   ]
     .filter(Boolean)
     .join(' · ');

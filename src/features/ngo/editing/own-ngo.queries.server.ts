@@ -45,15 +45,15 @@ export async function selectForChange(
   db: Database,
   id: string,
 ): Promise<{ row: NgoRow; revision: number } | undefined> {
-  const found = await db
+  const current = await db
     .selectFrom('ngo')
     .select('revision')
     .where('id', '=', rowId(id))
     .where('status', '<>', 'deleted')
     .forUpdate()
     .executeTakeFirst();
-  const row = found && (await selectRow(db, id));
-  return row && { row, revision: found.revision };
+  const row = current && (await selectRow(db, id));
+  return row && { row, revision: current.revision };
 }
 
 export async function isDarpanTaken(

@@ -13,7 +13,7 @@ export function missingParts(profile: Profile): MissingPart[] {
 }
 
 /** Number of days before the expiry date from which a document is listed. */
-const TOLD_DAYS = 365;
+const EXPIRY_NOTICE_DAYS = 365;
 
 export type PaperEnd = { paper: DatedDocument; validTo: string; days: number };
 
@@ -32,7 +32,7 @@ export function paperEnds({
     const validTo = papers[paper]?.validTo;
     return validTo ? [{ paper, validTo, days: daysBetween({ from: today, to: validTo }) }] : [];
   })
-    .filter(({ days }) => days <= TOLD_DAYS)
+    .filter(({ days }) => days <= EXPIRY_NOTICE_DAYS)
     .sort((a, b) => a.days - b.days);
 }
 

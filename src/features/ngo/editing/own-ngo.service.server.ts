@@ -11,7 +11,7 @@ import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
  * @throws {AppError} 404 if the NGO no longer exists.
  */
 export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
-  return there<OwnNgoRow>(await selectOwnNgo(db, id)).ngo;
+  return requireRow<OwnNgoRow>(await selectOwnNgo(db, id)).ngo;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function readDashboard(db: Database, id: string): Promise<Dashboard
     selectOwnNgo(db, id),
     selectViews(db, { ngoId: id, since: `${months[0]}-01` }),
   ]);
-  const { ngo, photos } = there(row);
+  const { ngo, photos } = requireRow(row);
   const { name, category, standing } = ngo;
   return {
     name,
@@ -38,7 +38,7 @@ export async function readDashboard(db: Database, id: string): Promise<Dashboard
   };
 }
 
-function there<T>(found: T | undefined): T {
-  if (found === undefined) throw notFound();
-  return found;
+function requireRow<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
 }

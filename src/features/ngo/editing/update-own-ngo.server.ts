@@ -36,16 +36,16 @@ export async function updateOwnNgo(
   const record = checkChange(change);
   return db.transaction().execute(async (transaction) => {
     await lockNgos(transaction);
-    const known = await selectForChange(transaction, ngoId);
-    if (!known) throw notFound();
-    if (known.revision !== change.revision) {
+    const stored = await selectForChange(transaction, ngoId);
+    if (!stored) throw notFound();
+    if (stored.revision !== change.revision) {
       const now = await readOwnNgo(transaction, ngoId);
       throw new AppError({ status: 409, key: 'ngoChangedMeanwhile', data: { now } });
     }
     if (record.darpanId && (await isDarpanTaken(transaction, { darpanId: record.darpanId, ngoId })))
       throw new AppError({ status: 422, key: 'lookAtFields', fields: { darpanId: 'darpanTaken' } });
-    const row: NgoRow = { ...known.row, ...rowOfRecord(record) };
-    const changed = changedColumns({ before: known.row, after: row });
+    const row: NgoRow = { ...stored.row, ...rowOfRecord(record) };
+    const changed = changedColumns({ before: stored.row, after: row });
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, {
       ngoId,
@@ -56,17 +56,17 @@ export async function updateOwnNgo(
     const about = { action: 'updateNgo', entity: 'ngo', entityId: ngoId, ngoId };
     await recordChange(transaction, {
       call,
-      change: { ...about, before: only(known.row), after: only(row) },
+      change: { ...about, before: only(stored.row), after: only(row) },
     });
     return readOwnNgo(transaction, ngoId);
   });
 }
 
 /** Converts the entered values into a record. Empty values clear their fields. */
-function checkChange({ revision: _revision, services, ...typed }: OwnNgoChange): NgoRecord {
+function checkChange({ revision: _revision, services, ...input }: OwnNgoChange): NgoRecord {
   const today = dayInIndia(new Date());
   const { ngo, errors } = checkFields({
-    typed: { ...typed, services: services?.split(/\n|;/).join(';') },
+    input: { ...input, services: services?.split(/\n|;/).join(';') },
     fields: NGO_FIELDS,
     required: NEEDED_FIELDS,
     today,

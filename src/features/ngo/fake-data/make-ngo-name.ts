@@ -25,10 +25,10 @@ export function makeNgoName({ random, category, city }: { random: Random; catego
   if (random.chance(60)) words.push(random.pick(works[category]!));
   words.push(...random.pick(endingsByShare).words);
   // No name has the same word twice in a row.
-  const said = words.filter((word, index) => word.gu !== words[index - 1]?.gu);
+  const distinctWords = words.filter((word, index) => word.gu !== words[index - 1]?.gu);
   return {
-    name: said.map(({ latin }) => (random.chance(75) ? latin[0]! : random.pick(latin))).join(' '),
-    nameGu: said.map((word) => word.gu).join(' '),
-    nameHi: said.map((word) => word.hi).join(' '),
+    name: distinctWords.map(({ latin }) => (random.chance(75) ? latin[0]! : random.pick(latin))).join(' '),
+    nameGu: distinctWords.map((word) => word.gu).join(' '),
+    nameHi: distinctWords.map((word) => word.hi).join(' '),
   };
 }

@@ -63,30 +63,30 @@ type Row = Partial<Record<NgoField, string>>;
  */
 export function* makeNgosCsv({ count, seed }: { count: number; seed: number }): Generator<string> {
   yield stringify([[...NGO_FIELDS]]);
-  const taken = new Set<string>();
+  const keys = new Set<string>();
   for (let first = 0; first < count; first += ROWS_AT_ONCE) {
     const rows: Row[] = [];
     for (let index = first; index < Math.min(first + ROWS_AT_ONCE, count); index++) {
       rows.push(
-        makeNgo({ index, random: seededRandom(Math.imul(seed, 1_000_003) + index * 2_654_435), taken }),
+        makeNgo({ index, random: seededRandom(Math.imul(seed, 1_000_003) + index * 2_654_435), keys }),
       );
     }
     yield stringify(rows, { columns: [...NGO_FIELDS] });
   }
 }
 
-function makeNgo({ index, random, taken }: { index: number; random: Random; taken: Set<string> }): Row {
+function makeNgo({ index, random, keys }: { index: number; random: Random; keys: Set<string> }): Row {
   const city = random.pick(towns);
   const category = random.pick(kinds).slug;
   let names = makeNgoName({ random, category, city });
-  while (taken.has(keyOf(names.name, city))) names = makeNgoName({ random, category, city });
-  taken.add(keyOf(names.name, city));
+  while (keys.has(keyOf(names.name, city))) names = makeNgoName({ random, category, city });
+  keys.add(keyOf(names.name, city));
   const { missions, services } = texts[category]!;
   const mission = random.pick(missions);
   const foundedYear = 1950 + Math.max(random.below(75), random.below(75));
   const mailbox = `${names.name.toLowerCase().replace(/[^a-z]+/g, '-')}-${index + 1}`;
   const doing = random.below(doings.length);
-  const offered = [...new Set(Array.from({ length: 2 + random.below(4) }, () => random.pick(services)))];
+  const serviceNames = [...new Set(Array.from({ length: 2 + random.below(4) }, () => random.pick(services)))];
   return {
     ...names,
     ...(random.chance(15) && { nameHi: '' }),
@@ -100,7 +100,7 @@ function makeNgo({ index, random, taken }: { index: number; random: Random; take
     website: random.chance(25) ? `https://${mailbox.slice(-60).replace(/^-/, '')}.example.org/` : '',
     mission,
     description: `${names.name} works in ${city.name} and the villages around it since ${foundedYear}. ${doings[doing]} ${doings[(doing + 3) % doings.length]}`,
-    services: offered.join(';'),
+    services: serviceNames.join(';'),
     foundedYear: String(foundedYear),
     ...makePapers({ index, random }),
   };

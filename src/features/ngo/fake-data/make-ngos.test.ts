@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { checkRow } from '#src/features/ngo/import/check-row.server.ts';
 import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { SeenNgos } from '#src/features/ngo/import/seen-ngos.server.ts';
+import { DuplicateFinder } from '#src/features/ngo/import/duplicate-finder.server.ts';
 import { makeNgosCsv } from './make-ngos.server.ts';
 import { endings, honorifics, openings, works } from './ngo-word-stock.ts';
 
@@ -34,11 +34,12 @@ describe('the same seed', () => {
 });
 
 test('every row can be imported, none is the same NGO as another', () => {
-  const seen = new SeenNgos();
+  const duplicates = new DuplicateFinder();
   rows.slice(1).forEach((cells, index) => {
     const checked = checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' });
     expect(checked).toHaveProperty('ngo');
-    if ('ngo' in checked) expect(seen.findDuplicate({ ngo: checked.ngo, row: index + 2 })).toBeUndefined();
+    if ('ngo' in checked)
+      expect(duplicates.findDuplicate({ ngo: checked.ngo, row: index + 2 })).toBeUndefined();
   });
 });
 

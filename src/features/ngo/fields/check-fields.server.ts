@@ -4,7 +4,7 @@ import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
 import { fieldRules } from './ngo-fields.server.ts';
-import type { NgoField, ToldNgo } from './ngo-fields.values.ts';
+import type { NgoField, PartialNgo } from './ngo-fields.values.ts';
 import { ngoOfValues, type CheckedValues } from './ngo-of-values.ts';
 
 /** Maps each field to its error message. */
@@ -15,17 +15,17 @@ export type Errors = Map<string, MessageKey>;
  * limits the founding year. `ngo` is complete only if there are no errors.
  */
 export function checkFields(options: {
-  typed: Partial<Record<NgoField, string>>;
+  input: Partial<Record<NgoField, string>>;
   fields: readonly NgoField[];
   required: readonly NgoField[];
   today: string;
-}): { ngo: ToldNgo; errors: Errors } {
-  const { typed: input, fields, required, today } = options;
+}): { ngo: PartialNgo; errors: Errors } {
+  const { input, fields, required, today } = options;
   const errors: Errors = new Map();
   const values: CheckedValues = {};
   for (const field of fields) {
-    const typed = cleanText({ text: input[field] ?? '', keepLines: field === 'description' });
-    const value = typed === '' ? undefined : checkField({ field, typed, errors });
+    const text = cleanText({ text: input[field] ?? '', keepLines: field === 'description' });
+    const value = text === '' ? undefined : checkField({ field, text, errors });
     if (value !== undefined) values[field] = value;
   }
   if (Number(values.foundedYear ?? 0) > Number(today.slice(0, 4)))
@@ -42,23 +42,23 @@ export function checkFields(options: {
   return { ngo, errors };
 }
 
-function checkField(one: { field: NgoField; typed: string; errors: Errors }) {
-  const { field, errors } = one;
-  const typed = field === 'name' ? asReadInLatin(one.typed) : one.typed;
+function checkField(input: { field: NgoField; text: string; errors: Errors }) {
+  const { field, errors } = input;
+  const text = field === 'name' ? asReadInLatin(input.text) : input.text;
   // A phone number with its country code also has twelve digits; its own check keeps the last ten.
-  if (field !== 'phone' && holdsAadhaar(typed)) {
+  if (field !== 'phone' && holdsAadhaar(text)) {
     errors.set(field, 'aadhaar');
     return undefined;
   }
-  const checked = fieldRules[field].check(typed);
-  if ('value' in checked && isInItsScript({ field, typed })) return checked.value;
+  const checked = fieldRules[field].check(text);
+  if ('value' in checked && isInItsScript({ field, text })) return checked.value;
   errors.set(field, fieldRules[field].error);
   return undefined;
 }
 
-function isInItsScript({ field, typed }: { field: NgoField; typed: string }): boolean {
-  if (field === 'name') return !/(?!\p{Script=Latin})\p{L}/u.test(typed);
-  if (field === 'nameGu') return languageOfText(typed) === 'gu' && !/\p{Script=Devanagari}/u.test(typed);
-  if (field === 'nameHi') return languageOfText(typed) === 'hi' && !/\p{Script=Gujarati}/u.test(typed);
+function isInItsScript({ field, text }: { field: NgoField; text: string }): boolean {
+  if (field === 'name') return !/(?!\p{Script=Latin})\p{L}/u.test(text);
+  if (field === 'nameGu') return languageOfText(text) === 'gu' && !/\p{Script=Devanagari}/u.test(text);
+  if (field === 'nameHi') return languageOfText(text) === 'hi' && !/\p{Script=Gujarati}/u.test(text);
   return true;
 }

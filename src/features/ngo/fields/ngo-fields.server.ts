@@ -19,65 +19,65 @@ const FOUNDED_FIRST = 1800;
 
 const text =
   (most: number): Check =>
-  (typed) =>
-    typed.length <= most ? { value: typed } : { reason: `It is longer than ${most} characters.` };
+  (input) =>
+    input.length <= most ? { value: input } : { reason: `It is longer than ${most} characters.` };
 
-const name: Check = (typed) => {
-  if ([...typed].length < 3) return { reason: 'A name has at least 3 characters.' };
-  return /\p{L}/u.test(typed) ? text(200)(typed) : { reason: 'A name holds letters.' };
+const name: Check = (input) => {
+  if ([...input].length < 3) return { reason: 'A name has at least 3 characters.' };
+  return /\p{L}/u.test(input) ? text(200)(input) : { reason: 'A name holds letters.' };
 };
 
 const nameInScript =
   ({ script, letters }: { script: string; letters: RegExp }): Check =>
-  (typed) =>
-    letters.test(typed) ? name(typed) : { reason: `It holds no letter of the ${script} script.` };
+  (input) =>
+    letters.test(input) ? name(input) : { reason: `It holds no letter of the ${script} script.` };
 
 const code =
   ({ is, reason }: { is: (text: string) => boolean; reason: string }): Check =>
-  (typed) => {
-    const value = toAsciiDigits(typed).toUpperCase().replace(/\s+/g, '');
+  (input) => {
+    const value = toAsciiDigits(input).toUpperCase().replace(/\s+/g, '');
     return is(value) ? { value } : { reason };
   };
 
-const taxNumber: Check = (typed) =>
-  isTaxNumber(toAsciiDigits(typed))
-    ? { value: toAsciiDigits(typed).toUpperCase() }
+const taxNumber: Check = (input) =>
+  isTaxNumber(toAsciiDigits(input))
+    ? { value: toAsciiDigits(input).toUpperCase() }
     : { reason: 'A 12A or 80G number holds digits and has at most 100 characters.' };
 
-const day: Check = (typed) => {
-  const value = parseDay(typed);
+const day: Check = (input) => {
+  const value = parseDay(input);
   return value ? { value } : { reason: 'It is no day: write 2027-03-31 or 31-03-2027.' };
 };
 
-const phone: Check = (typed) => {
-  const value = normalizePhone(typed);
+const phone: Check = (input) => {
+  const value = normalizePhone(input);
   return value
     ? { value }
     : { reason: 'A phone number has 10 digits (with or without +91), and only one may stand here.' };
 };
 
-const website: Check = (typed) => {
-  const value = normalizeWebsite(typed);
+const website: Check = (input) => {
+  const value = normalizeWebsite(input);
   return value ? { value } : { reason: 'It is no website address that begins with http:// or https://.' };
 };
 
-const category: Check = (typed) => {
-  const value = findCategorySlug(typed);
+const category: Check = (input) => {
+  const value = findCategorySlug(input);
   return value
     ? { value }
     : { reason: 'There is no such category: write its slug, its English name or a Darpan key issue.' };
 };
 
-const city: Check = (typed) => {
-  const found = findCityByAnyName(typed);
-  if (found) return { value: found.name };
-  const towns = townsOfDistrict(typed);
+const city: Check = (input) => {
+  const match = findCityByAnyName(input);
+  if (match) return { value: match.name };
+  const towns = townsOfDistrict(input);
   if (towns.length === 0) return { reason: 'There is no such town in the list of towns.' };
   return { reason: `It is a district: write the town, for example ${towns.slice(0, 3).join(', ')}.` };
 };
 
-const services: Check = (typed) => {
-  const value = [...new Set(typed.split(';').map((service) => service.trim()))].filter(
+const services: Check = (input) => {
+  const value = [...new Set(input.split(';').map((service) => service.trim()))].filter(
     (service) => service !== '',
   );
   if (value.length > SERVICES_MOST) return { reason: `At most ${SERVICES_MOST} services are taken.` };
@@ -87,8 +87,8 @@ const services: Check = (typed) => {
 };
 
 /** Sorted, so that equal sets of needs are equal values. */
-const needs: Check = (typed) => {
-  const ids = typed.split(';').map((id) => id.trim().toLowerCase());
+const needs: Check = (input) => {
+  const ids = input.split(';').map((id) => id.trim().toLowerCase());
   const value = [...new Set(ids)].filter((id) => id !== '').sort();
   const unknown = value.find((id) => !needById.has(id));
   if (unknown !== undefined)
@@ -98,19 +98,19 @@ const needs: Check = (typed) => {
   return value.length <= NEEDS_MOST ? { value } : { reason: `At most ${NEEDS_MOST} needs are taken.` };
 };
 
-const foundedYear: Check = (typed) => {
-  const year = Number(/^\d{4}$/.exec(toAsciiDigits(typed))?.[0]);
+const foundedYear: Check = (input) => {
+  const year = Number(/^\d{4}$/.exec(toAsciiDigits(input))?.[0]);
   return year >= FOUNDED_FIRST
     ? { value: year }
     : { reason: `The year of founding has four digits and is not before ${FOUNDED_FIRST}.` };
 };
 
-const registrationType: Check = (typed) => {
-  const value: RegistrationType | undefined = /\bsec(tion|\.)?\s*\.?\s*(8|25)\b/i.test(typed)
+const registrationType: Check = (input) => {
+  const value: RegistrationType | undefined = /\bsec(tion|\.)?\s*\.?\s*(8|25)\b/i.test(input)
     ? 'Section 8 Company'
-    : /\btrust\b/i.test(typed)
+    : /\btrust\b/i.test(input)
       ? 'Trust'
-      : /\bsociet(y|ies)\b/i.test(typed)
+      : /\bsociet(y|ies)\b/i.test(input)
         ? 'Society'
         : undefined;
   return value ? { value } : { reason: `It is none of ${REGISTRATION_TYPES.join(', ')}.` };
@@ -149,7 +149,7 @@ export const fieldRules = {
   phone: { column: 'phone', check: phone, error: 'askPhone' },
   email: {
     column: 'email',
-    check: (typed) => (isEmail(typed) ? { value: typed } : { reason: 'It is no mail address.' }),
+    check: (input) => (isEmail(input) ? { value: input } : { reason: 'It is no mail address.' }),
     error: 'askNgoEmail',
   },
   website: { column: 'website', check: website, error: 'askWebsite' },
@@ -162,7 +162,7 @@ export const fieldRules = {
   darpanId: {
     column: 'darpan_id',
     check: code({
-      is: (typed) => /^[A-Z]{2}\/(?:19|20)[0-9]{2}\/[0-9]{7}$/.test(typed),
+      is: (input) => /^[A-Z]{2}\/(?:19|20)[0-9]{2}\/[0-9]{7}$/.test(input),
       reason: 'A Darpan id looks like GJ/2017/0123456.',
     }),
     error: 'askDarpanId',
@@ -183,7 +183,7 @@ export const fieldRules = {
   reg80GValidTo: { column: 'reg_80g_valid_to', check: day, error: 'askDay' },
   fcra: {
     column: 'fcra_number',
-    check: code({ is: (typed) => /^[0-9]{9}$/.test(typed), reason: 'An FCRA number has 9 digits.' }),
+    check: code({ is: (input) => /^[0-9]{9}$/.test(input), reason: 'An FCRA number has 9 digits.' }),
     error: 'askFcra',
   },
   fcraValidFrom: { column: 'fcra_valid_from', check: day, error: 'askDay' },
@@ -191,7 +191,7 @@ export const fieldRules = {
   csr1: {
     column: 'csr1',
     check: code({
-      is: (typed) => /^CSR[0-9]{8}$/.test(typed),
+      is: (input) => /^CSR[0-9]{8}$/.test(input),
       reason: 'A CSR-1 number is CSR and 8 digits.',
     }),
     error: 'askCsr1',

@@ -54,7 +54,7 @@ export const ngoFields = {
 } as const satisfies Record<string, Definition>;
 
 type Fields = typeof ngoFields;
-type NamesOf<Wanted> = { [Name in keyof Fields]: Fields[Name] extends Wanted ? Name : never }[keyof Fields];
+type NamesOf<Shape> = { [Name in keyof Fields]: Fields[Name] extends Shape ? Name : never }[keyof Fields];
 
 /** A key of the record. A dated document is a single key. */
 export type NgoValueName = keyof Fields;
@@ -65,7 +65,7 @@ export type ListName = NamesOf<{ kind: 'list' }>;
 export type NgoField = NgoValueName | DocumentField;
 type NeededName = (typeof NEEDED_FIELDS)[number];
 /** The required values of an NGO, and any others that are known. */
-export type ToldNgo = Pick<NgoValues, NeededName> & Partial<Omit<NgoValues, NeededName>>;
+export type PartialNgo = Pick<NgoValues, NeededName> & Partial<Omit<NgoValues, NeededName>>;
 
 export const NGO_VALUES = Object.keys(ngoFields) as NgoValueName[];
 const PLAIN_FIELDS = NGO_VALUES.filter((name) => !(name in documents));

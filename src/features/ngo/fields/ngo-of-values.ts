@@ -5,7 +5,7 @@ import {
   type NgoField,
   ngoFields,
   type NgoValueName,
-  type ToldNgo,
+  type PartialNgo,
 } from './ngo-fields.values.ts';
 
 /** Valid values in their normalized form. Empty fields are absent. */
@@ -22,7 +22,7 @@ export function ngoOfValues({
 }: {
   values: CheckedValues;
   onError: (error: DocumentError, fields: Record<keyof DatedNumber, NgoField>) => void;
-}): ToldNgo {
+}): PartialNgo {
   const ngo: Record<string, unknown> = { ...values };
   for (const document of DATED_DOCUMENTS) {
     const fields = partsOf(document);
@@ -35,7 +35,7 @@ export function ngoOfValues({
       onError('endsFirst', fields);
   }
   // The caller rejects an NGO without the required values.
-  return ngo as ToldNgo;
+  return ngo as PartialNgo;
 }
 
 type EmptyNgo = { [Name in NgoValueName]: Name extends ListName ? [] : null };

@@ -1,7 +1,7 @@
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
-import { NEEDED_FIELDS, type NgoField, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { NEEDED_FIELDS, type NgoField, type PartialNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
 
 /** An error in a row. `column` is empty if it concerns the whole row; `value` is safe to write to a file. */
@@ -19,7 +19,7 @@ export function checkRow(row: {
   cells: string[];
   columns: (NgoField | undefined)[];
   today: string;
-}): { ngo: ToldNgo } | { errors: RowError[] } {
+}): { ngo: PartialNgo } | { errors: RowError[] } {
   const { columns, today } = row;
   const cells = withoutEmptyEnd({ cells: row.cells, length: columns.length });
   if (cells.length !== columns.length) {
@@ -30,25 +30,25 @@ export function checkRow(row: {
   const values: CheckedValues = {};
   columns.forEach((column, index) => {
     const cell = cells[index]!;
-    const typed = column === undefined ? '' : cleanText({ text: cell, keepLines: column === 'description' });
-    if (column === undefined || typed === '') return;
-    const reason = findCellError({ column, typed });
-    const checked = reason === undefined ? fieldRules[column].check(typed) : { reason };
+    const text = column === undefined ? '' : cleanText({ text: cell, keepLines: column === 'description' });
+    if (column === undefined || text === '') return;
+    const reason = findCellError({ column, text });
+    const checked = reason === undefined ? fieldRules[column].check(text) : { reason };
     if ('reason' in checked) errors.push({ column, reason: checked.reason, value: printable(cell) });
     else values[column] = checked.value;
   });
   const wrong = new Set(errors.map((error) => error.column));
-  const tell = (column: NgoField, reason: string) => {
+  const addError = (column: NgoField, reason: string) => {
     if (!wrong.has(column)) errors.push({ column, reason, value: printable(String(values[column] ?? '')) });
   };
   for (const column of NEEDED_FIELDS)
-    if (values[column] === undefined) tell(column, 'It is empty, and is needed.');
+    if (values[column] === undefined) addError(column, 'It is empty, and is needed.');
   if (Number(values.foundedYear ?? 0) > Number(today.slice(0, 4)))
-    tell('foundedYear', 'The year is yet to come.');
+    addError('foundedYear', 'The year is yet to come.');
   const ngo = ngoOfValues({
     values,
     onError: (error, { number, validFrom, validTo }) =>
-      tell(
+      addError(
         number,
         error === 'noNumber'
           ? 'Its dates are given, its number is not.'
@@ -58,11 +58,11 @@ export function checkRow(row: {
   return errors.length > 0 ? { errors } : { ngo };
 }
 
-function findCellError({ column, typed }: { column: NgoField; typed: string }): string | undefined {
-  if (typed.includes('\ufffd'))
+function findCellError({ column, text }: { column: NgoField; text: string }): string | undefined {
+  if (text.includes('\ufffd'))
     return 'It holds \ufffd: letters were lost when the file was saved, take them from the original.';
   // A phone number with its country code also has twelve digits; its own check keeps the last ten.
-  return column !== 'phone' && holdsAadhaar(typed) ? AADHAAR_REASON : undefined;
+  return column !== 'phone' && holdsAadhaar(text) ? AADHAAR_REASON : undefined;
 }
 
 /** Drops empty cells beyond the end of the header. */

@@ -190,7 +190,7 @@ test('no cell of any content makes it throw, and what it takes, it takes again u
 
 describe('the header', () => {
   test('comes in any order, any case, with a column that is not taken', () => {
-    const { columns, unknown } = readHeader([
+    const { columns, unknownColumns } = readHeader([
       'City',
       ' Founded Year',
       'remarks',
@@ -200,7 +200,7 @@ describe('the header', () => {
       '',
     ]);
     expect(columns).toEqual(['city', 'foundedYear', undefined, 'name', 'nameGu', 'category', undefined]);
-    expect(unknown).toEqual(['remarks']);
+    expect(unknownColumns).toEqual(['remarks']);
   });
   test('without a needed column, or with one twice, is told', () => {
     expect(() => readHeader(['name', 'town'])).toThrow(/category, city are missing \(it reads: name, town\)/);

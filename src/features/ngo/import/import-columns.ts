@@ -8,7 +8,7 @@ export type Header = {
   /** The field of each cell, in the file's order; undefined for columns that are ignored. */
   columns: (NgoField | undefined)[];
   /** The names of ignored columns, as the file spells them. */
-  unknown: string[];
+  unknownColumns: string[];
 };
 
 /** Columns have the names of the fields; docs/import.md describes each. */
@@ -23,16 +23,16 @@ export function readHeader(cells: string[]): Header {
   const columns = cells.map((cell) => columnByKey.get(keyOf(cell)));
   const missing = NEEDED_FIELDS.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    const found = cells.slice(0, 40).join(', ').slice(0, 200);
+    const excerpt = cells.slice(0, 40).join(', ').slice(0, 200);
     const are = plural(missing.length, { one: 'is', other: 'are' });
     throw new ImportError(
-      `The first row must name the columns, and ${missing.join(', ')} ${are} missing (it reads: ${found}).`,
+      `The first row must name the columns, and ${missing.join(', ')} ${are} missing (it reads: ${excerpt}).`,
     );
   }
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index);
   if (twice !== undefined) throw new ImportError(`The column ${twice} stands twice in the first row.`);
-  const unknown = cells.filter((cell, index) => columns[index] === undefined && cell.trim() !== '');
-  return { columns, unknown };
+  const unknownColumns = cells.filter((cell, index) => columns[index] === undefined && cell.trim() !== '');
+  return { columns, unknownColumns };
 }
 
 function keyOf(name: string): string {

@@ -46,25 +46,25 @@ async function main(input: string): Promise<number> {
       onUnknownColumns: (names) => console.log(`Columns that are not taken: ${names.join(', ')}`),
     });
     progress.end();
-    tell({ summary, seconds: (performance.now() - began) / 1000, rejectsPath });
+    printSummary({ summary, seconds: (performance.now() - began) / 1000, rejectsPath });
     return summary.rejected === 0 ? EXIT.allGood : EXIT.someRejected;
   } catch (error) {
     progress.end();
     // Errors of queries that the stop interrupted are expected.
-    if (!isStopped) console.error(sentenceOf({ error, isSaving: runtime !== undefined }));
+    if (!isStopped) console.error(messageOf({ error, isSaving: runtime !== undefined }));
     return EXIT.failed;
   } finally {
     await runtime?.stop();
   }
 }
 
-function sentenceOf({ error, isSaving }: { error: unknown; isSaving: boolean }): string {
+function messageOf({ error, isSaving }: { error: unknown; isSaving: boolean }): string {
   const { message } = error as Error;
   if (error instanceof ImportError || !isSaving) return message;
   return `The import broke off (${message}). ${GO_ON}`;
 }
 
-function tell({
+function printSummary({
   summary,
   seconds,
   rejectsPath,

@@ -7,7 +7,7 @@ import { readHeader, type Header } from './import-columns.ts';
 import { ImportError } from './import-error.ts';
 import { openRejectsFile, type RejectsFile } from './rejects-file.server.ts';
 import { saveBatch, type ImportedRow } from './save-batch.server.ts';
-import { SeenNgos } from './seen-ngos.server.ts';
+import { DuplicateFinder } from './duplicate-finder.server.ts';
 
 export type ImportSummary = {
   inserted: number;
@@ -42,18 +42,18 @@ export async function importNgos(options: {
   const { file, bytes } = await openCsvFile(options.path);
   try {
     const summary: ImportSummary = { inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
-    const tellBytes = (phase: 'check' | 'save') => (bytesRead: number) =>
+    const reportBytes = (phase: 'check' | 'save') => (bytesRead: number) =>
       options.onProgress({ phase, bytesRead, bytes, ...summary });
     const delimiter = await detectDelimiter(file);
     const before = await file.stat();
-    const header = await checkStructure({ file, delimiter, onBytes: tellBytes('check') });
+    const header = await checkStructure({ file, delimiter, onBytes: reportBytes('check') });
     const after = await file.stat();
     if (before.mtimeMs !== after.mtimeMs || before.size !== after.size) {
       throw new ImportError(
         `${options.path} changed while it was read: import it again when it is complete.`,
       );
     }
-    if (header.unknown.length > 0) options.onUnknownColumns(header.unknown);
+    if (header.unknownColumns.length > 0) options.onUnknownColumns(header.unknownColumns);
     const db = await options.connect();
     const rejects = await openRejectsFile(options.rejectsPath);
     try {
@@ -65,7 +65,7 @@ export async function importNgos(options: {
         header,
         rejects,
         summary,
-        onBytes: tellBytes('save'),
+        onBytes: reportBytes('save'),
       });
     } catch (error) {
       if (error instanceof ImportError)
@@ -102,13 +102,13 @@ async function saveRows({
   rejects: RejectsFile;
   summary: ImportSummary;
 }): Promise<void> {
-  const seen = new SeenNgos();
+  const duplicates = new DuplicateFinder();
   const save = async (rows: ImportedRow[]) => {
-    const { refused, ...saved } = await saveBatch({ db, rows });
+    const { rejected, ...saved } = await saveBatch({ db, rows });
     summary.inserted += saved.inserted;
     summary.updated += saved.updated;
     summary.unchanged += saved.unchanged;
-    for (const { row, reason } of refused) await reject(row, [{ column: '', reason, value: '' }]);
+    for (const { row, reason } of rejected) await reject(row, [{ column: '', reason, value: '' }]);
   };
   const reject = async (row: number, errors: RowError[]) => {
     summary.rejected++;
@@ -123,7 +123,7 @@ async function saveRows({
       continue;
     }
     const checked = checkRow({ cells, columns: header.columns, today });
-    const duplicate = 'ngo' in checked ? seen.findDuplicate({ ngo: checked.ngo, row }) : undefined;
+    const duplicate = 'ngo' in checked ? duplicates.findDuplicate({ ngo: checked.ngo, row }) : undefined;
     const errors =
       'errors' in checked
         ? checked.errors

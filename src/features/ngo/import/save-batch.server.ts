@@ -1,13 +1,13 @@
 import type { Database } from '#src/server/database.server.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
-import type { ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import type { PartialNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 
-export type ImportedRow = { row: number; ngo: ToldNgo };
+export type ImportedRow = { row: number; ngo: PartialNgo };
 export type SavedBatch = {
   inserted: number;
   updated: number;
   unchanged: number;
-  refused: { row: number; reason: string }[];
+  rejected: { row: number; reason: string }[];
 };
 
 /**
@@ -28,12 +28,12 @@ export async function saveBatch({ db, rows }: { db: Database; rows: ImportedRow[
       db,
       rows.map(({ ngo }) => ngo),
     );
-    return { ...saved, refused: [] };
+    return { ...saved, rejected: [] };
   } catch (error) {
-    const reason = refusalOf(error);
+    const reason = rejectionReason(error);
     if (reason === undefined) throw error;
     if (rows.length === 1)
-      return { inserted: 0, updated: 0, unchanged: 0, refused: [{ row: rows[0]!.row, reason }] };
+      return { inserted: 0, updated: 0, unchanged: 0, rejected: [{ row: rows[0]!.row, reason }] };
     const middle = rows.length >> 1;
     const first = await saveBatch({ db, rows: rows.slice(0, middle) });
     const second = await saveBatch({ db, rows: rows.slice(middle) });
@@ -41,12 +41,12 @@ export async function saveBatch({ db, rows }: { db: Database; rows: ImportedRow[
       inserted: first.inserted + second.inserted,
       updated: first.updated + second.updated,
       unchanged: first.unchanged + second.unchanged,
-      refused: [...first.refused, ...second.refused],
+      rejected: [...first.rejected, ...second.rejected],
     };
   }
 }
 
-function refusalOf(error: unknown): string | undefined {
+function rejectionReason(error: unknown): string | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const { code } = inner as { code?: unknown };
     if (typeof code === 'string' && BLAMES_DATA.test(code))

@@ -19,10 +19,10 @@ export function countViews({ db, log }: { db: Database; log: Logger }): ViewCoun
   async function write(): Promise<void> {
     await writing;
     if (views.size === 0) return;
-    const noted = views;
+    const batch = views;
     views = new Map();
     const month = `${dayInIndia(new Date()).slice(0, 7)}-01`;
-    writing = addViews(db, { month, views: noted }).then(
+    writing = addViews(db, { month, views: batch }).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'Views of pages could not be counted'),
     );

@@ -7,16 +7,16 @@ export async function addViews(
   db: Database,
   { month, views }: { month: string; views: Map<number, number> },
 ): Promise<void> {
-  const seen = sql<{ id: number; views: number }>`unnest(
+  const counts = sql<{ id: number; views: number }>`unnest(
     ${[...views.keys()]}::bigint[], ${[...views.values()]}::int[])`;
   await db
     .insertInto('ngo_view')
     .columns(['ngo_id', 'month', 'views'])
     .expression((eb) =>
       eb
-        .selectFrom(seen.as<'seen'>(sql`seen (id, views)`))
-        .innerJoin('ngo', 'ngo.id', 'seen.id')
-        .select(['ngo.id', sql<string>`${month}::date`.as('month'), 'seen.views'])
+        .selectFrom(counts.as<'counts'>(sql`counts (id, views)`))
+        .innerJoin('ngo', 'ngo.id', 'counts.id')
+        .select(['ngo.id', sql<string>`${month}::date`.as('month'), 'counts.views'])
         .orderBy('ngo.id'),
     )
     .onConflict((conflict) =>

@@ -20,8 +20,8 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('ngo/photos');
   const form = useMessages('form');
   const [photos, setPhotos] = useState(loaderData.data);
-  const [leaving, setLeaving] = useState<OwnPhoto>();
-  const [news, setNews] = useState('');
+  const [photoToRemove, setPhotoToRemove] = useState<OwnPhoto>();
+  const [announcement, setAnnouncement] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const focusAfter = useRef<string[]>([]);
   /** Keeps changes of the order in sequence on their way to the server. */
@@ -31,19 +31,19 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     const buttons = focusAfter.current.map((id) => document.getElementById(id));
     focusAfter.current = [];
-    buttons.find((found) => found && !(found as HTMLButtonElement).disabled)?.focus();
+    buttons.find((element) => element && !(element as HTMLButtonElement).disabled)?.focus();
   });
 
   async function reload() {
-    const sent = await send((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
-    if (sent.ok) setPhotos(sent.body.data);
+    const result = await send((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
+    if (result.ok) setPhotos(result.body.data);
   }
   /** Runs the call, reports its outcome, and reloads the photos even if it failed. */
-  async function act(ask: Parameters<typeof send>[0], done?: string) {
-    const sent = await send(ask);
+  async function act(request: Parameters<typeof send>[0], message?: string) {
+    const result = await send(request);
     await reload();
-    if (!sent.ok) await notify('error', sent.msg ?? form.unreachable);
-    else if (done !== undefined) await notify('success', done);
+    if (!result.ok) await notify('error', result.msg ?? form.unreachable);
+    else if (message !== undefined) await notify('success', message);
   }
 
   function move(photo: OwnPhoto, by: -1 | 1) {
@@ -52,17 +52,17 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
     const ids = [`earlier-${photo._id}`, `later-${photo._id}`];
     focusAfter.current = by < 0 ? ids : ids.toReversed();
     setPhotos(moved);
-    setNews(t.place(from + by + 1, String(photos.length)));
+    setAnnouncement(t.place(from + by + 1, String(photos.length)));
     const json = { ids: moved.map(({ _id }) => _id) };
     lastOrder.current = lastOrder.current.then(async () => {
-      const sent = await send((api) => api.ngo.orderNgoPhoto.$post({ json }));
-      if (sent.ok) return;
+      const result = await send((api) => api.ngo.orderNgoPhoto.$post({ json }));
+      if (result.ok) return;
       await reload();
-      await notify('error', sent.msg ?? form.unreachable);
+      await notify('error', result.msg ?? form.unreachable);
     });
   }
   async function remove(photo: OwnPhoto) {
-    setLeaving(undefined);
+    setPhotoToRemove(undefined);
     await act((api) => api.ngo.deleteNgoPhoto[':id'].$delete({ param: { id: photo._id } }), t.removed);
     title.current?.focus();
   }
@@ -78,7 +78,7 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
       </div>
       <PhotoUploads isFull={photos.length >= PHOTOS_MOST} onAdded={reload} />
       <p className={layout.hiddenText} role="status">
-        {news}
+        {announcement}
       </p>
       {photos.length > 0 && (
         <ol>
@@ -95,7 +95,7 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
                   t.coverChosen,
                 )
               }
-              onRemove={() => setLeaving(photo)}
+              onRemove={() => setPhotoToRemove(photo)}
               onSaved={async () => {
                 await reload();
                 await notify('success', t.saved);
@@ -104,14 +104,14 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      {leaving && (
+      {photoToRemove && (
         <ConfirmDialog
           title={t.removeTitle}
           confirm={t.removeYes}
           cancel={t.removeNo}
           destroys
-          onConfirm={() => void remove(leaving)}
-          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => void remove(photoToRemove)}
+          onCancel={() => setPhotoToRemove(undefined)}
         >
           <p>{t.removeText}</p>
         </ConfirmDialog>

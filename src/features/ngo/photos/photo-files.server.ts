@@ -35,6 +35,6 @@ export async function writePhotoFiles(
 /** Deletes all files of a photo. Missing files are ignored. */
 export async function deletePhotoFiles(files: FileStore, { fileKey, width }: StoredPhoto): Promise<void> {
   const path = `${FOLDER}/${fileKey}`;
-  for (const one of photoWidths(width))
-    for (const format of PHOTO_FORMATS) await files.delete(photoFile({ path, width: one, format }));
+  for (const fileWidth of photoWidths(width))
+    for (const format of PHOTO_FORMATS) await files.delete(photoFile({ path, width: fileWidth, format }));
 }

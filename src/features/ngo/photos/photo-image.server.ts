@@ -44,12 +44,12 @@ export type PhotoImage = {
  * they contain no metadata of the original, such as the location or the phone.
  * @throws {AppError} 422 if the file is not a photo, or is unreadable, damaged, too large or too small.
  */
-export async function makePhotoImage(sent: Buffer): Promise<PhotoImage> {
-  const format = formatOf(sent);
-  if (format === 'heic') throw refused('photoHeic');
-  if (format === undefined) throw refused('photoKind');
+export async function makePhotoImage(upload: Buffer): Promise<PhotoImage> {
+  const format = formatOf(upload);
+  if (format === 'heic') throw photoError('photoHeic');
+  if (format === undefined) throw photoError('photoKind');
   const { data, info } = await readPixels({
-    sent,
+    upload,
     pixelsMost: format === 'avif' ? AVIF_PIXELS_MOST : PIXELS_MOST,
   });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -64,13 +64,13 @@ export async function makePhotoImage(sent: Buffer): Promise<PhotoImage> {
   return { width: info.width, height: info.height, files };
 }
 
-async function readPixels({ sent, pixelsMost }: { sent: Buffer; pixelsMost: number }) {
+async function readPixels({ upload, pixelsMost }: { upload: Buffer; pixelsMost: number }) {
   try {
-    const { width, height } = await sharp(sent, READING).metadata();
-    if (width * height > pixelsMost) throw refused('photoPixels');
-    if (width * height > sent.length * PIXELS_OF_BYTE_MOST) throw refused('photoBlank');
-    if (Math.min(width, height) < PHOTO_SIDE_LEAST) throw refused('photoSmall');
-    return await sharp(sent, READING)
+    const { width, height } = await sharp(upload, READING).metadata();
+    if (width * height > pixelsMost) throw photoError('photoPixels');
+    if (width * height > upload.length * PIXELS_OF_BYTE_MOST) throw photoError('photoBlank');
+    if (Math.min(width, height) < PHOTO_SIDE_LEAST) throw photoError('photoSmall');
+    return await sharp(upload, READING)
       .autoOrient()
       .resize({
         width: PHOTO_SIDE_MOST,
@@ -86,7 +86,7 @@ async function readPixels({ sent, pixelsMost }: { sent: Buffer; pixelsMost: numb
   } catch (error) {
     if (error instanceof AppError) throw error;
     // The library has no error codes. Any other error means that it could not read the file.
-    throw refused(/pixel limit/.test((error as Error).message) ? 'photoPixels' : 'photoBroken');
+    throw photoError(/pixel limit/.test((error as Error).message) ? 'photoPixels' : 'photoBroken');
   }
 }
 
@@ -94,18 +94,18 @@ async function readPixels({ sent, pixelsMost }: { sent: Buffer; pixelsMost: numb
  * Detects the format from the first bytes, regardless of the file name. Returns undefined for any other
  * format. The library supports many more (drawings, documents), but must never receive them.
  */
-export function formatOf(sent: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
-  const text = sent.toString('latin1', 0, 64);
+export function formatOf(upload: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+  const text = upload.toString('latin1', 0, 64);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   // The brands, the major one first. AVIF files often name brands of the HEIC family too.
-  const brands = text.slice(8, Math.min(sent.readUInt32BE(0), 64));
+  const brands = text.slice(8, Math.min(upload.readUInt32BE(0), 64));
   if (/avi[fs]/.test(brands)) return 'avif';
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined;
 }
 
-function refused(key: MessageKey): AppError {
+function photoError(key: MessageKey): AppError {
   return new AppError({ status: 422, key, fields: { photo: key } });
 }

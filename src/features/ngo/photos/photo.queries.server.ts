@@ -17,7 +17,7 @@ export type PhotoRow = {
 const ORDER = 'not is_cover, position, id';
 
 /** Selects the photos of an NGO as the public sees them. `ngoId` is the name of the column with its id. */
-export const selectShownPhotos = (db: Database, ngoId: string) =>
+export const selectPublicPhotos = (db: Database, ngoId: string) =>
   db
     .selectFrom('ngo_photo as p')
     .select([

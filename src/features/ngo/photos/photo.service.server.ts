@@ -105,7 +105,7 @@ export async function orderPhotos(
     const rows = await selectPhotos(transaction, { ngoId, limit: PHOTOS_MOST, offset: 0 });
     const before = rows.map((row) => row.id);
     const input = new Set(ids);
-    if (input.size !== ids.length || ids.length !== before.length || !before.every((one) => input.has(one)))
+    if (input.size !== ids.length || ids.length !== before.length || !before.every((id) => input.has(id)))
       throw new AppError({ status: 409, key: 'photosChanged' });
     await updatePhotoOrder(transaction, { ngoId, ids });
     const change = { before: { order: before }, after: { order: ids } };
@@ -137,8 +137,8 @@ export async function deletePhoto({ db, queue }: AppServices, { id, call }: Call
     if (before.isCover && next) await updateCover(transaction, { id: next.id, ngoId });
     const { fileKey, width } = before;
     await queue.send({ db: transaction, name: DELETE_PHOTO_FILES, data: { fileKey, width } });
-    const told = { fileKey, ...textsOf(before) };
-    await record(transaction, { call, action: 'deleteNgoPhoto', id, before: told });
+    const removed = { fileKey, ...textsOf(before) };
+    await record(transaction, { call, action: 'deleteNgoPhoto', id, before: removed });
   });
 }
 

@@ -14,7 +14,7 @@ import {
   type NgoValues,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { NgoStatus } from '#src/features/ngo/ngo.values.ts';
-import { selectShownPhotos } from '#src/features/ngo/photos/photo.queries.server.ts';
+import { selectPublicPhotos } from '#src/features/ngo/photos/photo.queries.server.ts';
 
 type Needed = (typeof NEEDED_FIELDS)[number] | ListName;
 /** All fields of an NGO as JSON from the database. */
@@ -49,7 +49,7 @@ export const selectDetails = (db: Database) =>
       dayInIndia(eb, 'n.verified_at').as('verifiedAt'),
       dayInIndia(eb, 'n.last_confirmed_at').as('lastConfirmedAt'),
       dayInIndia(eb, 'n.papers_changed_at').as('papersChangedAt'),
-      jsonArrayFrom(selectShownPhotos(db, 'n.id')).as('photos'),
+      jsonArrayFrom(selectPublicPhotos(db, 'n.id')).as('photos'),
     ])
     .where('n.status', '<>', 'deleted')
     .$narrowType<{ status: NgoStatus }>();

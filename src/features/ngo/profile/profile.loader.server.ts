@@ -14,7 +14,7 @@ type Schemes = { data: { _id: number | string; schemeName: string }[]; total: nu
 /** The list of schemes has the rest. */
 const SCHEMES_SHOWN = '10';
 
-type Asking = { canBeAsked: boolean; pausedUntil: string | null };
+type Availability = { canBeAsked: boolean; pausedUntil: string | null };
 
 type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
 
@@ -22,14 +22,14 @@ type Args = { context: Readonly<RouterContextProvider>; id: string; category: st
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
   const { api, origin, language } = context.get(pageContext);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
-  const [found, schemes, asking, names] = await Promise.all([
+  const [detail, schemes, availability, names] = await Promise.all([
     api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponse),
     api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readResponse),
     // Ignores unknown NGOs: the first request reports them.
     api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readResponse),
     loadReferenceNames(context),
   ]);
-  const { needs, ...ngo } = found.data;
+  const { needs, ...ngo } = detail.data;
   const { cities, districts, categories } = names;
   if (!categories[category]) throw data(null, { status: 404 });
   if (ngo.category !== category) {
@@ -45,7 +45,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
     },
     documents: plainDocuments({ ngo, texts: catalogues[language]['ngo/fields'].plainDocuments }),
     lists: listsOf({ needs, schemes, ngoId: id, language }).filter(({ links }) => links.length > 0),
-    cannotAsk: whyNotToAsk({ asking: asking.data, language }),
+    closedReason: closedReasonOf({ availability: availability.data, language }),
     today: dayInIndia(new Date()),
     origin,
   };
@@ -56,13 +56,13 @@ type ListsArgs = { needs: NgoDetail['needs']; schemes: Schemes; ngoId: string; l
 /** Builds the lists of links. The server does this so that the browser needs no code for it. */
 function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists'] {
   const t = catalogues[language]['ngo/directory'];
-  const named = needs.map(({ name, nameGu, nameHi }) => ({ en: name, gu: nameGu, hi: nameHi })[language]);
+  const needNames = needs.map(({ name, nameGu, nameHi }) => ({ en: name, gu: nameGu, hi: nameHi })[language]);
   const { data: first, total } = schemes;
   const all = { to: `/schemes?ngo=${ngoId}`, text: t.allSchemes(formatCount(total)) };
   return [
     {
       title: t.needs,
-      links: named.map((text) => ({ to: `/search?q=${encodeURIComponent(text)}`, text })),
+      links: needNames.map((text) => ({ to: `/search?q=${encodeURIComponent(text)}`, text })),
     },
     {
       title: t.schemes,
@@ -78,8 +78,14 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
  * Returns why this NGO accepts no help requests now, or null if it does. The server chooses the text, because
  * the page needs only one.
  */
-function whyNotToAsk({ asking, language }: { asking: Asking; language: Language }): string | null {
-  const { canBeAsked, pausedUntil } = asking;
+function closedReasonOf({
+  availability,
+  language,
+}: {
+  availability: Availability;
+  language: Language;
+}): string | null {
+  const { canBeAsked, pausedUntil } = availability;
   if (canBeAsked) return null;
   const { 'ngo/profile/cannot-ask': t, site } = catalogues[language];
   return pausedUntil === null ? t.notYet : t.paused(formatDay({ day: pausedUntil, months: site.months }));

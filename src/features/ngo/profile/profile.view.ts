@@ -13,6 +13,6 @@ export type NgoView = {
   /** The needs the NGO serves and the first of its schemes; empty lists are left out. */
   lists: { title: string; links: { to: string; text: string }[] }[];
   /** Why the NGO accepts no help requests now; null if it does. */
-  cannotAsk: string | null;
+  closedReason: string | null;
   origin: string;
 };

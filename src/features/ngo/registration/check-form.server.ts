@@ -6,7 +6,11 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { checkFields, type Errors } from '#src/features/ngo/fields/check-fields.server.ts';
-import { JOINING_FIELDS, REQUIRED_FIELDS, type ToldNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import {
+  JOINING_FIELDS,
+  REQUIRED_FIELDS,
+  type PartialNgo,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { Claim, Registration } from './registration.contract.ts';
 import { CLAIM_NOTE_MOST } from './registration.values.ts';
 
@@ -16,10 +20,10 @@ export type Person = { name: string; email: string; password: string; otp: strin
  * Validates a registration and returns its normalised values.
  * @throws {AppError} 422 with the errors of all fields.
  */
-export function checkRegistration(form: Registration): { record: ToldNgo; person: Person } {
+export function checkRegistration(form: Registration): { record: PartialNgo; person: Person } {
   const today = dayInIndia(new Date());
   const { ngo, errors } = checkFields({
-    typed: form,
+    input: form,
     fields: JOINING_FIELDS,
     required: REQUIRED_FIELDS,
     today,
@@ -47,13 +51,13 @@ export function checkClaim(form: Claim): { person: Person; note: string | null }
   return { person, note: note || null };
 }
 
-function checkPerson(one: {
+function checkPerson(input: {
   form: { name?: string; email?: string; password?: string; otp?: string; consent?: boolean };
   /** Names of the name and email fields in this form. */
   names: { name: string; email: string };
   errors: Errors;
 }): Person {
-  const { form, names, errors } = one;
+  const { form, names, errors } = input;
   const name = clean(form.name);
   const email = clean(form.email).toLowerCase();
   const { password = '' } = form;

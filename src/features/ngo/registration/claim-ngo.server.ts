@@ -10,7 +10,7 @@ import type { Claim } from './registration.contract.ts';
 import { claimedMail } from './registration.emails.server.ts';
 import { insertClaim, selectListedName } from './registration.queries.server.ts';
 import { consentIn } from './registration.values.ts';
-import { JOINING, refuseWrongCode, tellOwner } from './register-ngo.server.ts';
+import { REGISTRATION_LIMIT, refuseWrongCode, notifyOwner } from './register-ngo.server.ts';
 
 /**
  * Records a claim to a listed NGO, with the account that the claimant will use. Staff decide. If the email
@@ -23,7 +23,7 @@ export async function claimNgo(
   { form, caller }: { form: Claim; caller: Caller },
 ): Promise<void> {
   const { language } = caller;
-  await consumeRateLimit(services.db, { limit: JOINING, caller });
+  await consumeRateLimit(services.db, { limit: REGISTRATION_LIMIT, caller });
   const { person, note } = checkClaim(form);
   const ngo = ngoId.safeParse(form.ngoId).success
     ? await selectListedName(services.db, form.ngoId)
@@ -33,7 +33,7 @@ export async function claimNgo(
   const passwordHash = await hashPassword(person.password, { trusted: true });
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
-    if (await tellOwner(inside, person)) return;
+    if (await notifyOwner(inside, person)) return;
     const { name, email } = person;
     const claim = { ngoId: form.ngoId, email, name, language, note, passwordHash };
     if (!(await insertClaim(db, { ...claim, consentText: consentIn(language) })))

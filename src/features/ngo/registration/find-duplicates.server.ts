@@ -5,7 +5,7 @@ import { lexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import type { Duplicates } from './registration.contract.ts';
 import { selectAlike, selectByNumber, type Candidate } from './registration.queries.server.ts';
-import { areSimilar, heardNames, type HeardName } from './similar-names.ts';
+import { areSimilar, spokenNames, type SpokenName } from './similar-names.ts';
 
 /** A longer list would not help users to find their own NGO. */
 const SHOWN_MOST = 5;
@@ -22,27 +22,27 @@ export async function refuseDuplicates(
 ): Promise<void> {
   const { darpanId = null, pan = null } = record;
   const sameNumber = darpanId || pan ? await selectByNumber(db, { darpanId, pan }) : [];
-  if (sameNumber.length > 0) throw duplicate({ found: sameNumber, mayBeAnother: false });
+  if (sameNumber.length > 0) throw duplicate({ candidates: sameNumber, mayBeAnother: false });
   if (isAnother) return;
   const alike = await findAlike(db, record);
-  if (alike.length > 0) throw duplicate({ found: alike, mayBeAnother: true });
+  if (alike.length > 0) throw duplicate({ candidates: alike, mayBeAnother: true });
 }
 
 async function findAlike(db: Database, record: NgoRecord): Promise<Candidate[]> {
-  const heard = heardNames(record);
+  const names = spokenNames(record);
   const candidates = await selectAlike(db, {
     city: record.city,
-    sounds: heard.map(({ joined }) => joined.fine),
-    lexemes: heard.flatMap(lexemesOf).join(' | '),
+    sounds: names.map(({ joined }) => joined.fine),
+    lexemes: names.flatMap(lexemesOf).join(' | '),
   });
-  return candidates.filter((candidate) => areSimilar(heard, heardNames(candidate)));
+  return candidates.filter((candidate) => areSimilar(names, spokenNames(candidate)));
 }
 
 /**
  * Returns a tsquery for all words of a name, each alone or joined with a neighbour, in the form of the search
  * index.
  */
-function lexemesOf({ words }: HeardName): string[] {
+function lexemesOf({ words }: SpokenName): string[] {
   const alone = words.map(({ keys }) => keys.skeleton);
   const pairs = words
     .slice(1)
@@ -56,11 +56,17 @@ function lexemesOf({ words }: HeardName): string[] {
   return all === '' ? [] : [`(${all})`];
 }
 
-function duplicate({ found, mayBeAnother }: { found: Candidate[]; mayBeAnother: boolean }): AppError {
-  const similar = found.filter(({ isListed }) => isListed).slice(0, SHOWN_MOST);
-  const waits = found.some(({ isListed }) => !isListed);
+function duplicate({
+  candidates,
+  mayBeAnother,
+}: {
+  candidates: Candidate[];
+  mayBeAnother: boolean;
+}): AppError {
+  const similar = candidates.filter(({ isListed }) => isListed).slice(0, SHOWN_MOST);
+  const waits = candidates.some(({ isListed }) => !isListed);
   const data: Duplicates = {
-    similar: similar.map(({ isListed: _, ...shown }) => shown),
+    similar: similar.map(({ isListed: _, ...ngo }) => ngo),
     waits,
     mayBeAnother,
   };

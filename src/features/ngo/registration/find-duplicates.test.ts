@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { GOOD, joiningSteps, PLAIN } from './registration.fixture.ts';
+import { GOOD, registrationSteps, PLAIN } from './registration.fixture.ts';
 
 const app = await testApp();
 const { db, pool, signedIn } = app;
-const { proof, register, ngos } = joiningSteps(app);
+const { proof, register, ngos } = registrationSteps(app);
 
 beforeEach(async () => {
   await pool.query('delete from ngo');

@@ -20,7 +20,7 @@ import { consentIn } from './registration.values.ts';
  * Invalid submissions count as well. The limit is high because many phones share one address of a mobile
  * network.
  */
-export const JOINING: RateLimit = { name: 'join-from', requests: 60, seconds: 3600 };
+export const REGISTRATION_LIMIT: RateLimit = { name: 'join-from', requests: 60, seconds: 3600 };
 
 /**
  * Registers an NGO with its first account. The NGO is pending, waits for verification and is not listed.
@@ -41,7 +41,7 @@ export async function registerNgo(
   { form, caller }: { form: Registration; caller: Caller },
 ): Promise<void> {
   const { db } = services;
-  await consumeRateLimit(db, { limit: JOINING, caller });
+  await consumeRateLimit(db, { limit: REGISTRATION_LIMIT, caller });
   const { record, person } = checkRegistration(form);
   const isAnother = form.isAnother === true;
   await refuseDuplicates(db, { record, isAnother });
@@ -52,7 +52,7 @@ export async function registerNgo(
     // Somebody else may have registered the same NGO in the meantime.
     await lockNgos(transaction);
     await refuseDuplicates(transaction, { record, isAnother });
-    if (await tellOwner(inside, person)) return;
+    if (await notifyOwner(inside, person)) return;
     const ngoId = await addNgo(transaction, { ...record, status: 'pending', source: 'registered' });
     await updateSubmitted(transaction, ngoId);
     const { name, email } = person;
@@ -77,7 +77,7 @@ export async function refuseWrongCode(
 }
 
 /** If the address has an account, notifies its owner by email and returns true. */
-export async function tellOwner(services: AppServices, { email }: Pick<Person, 'email'>): Promise<boolean> {
+export async function notifyOwner(services: AppServices, { email }: Pick<Person, 'email'>): Promise<boolean> {
   const language = await findAccountLanguage(services.db, email);
   if (!language) return false;
   await queueMail(services, {

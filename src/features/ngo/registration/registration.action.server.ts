@@ -6,7 +6,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { RegisterOutcome } from './registration.view.ts';
 import { ANOTHER, claimedNgo } from './registration.values.ts';
 
-const KEPT = [
+const FORM_FIELDS = [
   ...JOINING_FIELDS,
   'contactName',
   'contactEmail',
@@ -17,7 +17,7 @@ const KEPT = [
   'consent',
 ];
 
-type Sending = {
+type Submission = {
   context: Readonly<RouterContextProvider>;
   values: Record<string, string>;
   password: string;
@@ -26,7 +26,7 @@ type Sending = {
 /**
  * Handles the buttons of the form: requests a code, registers or claims an NGO, each through the public API.
  */
-export async function joinByForm({
+export async function submitRegistration({
   request,
   context,
 }: {
@@ -34,48 +34,48 @@ export async function joinByForm({
   context: Readonly<RouterContextProvider>;
 }) {
   const read = await readTexts(request);
-  const values = filledTexts({ read, names: KEPT });
-  const sending: Sending = { context, values, password: read('password') };
-  if (read('intent') === 'code') return sendCode(sending);
+  const values = filledTexts({ read, names: FORM_FIELDS });
+  const submission: Submission = { context, values, password: read('password') };
+  if (read('intent') === 'code') return sendCode(submission);
   const ngoId = claimedNgo(values['choice']);
-  return ngoId === undefined ? register(sending) : claim({ ...sending, ngoId });
+  return ngoId === undefined ? register(submission) : claim({ ...submission, ngoId });
 }
 
-async function sendCode({ context, values }: Sending) {
+async function sendCode({ context, values }: Submission) {
   const email = values['contactEmail'] ?? '';
   const { api } = context.get(pageContext);
   const { ok, status, body } = await api.sendOtp.$post({ json: { email } }).then(readOutcome);
-  if (!ok) return reply({ values, msg: body.msg, errors: renamed(body.errors) }, status);
+  if (!ok) return reply({ values, msg: body.msg, errors: formErrorsOf(body.errors) }, status);
   return reply({ values: { ...values, otpForm: body.data.form }, errors: {}, codeSentTo: email }, 200);
 }
 
-async function register({ context, values, password }: Sending) {
+async function register({ context, values, password }: Submission) {
   const { api } = context.get(pageContext);
-  const { consent, choice, ...typed } = values;
+  const { consent, choice, ...fields } = values;
   const isAnother = choice === ANOTHER;
-  const json = { ...typed, password, consent: consent !== undefined, isAnother };
+  const json = { ...fields, password, consent: consent !== undefined, isAnother };
   const { ok, status, body } = await api.ngo.addNewNgo.$post({ json }).then(readOutcome);
   if (ok) throw redirect('/rform/sent');
   const { msg, errors = {}, data: duplicates } = body;
   return reply({ values, msg, errors, duplicates }, status);
 }
 
-async function claim({ context, values, password, ngoId }: Sending & { ngoId: string }) {
+async function claim({ context, values, password, ngoId }: Submission & { ngoId: string }) {
   const { api } = context.get(pageContext);
   const { contactName: name, contactEmail: email, otp, otpForm, note, consent } = values;
   const json = { ngoId, name, email, password, otp, otpForm, note, consent: consent !== undefined };
   const { ok, status, body } = await api.ngo.claimNgo.$post({ json }).then(readOutcome);
   if (ok) throw redirect('/rform/claimed');
-  const refused = { values, msg: body.msg, errors: renamed(body.errors) };
-  const shown = await api.ngo.getNgoById[':id'].$get({ param: { id: ngoId } }).then(readOutcome);
-  if (!shown.ok) return reply(refused, status);
+  const failure = { values, msg: body.msg, errors: formErrorsOf(body.errors) };
+  const ngo = await api.ngo.getNgoById[':id'].$get({ param: { id: ngoId } }).then(readOutcome);
+  if (!ngo.ok) return reply(failure, status);
   // Keeps the chosen NGO selectable. The server checks again what is allowed.
-  const similar = [{ ...shown.body.data, hasAccount: false }];
-  return reply({ ...refused, duplicates: { similar, waits: false, mayBeAnother: true } }, status);
+  const similar = [{ ...ngo.body.data, hasAccount: false }];
+  return reply({ ...failure, duplicates: { similar, waits: false, mayBeAnother: true } }, status);
 }
 
 /** Renames the account fields, because in the form the NGO has a name and an email address too. */
-function renamed({ name, email, ...others }: Record<string, string> = {}): Record<string, string> {
+function formErrorsOf({ name, email, ...others }: Record<string, string> = {}): Record<string, string> {
   return { ...others, ...(name && { contactName: name }), ...(email && { contactEmail: email }) };
 }
 

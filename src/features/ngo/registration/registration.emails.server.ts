@@ -2,10 +2,10 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
-type Written = { language: Language; person: string; ngo: string };
+type MailOptions = { language: Language; person: string; ngo: string };
 
 /** Welcomes an NGO that registered, and explains what happens next and by when. */
-export function registeredMail({ language, person, ngo }: Written): MailText {
+export function registeredMail({ language, person, ngo }: MailOptions): MailText {
   const t = catalogues[language].mail.joining.registered;
   return {
     subject: t.subject(ngo),
@@ -16,7 +16,7 @@ export function registeredMail({ language, person, ngo }: Written): MailText {
 }
 
 /** Confirms a claim to a listed NGO, which staff will check. */
-export function claimedMail({ language, person, ngo }: Written): MailText {
+export function claimedMail({ language, person, ngo }: MailOptions): MailText {
   const t = catalogues[language].mail.joining.claimed;
   return {
     subject: t.subject(ngo),

@@ -47,7 +47,7 @@ export const PLAIN = {
   consent,
 };
 
-export type Answer = {
+export type RegistrationResponse = {
   success: boolean;
   msg: string;
   errors?: Record<string, string>;
@@ -58,14 +58,14 @@ type Form = Partial<Record<keyof typeof GOOD | 'contactEmail' | 'otp' | 'isAnoth
 let number = 0;
 
 /** Steps shared by the tests of registrations and claims. */
-export function joiningSteps({ call, mailsTo, pool }: TestApp) {
+export function registrationSteps({ call, mailsTo, pool }: TestApp) {
   /** Returns an email address and the code that was sent to it. */
   async function proof(contactEmail = `person${++number}@example.org`) {
     await call('POST', 'sendOtp', { body: { email: contactEmail } });
     return { contactEmail, otp: /^\d{6}$/m.exec((await mailsTo(contactEmail))[0]!.body)![0] };
   }
   const register = (form: Form, language: 'en' | 'hi' | 'gu' = 'en') =>
-    call<Answer>('POST', 'ngo/addNewNgo', { body: form, language });
+    call<RegistrationResponse>('POST', 'ngo/addNewNgo', { body: form, language });
   const ngos = async () =>
     (await pool.query('select * from ngo order by id')).rows as Record<string, unknown>[];
   return { proof, register, ngos };

@@ -3,7 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { joinByForm } from './registration.action.server.ts';
+import { submitRegistration } from './registration.action.server.ts';
 import { loadRegister } from './registration.loader.server.ts';
 import { WhatNext } from '#src/features/ngo/registration/parts/what-next.tsx';
 import { RegisterForm } from '#src/features/ngo/registration/parts/register-form.tsx';
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return joinByForm({ request, context });
+  return submitRegistration({ request, context });
 }
 
 /** Towns and categories do not change while somebody fills in the form. */

@@ -18,7 +18,7 @@ export type Candidate = {
 /**
  * Minimum word similarity of two names (1 is full containment). Less similar ones are not compared further.
  */
-const LEAST_HELD = 0.45;
+const MIN_CONTAINMENT = 0.45;
 const CANDIDATES_MOST = 300;
 
 const selectCandidates = (db: Database) =>
@@ -66,15 +66,17 @@ export async function selectAlike(
   { city, sounds, lexemes }: { city: string; sounds: string[]; lexemes: string },
 ): Promise<Candidate[]> {
   const name = sql`replace(name_sound, ' ', '')`;
-  const closest = sql<{ held: number; alike: number }>`lateral (
-    select max(word_similarity(sound, ${name})) as held, max(similarity(sound, ${name})) as alike
+  const closest = sql<{ containment: number; alike: number }>`lateral (
+    select max(word_similarity(sound, ${name})) as containment, max(similarity(sound, ${name})) as alike
     from unnest(${sounds}::text[]) sound
   )`;
   return selectCandidates(db)
     .innerJoin(closest.as<'closest'>(sql`closest`), (join) => join.onTrue())
     .where('n.city', '=', city)
     .where('n.status', '<>', 'deleted')
-    .where((eb) => eb.or([eb('held', '>=', LEAST_HELD), sql<boolean>`n.search @@ ${lexemes}::tsquery`]))
+    .where((eb) =>
+      eb.or([eb('containment', '>=', MIN_CONTAINMENT), sql<boolean>`n.search @@ ${lexemes}::tsquery`]),
+    )
     .orderBy('alike', 'desc')
     .orderBy('n.id')
     .limit(CANDIDATES_MOST)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { areSimilar, heardNames } from './similar-names.ts';
+import { areSimilar, spokenNames } from './similar-names.ts';
 
 const similar = (a: string, b: string) =>
-  areSimilar(heardNames({ name: a }), heardNames({ name: b })) &&
-  areSimilar(heardNames({ name: b }), heardNames({ name: a }));
+  areSimilar(spokenNames({ name: a }), spokenNames({ name: b })) &&
+  areSimilar(spokenNames({ name: b }), spokenNames({ name: a }));
 
 test.each([
   ['Jeevanrekh Trust', 'Jivan Rekh  trust'],

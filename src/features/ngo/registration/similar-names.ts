@@ -9,17 +9,17 @@ export type Names = { name: string; nameGu?: string | null; nameHi?: string | nu
 /**
  * A name in the form used for comparison: its sound, independent of script, spelling, spaces and legal form.
  */
-export type HeardName = {
+export type SpokenName = {
   /** Without numbers and insignificant words. */
-  words: HeardWord[];
+  words: SpokenWord[];
   /** All words joined into one. */
   joined: SoundKeys;
   numbers: string;
 };
-type HeardWord = { word: string; keys: SoundKeys };
+type SpokenWord = { word: string; keys: SoundKeys };
 
 /** Legal forms and small words, which do not make two names different. */
-const SAYS_LITTLE = new Set(
+const INSIGNIFICANT_WORDS = new Set(
   (
     'trust, public, charitable, society, foundation, registered, regd, reg, ngo, the, of, and, for, shri, shree, sri, ' +
     'ટ્રસ્ટ, પબ્લિક, ચેરિટેબલ, ચેરીટેબલ, સોસાયટી, સોસાયટિ, ફાઉન્ડેશન, ફાઉંડેશન, શ્રી, અને, ' +
@@ -30,28 +30,31 @@ const SAYS_LITTLE = new Set(
 );
 
 /** Returns each name of an NGO in the form used for comparison. */
-export function heardNames({ name, nameGu, nameHi }: Names): HeardName[] {
-  return [name, nameGu, nameHi].flatMap((text) => (text ? [heardName(text)] : []));
+export function spokenNames({ name, nameGu, nameHi }: Names): SpokenName[] {
+  return [name, nameGu, nameHi].flatMap((text) => (text ? [spokenName(text)] : []));
 }
 
-function heardName(name: string): HeardName {
+function spokenName(name: string): SpokenName {
   const all = wordsOfText(asReadInLatin(name)).map(({ word }) => word);
-  const spoken = all.filter((word) => !/^\p{N}+$/u.test(word));
-  const telling = spoken.filter((word) => !SAYS_LITTLE.has(word));
-  const words = (telling.length > 0 ? telling : spoken).map((word) => ({ word, keys: keysOfWord({ word }) }));
+  const letters = all.filter((word) => !/^\p{N}+$/u.test(word));
+  const significant = letters.filter((word) => !INSIGNIFICANT_WORDS.has(word));
+  const words = (significant.length > 0 ? significant : letters).map((word) => ({
+    word,
+    keys: keysOfWord({ word }),
+  }));
   return {
     words,
     joined: keysOfWord({ word: words.map(({ keys }) => keys.raw).join('') }),
-    numbers: all.filter((word) => !spoken.includes(word)).join(' '),
+    numbers: all.filter((word) => !letters.includes(word)).join(' '),
   };
 }
 
 /** Returns whether any two names sound or look the same, apart from a misspelt letter. */
-export function areSimilar(some: readonly HeardName[], others: readonly HeardName[]): boolean {
+export function areSimilar(some: readonly SpokenName[], others: readonly SpokenName[]): boolean {
   return some.some((one) => others.some((other) => isSimilar(one, other)));
 }
 
-function isSimilar(one: HeardName, other: HeardName): boolean {
+function isSimilar(one: SpokenName, other: SpokenName): boolean {
   // 'Ward 1' and 'Ward 2' are different.
   if (one.numbers !== other.numbers || one.words.length === 0 || other.words.length === 0) return false;
   if (one.joined.skeleton === other.joined.skeleton) return true;
@@ -61,7 +64,7 @@ function isSimilar(one: HeardName, other: HeardName): boolean {
   return isSlip(one.joined, other.joined);
 }
 
-function inOrder({ words }: HeardName): string {
+function inOrder({ words }: SpokenName): string {
   return words
     .map(({ keys }) => keys.skeleton)
     .sort()

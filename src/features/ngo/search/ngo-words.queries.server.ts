@@ -3,7 +3,7 @@ import { runStatement, statement, type RowOf } from '#src/server/database/statem
 import type { FormedWord } from '#src/search/formed-words.ts';
 
 /** A word in the names or services of listed NGOs, and the number of NGOs that have it. */
-export type KnownWord = { fine: string; skeleton: string; spelling: string; ngos: number };
+export type NgoWord = { fine: string; skeleton: string; spelling: string; ngos: number };
 
 /** The maximum number of words that are considered as corrections of another. */
 const CANDIDATES_MOST = 200;
@@ -50,13 +50,13 @@ export async function selectUnknown(db: Database, words: readonly FormedWord[]):
 }
 
 /** Returns the words with these skeletons, the most frequent first. */
-export async function selectSpelledLike(db: Database, skeletons: readonly string[]): Promise<KnownWord[]> {
-  return (await runStatement(db, WORDS_SPELLED_LIKE, [skeletons])).map(knownWord);
+export async function selectSpelledLike(db: Database, skeletons: readonly string[]): Promise<NgoWord[]> {
+  return (await runStatement(db, WORDS_SPELLED_LIKE, [skeletons])).map(toNgoWord);
 }
 
 /** Returns words that share trigrams with this sound, those with the most in common first. */
-export async function selectSoundingLike(db: Database, sound: string): Promise<KnownWord[]> {
-  return (await runStatement(db, WORDS_SOUNDING_LIKE, [sound])).map(knownWord);
+export async function selectSoundingLike(db: Database, sound: string): Promise<NgoWord[]> {
+  return (await runStatement(db, WORDS_SOUNDING_LIKE, [sound])).map(toNgoWord);
 }
 
 /** Returns whether any listed NGO matches a tsquery. */
@@ -65,6 +65,6 @@ export async function isNamed(db: Database, query: string): Promise<boolean> {
   return row![0];
 }
 
-function knownWord([fine, skeleton, spelling, ngos]: RowOf<typeof KNOWN_WORD>): KnownWord {
+function toNgoWord([fine, skeleton, spelling, ngos]: RowOf<typeof KNOWN_WORD>): NgoWord {
   return { fine, skeleton, spelling, ngos };
 }

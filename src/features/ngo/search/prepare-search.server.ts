@@ -14,6 +14,6 @@ const AT_ONCE = 15;
  */
 export function prepareSearch(): void {
   const parts = [needPhrases, needTexts, notOffered, placePhrases, needSpellings, needSounds];
-  const isReady = parts.every((one) => one.prepare(AT_ONCE));
+  const isReady = parts.every((part) => part.prepare(AT_ONCE));
   if (!isReady) setTimeout(prepareSearch, 1).unref();
 }

@@ -16,9 +16,9 @@ export const corpusNgos = cells('NGOs').map(([name, gu, hi, category, city, serv
  * Entered texts and the names of the NGOs they mean. There are several if others serve the same need equally
  * well.
  */
-export const corpusPairs = cells('Pairs').map(([typed, meant]) => ({
-  typed: typed!,
-  meant: meant!.split(' / '),
+export const corpusPairs = cells('Pairs').map(([query, expected]) => ({
+  query: query!,
+  expected: expected!.split(' / '),
 }));
 
 /** Texts that should find nothing. */
@@ -30,12 +30,12 @@ function cells(section: string): string[][] {
 
 /** Returns the lines below each `[Name: explanation]` without blank lines and comments. */
 function readSections(text: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const result = new Map<string, string[]>();
   let lines: string[] = [];
   for (const line of text.split('\n')) {
     const name = /^\[(\w+):/.exec(line)?.[1];
-    if (name) found.set(name, (lines = []));
+    if (name) result.set(name, (lines = []));
     else if (line !== '' && !line.startsWith('#')) lines.push(line);
   }
-  return found;
+  return result;
 }

@@ -29,26 +29,26 @@ const FIRST_AT_LEAST = 0.975;
 const FIRST_THREE_AT_LEAST = 0.985;
 
 test('what people type finds what they mean, mostly first', async () => {
-  const missed: string[] = [];
+  const misses: string[] = [];
   let first = 0;
   let firstThree = 0;
-  for (const { typed, meant } of corpusPairs) {
-    const place = (await findNames(typed)).findIndex((name) => meant.includes(name));
+  for (const { query, expected } of corpusPairs) {
+    const place = (await findNames(query)).findIndex((name) => expected.includes(name));
     if (place === 0) first++;
     if (place >= 0 && place < 3) firstThree++;
-    else missed.push(`${typed} (${meant.join(' or ')})`);
+    else misses.push(`${query} (${expected.join(' or ')})`);
   }
-  const told = `first ${first}, in first three ${firstThree} of ${corpusPairs.length}; missed: ${missed.join(', ')}`;
+  const summary = `first ${first}, in first three ${firstThree} of ${corpusPairs.length}; missed: ${misses.join(', ')}`;
   expect(corpusPairs.length).toBeGreaterThanOrEqual(150);
-  expect(first / corpusPairs.length, told).toBeGreaterThanOrEqual(FIRST_AT_LEAST);
-  expect(firstThree / corpusPairs.length, told).toBeGreaterThanOrEqual(FIRST_THREE_AT_LEAST);
+  expect(first / corpusPairs.length, summary).toBeGreaterThanOrEqual(FIRST_AT_LEAST);
+  expect(firstThree / corpusPairs.length, summary).toBeGreaterThanOrEqual(FIRST_THREE_AT_LEAST);
 });
 
 test('what nobody here has finds nothing, or is told to be no exact match', async () => {
   const found: string[] = [];
-  for (const typed of corpusNothing) {
-    const { data, exactMatch } = await listNgos(db, { q: typed, sort: 'fit', page: 1, pageSize: 2 });
-    if (data.length > 0 && exactMatch) found.push(`${typed}: ${data.map(({ name }) => name).join(', ')}`);
+  for (const query of corpusNothing) {
+    const { data, exactMatch } = await listNgos(db, { q: query, sort: 'fit', page: 1, pageSize: 2 });
+    if (data.length > 0 && exactMatch) found.push(`${query}: ${data.map(({ name }) => name).join(', ')}`);
   }
   expect(found.length / corpusNothing.length, found.join('; ')).toBeLessThanOrEqual(0.1);
 });
@@ -60,9 +60,9 @@ const nobodyOffers = readFileSync(new URL('./nobody-offers.txt', import.meta.url
 
 test('what shops and offices have is never claimed to be found (0.98 measured)', async () => {
   const claimed: string[] = [];
-  for (const typed of nobodyOffers) {
-    const { exactMatch, data } = await listNgos(db, { q: typed, sort: 'fit', page: 1, pageSize: 2 });
-    if (exactMatch) claimed.push(`${typed}: ${data.map(({ name }) => name).join(', ')}`);
+  for (const query of nobodyOffers) {
+    const { exactMatch, data } = await listNgos(db, { q: query, sort: 'fit', page: 1, pageSize: 2 });
+    if (exactMatch) claimed.push(`${query}: ${data.map(({ name }) => name).join(', ')}`);
   }
   expect(nobodyOffers.length).toBeGreaterThanOrEqual(40);
   expect(claimed.length / nobodyOffers.length, claimed.join('; ')).toBeLessThanOrEqual(0.05);

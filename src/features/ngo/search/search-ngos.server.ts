@@ -23,8 +23,8 @@ import { findCompletions, findCorrections } from './word-corrections.server.ts';
 
 type SearchRequest = NgoListRequest & { text: string };
 type Query = ReadQuery<Place>;
-type Selected = { matches: Matches; facets: NgoFacets };
-type Found = Selected & { query: Query };
+type Selection = { matches: Matches; facets: NgoFacets };
+type SearchResult = Selection & { query: Query };
 
 /** In kilometres. If only a place was entered, NGOs within this distance are listed. */
 const AROUND_KM = 80;
@@ -44,7 +44,7 @@ const SOMETHING_GAIN = 0.1;
 const WHOLE_NAME_GAIN = 0.6;
 /** The maximum number of needs reported as understood. */
 const NEEDS_SHOWN = 3;
-const NOTHING: Selected = {
+const NOTHING: Selection = {
   matches: { rows: [], cells: [], isWide: false, bestScore: 0 },
   facets: facetsOfCells({ cells: [], filters: {} }),
 };
@@ -67,7 +67,7 @@ export async function searchNgos(db: Database, request: SearchRequest): Promise<
     .filter((cell) => !verified || cell.verified)
     .reduce((sum, { count }) => sum + count, 0);
   const total = Math.min(counted, MATCHES_COUNTED_MOST);
-  const data = shownRows({ request, query, matches });
+  const data = rowsOf({ request, query, matches });
   const names = data.flatMap((ngo) => {
     const { first, second } = namesToShow({ ngo, language: request.language });
     return second ? [first.text, second.text] : [first.text];
@@ -96,25 +96,25 @@ export async function searchNgos(db: Database, request: SearchRequest): Promise<
 async function find(
   db: Database,
   { request, read }: { request: SearchRequest; read: Query },
-): Promise<Found> {
+): Promise<SearchResult> {
   const completed = request.isExact ? new Map<string, string>() : await findCompletions(db, request.text);
   const completedRead =
     completed.size > 0 ? readQuery({ text: request.text, places: placePhrases, corrected: completed }) : read;
-  const asTyped = request.isExact ? withoutNeeds(read) : completedRead;
-  const first = await findBy(db, { request, query: asTyped });
-  if (request.isExact || first.matches.bestScore >= neededLeast(asTyped)) return { query: asTyped, ...first };
+  const entered = request.isExact ? withoutNeeds(read) : completedRead;
+  const first = await findBy(db, { request, query: entered });
+  if (request.isExact || first.matches.bestScore >= neededLeast(entered)) return { query: entered, ...first };
   const corrected = await findCorrections(db, request.text);
   const query =
-    corrected.size > 0 ? readQuery({ text: request.text, places: placePhrases, corrected }) : asTyped;
-  const found = corrected.size > 0 ? await findBy(db, { request, query }) : first;
-  if (found.matches.cells.length > 0) return { query, ...found };
+    corrected.size > 0 ? readQuery({ text: request.text, places: placePhrases, corrected }) : entered;
+  const result = corrected.size > 0 ? await findBy(db, { request, query }) : first;
+  if (result.matches.cells.length > 0) return { query, ...result };
   const something = await findSomething(db, { request, query });
-  return { query, ...(something.matches.cells.length > 0 ? something : found) };
+  return { query, ...(something.matches.cells.length > 0 ? something : result) };
 }
 
-type Asked = { request: SearchRequest; query: Query };
+type Search = { request: SearchRequest; query: Query };
 
-async function findBy(db: Database, { request, query }: Asked): Promise<Selected> {
+async function findBy(db: Database, { request, query }: Search): Promise<Selection> {
   const around = lexemesAround({ request, query });
   if (query.words.length === 0 && around.length > 0) {
     return select(db, { request, query, plan: planOfAny(around, 1) });
@@ -127,9 +127,9 @@ async function findBy(db: Database, { request, query }: Asked): Promise<Selected
 }
 
 /** Finds NGOs of the categories that the needs belong to or, without needs, those near the place. */
-async function findSomething(db: Database, { request, query }: Asked): Promise<Selected> {
+async function findSomething(db: Database, { request, query }: Search): Promise<Selection> {
   const kinds = query.needs.flatMap(({ need }) =>
-    need.ngoCategories.map((one) => quoted(lexeme.category(one))),
+    need.ngoCategories.map((slug) => quoted(lexeme.category(slug))),
   );
   const lexemes = kinds.length > 0 ? kinds : lexemesAround({ request, query });
   return lexemes.length === 0
@@ -154,8 +154,8 @@ function planOfAny(lexemes: readonly string[], gain: number): SearchPlan {
 
 async function select(
   db: Database,
-  { request, query, plan }: Asked & { plan: SearchPlan },
-): Promise<Selected> {
+  { request, query, plan }: Search & { plan: SearchPlan },
+): Promise<Selection> {
   const { filters, sort, page, pageSize, text } = request;
   const { category, city, verified } = filters;
   const towns = distancesOf({ request, query });
@@ -200,19 +200,19 @@ async function select(
 }
 
 /** Returns the places in the text or, without any, the chosen one. */
-function placesOf({ request: { from }, query }: Asked): readonly Place[] {
+function placesOf({ request: { from }, query }: Search): readonly Place[] {
   if (query.places.length > 0) return query.places;
   return from ? [{ kind: 'city', name: from.name, towns: [from] }] : [];
 }
 
 /** Returns every town with its distance from the places, the nearest first. Empty without a place. */
-function distancesOf(asked: Asked): readonly TownDistance[] {
-  const places = placesOf(asked);
+function distancesOf(search: Search): readonly TownDistance[] {
+  const places = placesOf(search);
   return places.length === 0 ? [] : distancesFrom(places);
 }
 
-function lexemesAround(asked: Asked): string[] {
-  return distancesOf(asked)
+function lexemesAround(search: Search): string[] {
+  return distancesOf(search)
     .filter(({ km }) => km <= AROUND_KM)
     .slice(0, AROUND_MOST)
     .map(({ name }) => quoted(lexeme.city(name)));
@@ -223,7 +223,7 @@ function neededLeast({ needs, certainty }: Query): number {
   return needs.length > 0 ? NEEDED_LEAST.withNeeds : NEEDED_LEAST.onlyWords;
 }
 
-function shownRows({ request, query, matches }: Asked & { matches: Matches }): NgoPage['data'] {
+function rowsOf({ request, query, matches }: Search & { matches: Matches }): NgoPage['data'] {
   const near = new Set(
     distancesOf({ request, query })
       .filter(({ isNear }) => isNear)
@@ -245,21 +245,21 @@ function shownRows({ request, query, matches }: Asked & { matches: Matches }): N
   });
 }
 
-function understandingOf({ request, query, read }: Asked & { read: Query }): NgoPage['understood'] {
+function understandingOf({ request, query, read }: Search & { read: Query }): NgoPage['understood'] {
   const [place] = placesOf({ request, query });
   return {
     needs: confidentNeeds(query.needs)
       .slice(0, NEEDS_SHOWN)
       .map(({ need }) => shownNeed(need)),
     place: place ? { kind: place.kind, name: place.name } : null,
-    withoutPlace: query.places.length > 0 ? typedWords(query) : null,
+    withoutPlace: query.places.length > 0 ? enteredWords(query) : null,
     // Someone in danger sees it even if the search is exact and ignores needs.
     urgentHelpline: urgentHelpline((query.needs.length > 0 ? query : read).needs),
   };
 }
 
 /** The words that do not name a place, as entered. */
-function typedWords({ words }: Query): string {
+function enteredWords({ words }: Query): string {
   return [...new Set(words.map(({ typed }) => typed))].join(' ');
 }
 

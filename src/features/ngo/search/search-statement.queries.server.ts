@@ -107,8 +107,8 @@ export function searchStatement({
   const inSamples = (name: string, query: string, most: string) => {
     const parts = SAMPLES.map((_, at) => `${name}_${at}`);
     const queries = SAMPLES.map((sample, at) => {
-      const found = parts.slice(0, at).map((part) => ` - (select count(*) from ${part})`);
-      return `${parts[at]} as materialized (${matching(query, sample, `(select ${most}${found.join('')})`)})`;
+      const counts = parts.slice(0, at).map((part) => ` - (select count(*) from ${part})`);
+      return `${parts[at]} as materialized (${matching(query, sample, `(select ${most}${counts.join('')})`)})`;
     });
     const all = parts.map((part) => `select * from ${part}`);
     return `${queries.join(', ')}, ${name} as materialized (${all.join(' union all ')})`;

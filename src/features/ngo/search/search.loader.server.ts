@@ -3,9 +3,9 @@ import { searchNote } from '#src/features/search-terms/search-note.server.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
+import { searchTextsOf, wordsForSchemes } from './search-texts.server.ts';
 import { loadHome } from '#src/features/ngo/directory/home.loader.server.ts';
-import { loadFoundNgos } from '#src/features/ngo/directory/ngo-list.loader.server.ts';
+import { loadNgoPage } from '#src/features/ngo/directory/ngo-list.loader.server.ts';
 
 /** More than are shown, because some that match the words serve other needs. */
 const SCHEMES_READ = '10';
@@ -15,26 +15,26 @@ const SCHEME_WORDS_MOST = 200;
 /** Loads the results, the texts around them, and the towns to choose from. */
 export async function loadSearch(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { language, api } = args.context.get(pageContext);
-  const [{ view, found }, { towns }, names] = await Promise.all([
-    loadFoundNgos({ ...args, fixed: {} }),
+  const [{ view, list }, { towns }, names] = await Promise.all([
+    loadNgoPage({ ...args, fixed: {} }),
     loadHome(args.context),
     loadReferenceNames(args.context),
   ]);
-  const { asked } = view;
-  const words = asked['q'] ?? '';
-  const q = wordsForSchemes({ list: found, words });
+  const { query } = view;
+  const words = query['q'] ?? '';
+  const q = wordsForSchemes({ list, words });
   const schemes = q
     ? await api.scheme.getAllScheme
         .$get({ query: { q: q.slice(0, SCHEME_WORDS_MOST), pageSize: SCHEMES_READ } })
         .then(readResponse)
     : null;
   const address = new URL(args.request.url).searchParams;
-  const ids = found.data.map(({ _id }) => _id);
-  const note = searchNote({ kind: 'ngo', address, isMatch: found.exactMatch, ids });
+  const ids = list.data.map(({ _id }) => _id);
+  const note = searchNote({ kind: 'ngo', address, isMatch: list.exactMatch, ids });
   if (note) args.context.get(pageContext).addNote(note);
   return {
     view,
     towns,
-    answer: searchAnswerOf({ list: found, words, address, names, language, schemes }),
+    texts: searchTextsOf({ list, words, address, names, language, schemes }),
   };
 }

@@ -7,7 +7,7 @@ import { loadSearch } from './search.loader.server.ts';
 import { FindForm } from '#src/features/ngo/directory/parts/find-form.tsx';
 import { Lines } from '#src/features/ngo/directory/parts/lines.tsx';
 import { NgoList } from '#src/features/ngo/directory/parts/ngo-list.tsx';
-import type { SearchAnswer } from '#src/features/ngo/directory/directory.views.ts';
+import type { SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
 import type { Route } from './+types/search.page';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -16,8 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('ngo');
-  const { view, towns, answer } = loaderData;
-  const { q, from, category, verified } = view.asked;
+  const { view, towns, texts } = loaderData;
+  const { q, from, category, verified } = view.query;
   return (
     <main id="main">
       <PageHead
@@ -28,19 +28,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
       <div className={classes(layout.wrap, layout.loose, layout.top)}>
         <h1 className={q ? layout.hiddenText : undefined}>{q ? t.searchHeading : t.allTitle}</h1>
-        {answer?.helpline && (
-          <Lines lines={answer.helpline} look={classes(notes.note, notes.warn, layout.stack)} />
+        {texts?.helpline && (
+          <Lines lines={texts.helpline} className={classes(notes.note, notes.warn, layout.stack)} />
         )}
-        <FindForm towns={towns} words={q} town={from} framed keep={{ category, verified }} />
-        {answer?.lookedFor && <Lines lines={answer.lookedFor} look={notes.note} />}
-        <NgoList view={view} answer={answer} end={answer && <End answer={answer} />} />
+        <FindForm towns={towns} words={q} town={from} framed filters={{ category, verified }} />
+        {texts?.interpretation && <Lines lines={texts.interpretation} className={notes.note} />}
+        <NgoList view={view} texts={texts} end={texts && <End texts={texts} />} />
       </div>
     </main>
   );
 }
 
 /** Schemes that may fit, and links to continue. */
-function End({ answer: { schemes, end } }: { answer: SearchAnswer }) {
+function End({ texts: { schemes, end } }: { texts: SearchTexts }) {
   return (
     <>
       {schemes && (

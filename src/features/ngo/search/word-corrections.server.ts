@@ -19,8 +19,8 @@ import { placePhrases } from '#src/features/reference/places.server.ts';
  */
 export async function findCorrections(db: Database, text: string): Promise<Map<string, string>> {
   const corrected = new Map<string, string>();
-  const unknown = await selectUnknown(db, findUnknownWords({ text, places: placePhrases }));
-  for (const { word } of unknown) {
+  const unknownWords = await selectUnknown(db, findUnknownWords({ text, places: placePhrases }));
+  for (const { word } of unknownWords) {
     const { fine } = keysOfWord({ word });
     const atMost = mistakesAllowed(fine.length);
     if (atMost === 0) continue;
@@ -63,7 +63,7 @@ async function isNameMeant(
   const atMost = Math.floor(ofNeed.distance);
   const ofNgo = await closestNgoWord(db, { word, atMost });
   if (!ofNgo) return false;
-  const name = wordsOfText(text).map((one) => (one.word === word ? ofNgo.word : one.word));
+  const name = wordsOfText(text).map((entry) => (entry.word === word ? ofNgo.word : entry.word));
   return isNamed(db, nameQuery(name.join(' ')));
 }
 
@@ -78,8 +78,8 @@ async function closestNgoWord(
   const language = languageOfText(word);
   const isReadable = (spelling: string) => Number(languageOfText(spelling) === language);
   const [best] = close
-    .filter((known) => known.fine[0] === fine[0] && known.spelling !== '')
-    .map((known) => ({ ...known, distance: editDistance({ a: fine, b: known.fine, atMost }) }))
+    .filter((candidate) => candidate.fine[0] === fine[0] && candidate.spelling !== '')
+    .map((candidate) => ({ ...candidate, distance: editDistance({ a: fine, b: candidate.fine, atMost }) }))
     .filter(({ distance }) => distance <= atMost)
     .sort(
       (a, b) => a.distance - b.distance || isReadable(b.spelling) - isReadable(a.spelling) || b.ngos - a.ngos,
@@ -91,16 +91,16 @@ const SKELETON_LETTERS = 'abcdefghijklmnoprstuvy';
 
 /** Returns the skeletons that are one mistake away and have the same first letter. */
 function neighboursOf(skeleton: string): string[] {
-  const found = new Set<string>();
+  const neighbours = new Set<string>();
   for (let at = 1; at <= skeleton.length; at++) {
     const [head, tail] = [skeleton.slice(0, at), skeleton.slice(at)];
     for (const letter of SKELETON_LETTERS) {
-      found.add(head + letter + tail);
-      if (tail) found.add(head + letter + tail.slice(1));
+      neighbours.add(head + letter + tail);
+      if (tail) neighbours.add(head + letter + tail.slice(1));
     }
-    if (tail) found.add(head + tail.slice(1));
-    if (tail.length > 1) found.add(head + tail[1]! + tail[0]! + tail.slice(2));
+    if (tail) neighbours.add(head + tail.slice(1));
+    if (tail.length > 1) neighbours.add(head + tail[1]! + tail[0]! + tail.slice(2));
   }
-  found.delete(skeleton);
-  return [...found];
+  neighbours.delete(skeleton);
+  return [...neighbours];
 }

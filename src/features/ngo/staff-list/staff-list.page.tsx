@@ -27,16 +27,16 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/staff-list.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = queryOf(request);
+  const query = queryOf(request);
   const [list, names] = await Promise.all([
-    load((api) => api.ngo.getAllNgoForStaff.$get({ query: asked })),
+    load((api) => api.ngo.getAllNgoForStaff.$get({ query })),
     loadNames(),
   ]);
-  return { list, names, asked };
+  return { list, names, query };
 }
 
 export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
-  const { list, names, asked } = loaderData;
+  const { list, names, query } = loaderData;
   const t = useMessages('site/operations').list;
   const { count } = useWords();
   const [deleting, setDeleting] = useState<string>();
@@ -46,14 +46,14 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t.title} hidden />
       <div className={layout.stack}>
         <h1>{list.total > 0 ? t.headline(list.total, count(list.total)) : t.title}</h1>
-        <ListFilters key={JSON.stringify(asked)} asked={asked} names={names} />
+        <ListFilters key={JSON.stringify(query)} query={query} names={names} />
         {list.data.length === 0 ? (
           <Empty title={t.empty}>
             {t.emptyLead} <Link to={`/${BRAND.slug}/ngos`}>{t.all}</Link>
           </Empty>
         ) : (
           <>
-            <SaveFile name="ngos.csv" request={(api) => api.ngo.exportNgoForStaff.$get({ query: asked })} />
+            <SaveFile name="ngos.csv" request={(api) => api.ngo.exportNgoForStaff.$get({ query })} />
             <NgoTable rows={list.data} names={names} onDelete={isAdmin ? setDeleting : undefined} />
           </>
         )}
@@ -64,34 +64,34 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ListFilters({ asked, names }: { asked: Record<string, string>; names: ReferenceNames }) {
+function ListFilters({ query, names }: { query: Record<string, string>; names: ReferenceNames }) {
   const texts = useMessages('site/operations');
   const t = texts.list;
   const options = (from: Record<string, string>) =>
     Object.entries(from).map(([value, label]) => ({ value, label }));
   return (
     <Filters>
-      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
+      <TextField name="q" label={t.words} type="search" defaultValue={query['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="status"
         label={t.state}
         placeholder={t.anyState}
         options={STAFF_NGO_STATUSES.map((value) => ({ value, label: texts.status[value] }))}
-        defaultValue={asked['status']}
+        defaultValue={query['status']}
       />
       <SelectField
         name="city"
         label={t.town}
         placeholder={t.anyTown}
         options={options(names.cities)}
-        defaultValue={asked['city']}
+        defaultValue={query['city']}
       />
       <SelectField
         name="category"
         label={t.work}
         placeholder={t.anyWork}
         options={options(names.categories)}
-        defaultValue={asked['category']}
+        defaultValue={query['category']}
       />
     </Filters>
   );

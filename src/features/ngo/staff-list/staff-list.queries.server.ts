@@ -44,15 +44,15 @@ type Fitting = ReturnType<typeof selectFitting>;
  * indexes. `end` adds the order and limit to both parts, because the query planner cannot merge them in
  * order.
  */
-function selectFound(db: Database, filters: StaffNgoFilters, end = (part: Fitting): Fitting => part) {
+function selectMatching(db: Database, filters: StaffNgoFilters, end = (part: Fitting): Fitting => part) {
   const { status } = filters;
-  const found = (parts: Expression<unknown>) =>
+  const asTable = (parts: Expression<unknown>) =>
     sql<{ id: number; sort_name: string }>`(${parts})`.as<'f'>(sql`f`);
   const part = (isOfPart: RawBuilder<boolean>) => end(selectFitting(db, isOfPart, filters));
   // NGOs of these statuses are all in one part.
-  if (status === 'verified') return found(part(sql`ngo.listed and ngo.verified`));
-  if (status === 'suspended' || status === 'deleted') return found(part(isListed(false)));
-  return found(sql`${part(isListed(true))} union all ${part(isListed(false))}`);
+  if (status === 'verified') return asTable(part(sql`ngo.listed and ngo.verified`));
+  if (status === 'suspended' || status === 'deleted') return asTable(part(isListed(false)));
+  return asTable(sql`${part(isListed(true))} union all ${part(isListed(false))}`);
 }
 
 /** Returns NGOs by name: `limit` of them, starting at `offset` or after the NGO `after`. */
@@ -65,7 +65,7 @@ export async function selectStaffNgos(
     after,
   }: { filters: StaffNgoFilters; limit: number; offset?: number; after?: Place },
 ): Promise<StaffNgoRow[]> {
-  const found = selectFound(db, filters, (part) => {
+  const matching = selectMatching(db, filters, (part) => {
     const first = part
       .orderBy('sort_name')
       .orderBy('id')
@@ -76,7 +76,7 @@ export async function selectStaffNgos(
   const rows = await db
     .selectFrom((eb) =>
       eb
-        .selectFrom(found)
+        .selectFrom(matching)
         .select('f.id')
         .orderBy('f.sort_name')
         .orderBy('f.id')
@@ -113,7 +113,7 @@ export async function selectStaffNgos(
 }
 
 /** Number of listed NGOs of each status, from the stored counts. */
-const COUNTED: Record<StaffNgoStatus, RawBuilder<number>> = {
+const STORED_COUNTS: Record<StaffNgoStatus, RawBuilder<number>> = {
   verified: sql`sum(verified)`,
   pending: sql`sum(listed) - sum(verified)`,
   suspended: sql`sum(0)`,
@@ -125,20 +125,20 @@ export async function countStaffNgos(db: Database, filters: StaffNgoFilters): Pr
   const { words, number, status, category, city } = filters;
   if (words !== undefined || number !== undefined) {
     const { total } = await db
-      .selectFrom(selectFound(db, filters))
+      .selectFrom(selectMatching(db, filters))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return total;
   }
-  const counted = status === undefined ? sql<number>`sum(listed)` : COUNTED[status];
-  let kept = db.selectFrom('ngo_count').select(sql<number>`coalesce(${counted}, 0)::int`.as('listed'));
-  if (category !== undefined) kept = kept.where('category', '=', category);
-  if (city !== undefined) kept = kept.where('city', '=', city);
+  const counted = status === undefined ? sql<number>`sum(listed)` : STORED_COUNTS[status];
+  let listed = db.selectFrom('ngo_count').select(sql<number>`coalesce(${counted}, 0)::int`.as('listed'));
+  if (category !== undefined) listed = listed.where('category', '=', category);
+  if (city !== undefined) listed = listed.where('city', '=', city);
   const others = selectFitting(db, isListed(false), filters)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('others'));
   const row = await db
-    .selectNoFrom([oneValue(kept).as('listed'), oneValue(others).as('others')])
+    .selectNoFrom([oneValue(listed).as('listed'), oneValue(others).as('others')])
     .executeTakeFirstOrThrow();
   return row.listed + row.others;
 }

@@ -12,9 +12,9 @@ const BEGUN_LEAST = 2;
 /** Returns a page of all NGOs by name, regardless of their status. */
 export async function listNgosForStaff(
   db: Database,
-  { page, pageSize, ...asked }: StaffListFilters & { page: number; pageSize: number },
+  { page, pageSize, ...query }: StaffListFilters & { page: number; pageSize: number },
 ): Promise<{ rows: StaffNgo[]; total: number }> {
-  const filters = readFilters(asked);
+  const filters = readFilters(query);
   if (!filters) return { rows: [], total: 0 };
   const [rows, total] = await Promise.all([
     selectStaffNgos(db, { filters, limit: pageSize, offset: (page - 1) * pageSize }),
@@ -24,8 +24,8 @@ export async function listNgosForStaff(
 }
 
 /** Yields all matching NGOs by name. Reads them in batches, each only when the caller needs it. */
-export async function* eachNgoForStaff(db: Database, asked: StaffListFilters): AsyncGenerator<StaffNgo> {
-  const filters = readFilters(asked);
+export async function* eachNgoForStaff(db: Database, query: StaffListFilters): AsyncGenerator<StaffNgo> {
+  const filters = readFilters(query);
   if (!filters) return;
   let rows = await selectStaffNgos(db, { filters, limit: EXPORTED_AT_ONCE });
   while (rows.length > 0) {
@@ -37,12 +37,12 @@ export async function* eachNgoForStaff(db: Database, asked: StaffListFilters): A
 
 /** Returns undefined if the search text contains no letter or digit, because it matches nothing. */
 function readFilters({ q, status, category, city }: StaffListFilters): StaffNgoFilters | undefined {
-  const typed = q?.trim() || undefined;
-  const words = typed === undefined ? undefined : queryOfWords(typed);
-  if (typed !== undefined && words === undefined) return undefined;
+  const text = q?.trim() || undefined;
+  const words = text === undefined ? undefined : queryOfWords(text);
+  if (text !== undefined && words === undefined) return undefined;
   return {
     words,
-    number: typed?.toUpperCase(),
+    number: text?.toUpperCase(),
     status: status || undefined,
     category: category || undefined,
     city: city || undefined,

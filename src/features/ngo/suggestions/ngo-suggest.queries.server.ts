@@ -3,7 +3,7 @@ import { runStatement, statement } from '#src/server/database/statement.server.t
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 
 /** The number of NGOs from which the best are chosen. */
-const LOOKED_AT_MOST = 50;
+const CANDIDATES_MOST = 50;
 /** The maximum number of words that complete a partial one, the most frequent first. */
 const WORDS_MOST = 10;
 
@@ -33,7 +33,7 @@ const BEGUN = statement({
   text: `
   with named as materialized (
     select ${COLUMNS}, 0 as fit from ngo where listed and ${begins('name_sound', $.sound)}
-    order by name_sound, id limit ${LOOKED_AT_MOST}
+    order by name_sound, id limit ${CANDIDATES_MOST}
   ), word as materialized (
     select string_agg(quote_literal(skeleton) || ':A', ' | ') as names from (
       select skeleton from ngo_word
@@ -44,7 +44,7 @@ const BEGUN = statement({
   ), worded as materialized (
     select ${COLUMNS}, 1 as fit from ngo
     where (select names is not null from word)
-      and listed and search @@ (select replace(${$.query}, '''${BEGUN_WORD}''', names)::tsquery from word) limit ${LOOKED_AT_MOST}
+      and listed and search @@ (select replace(${$.query}, '''${BEGUN_WORD}''', names)::tsquery from word) limit ${CANDIDATES_MOST}
   )
   select id::text as id, name, name_gu, name_hi, category, city
   from (select * from named union all select * from worded where id not in (select id from named)) found
@@ -58,7 +58,7 @@ const BEGUN = statement({
  */
 export async function selectBegun(
   db: Database,
-  asked: {
+  request: {
     sound: string;
     most: number;
     last: string;
@@ -67,7 +67,7 @@ export async function selectBegun(
     query: string;
   },
 ): Promise<NgoSuggestion[]> {
-  const { sound, most, last, bySound, wordNgosMost, query } = asked;
+  const { sound, most, last, bySound, wordNgosMost, query } = request;
   const rows = await runStatement(db, BEGUN, [
     sound,
     most,

@@ -21,11 +21,11 @@ const ANY = 2_000_000_000;
  * name begins with the text come before those with a matching word. Empty if the text has no letter or digit.
  */
 export async function suggestNgos(db: Database, text: string): Promise<NgoSuggestion[]> {
-  const typed = text.slice(0, SEARCH_TEXT_MOST);
-  const words = readTypedWords(typed);
+  const query = text.slice(0, SEARCH_TEXT_MOST);
+  const words = readTypedWords(query);
   const prefix = words.at(-1)?.prefix;
   if (!prefix) return [];
-  const sound = soundOfName(typed, true);
+  const sound = soundOfName(query, true);
   const { towns, categories } = suggestPlaces(sound);
   const whole = words.slice(0, -1).map(({ keys }) => `'${lexeme.skeleton(keys.skeleton)}':A`);
   const ngos = await selectBegun(db, {

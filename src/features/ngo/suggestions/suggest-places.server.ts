@@ -8,14 +8,14 @@ import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 /** The minimum number of letters for suggesting needs. Fewer would match too many. */
 const NEED_LEAST = 3;
 
-type Known = { sounds: string[]; suggestion: NgoSuggestion };
+type SoundEntry = { sounds: string[]; suggestion: NgoSuggestion };
 
-const towns: Known[] = cities.map(({ name, nameGu, nameHi }) => ({
+const towns: SoundEntry[] = cities.map(({ name, nameGu, nameHi }) => ({
   sounds: soundsOf([name, nameGu, nameHi, ...(townAliases[name] ?? [])]),
   suggestion: { type: 'city', _id: name, name, nameGu, nameHi, category: null, city: name },
 }));
 
-const kinds: Known[] = categories.map(({ slug, name, nameGu, nameHi }) => ({
+const kinds: SoundEntry[] = categories.map(({ slug, name, nameGu, nameHi }) => ({
   sounds: soundsOf([slug, name, nameGu, nameHi]).flatMap(tails),
   suggestion: { type: 'category', _id: slug, name, nameGu, nameHi, category: slug, city: null },
 }));
@@ -56,9 +56,9 @@ export function suggestNeeds(
   for (let at = firstFrom(called, sound); at < called.length; at++) {
     const { sound: whole, need } = called[at]!;
     if (!whole.startsWith(sound)) break;
-    const known = times.get(need) ?? { all: 0, whole: 0 };
+    const counts = times.get(need) ?? { all: 0, whole: 0 };
     const isWhole = whole === sound || whole[sound.length] === ' ';
-    times.set(need, { all: known.all + 1, whole: known.whole + Number(isWhole) });
+    times.set(need, { all: counts.all + 1, whole: counts.whole + Number(isWhole) });
   }
   const ranked = [...times].map(([need, { all, whole }]) => {
     const isNamed = names.get(need.id)!.some((name) => name.startsWith(sound));
@@ -99,9 +99,9 @@ function firstFrom(called: readonly Called[], sound: string): number {
  * any of the three scripts.
  */
 export function suggestPlaces(sound: string): { towns: NgoSuggestion[]; categories: NgoSuggestion[] } {
-  const matching = (known: Known[]) =>
-    known
-      .filter(({ sounds }) => sounds.some((one) => one.startsWith(sound)))
+  const matching = (entries: SoundEntry[]) =>
+    entries
+      .filter(({ sounds }) => sounds.some((entrySound) => entrySound.startsWith(sound)))
       .map(({ suggestion }) => suggestion);
   return { towns: matching(towns), categories: matching(kinds) };
 }

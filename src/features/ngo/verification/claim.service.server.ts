@@ -32,7 +32,7 @@ export async function decideClaim(
     if (isAccepted)
       await addAccountOfClaim(db, { email, name, language, passwordHash, consent, ngoId: claim.ngoId });
     await updateDecided(db, { id, isAccepted });
-    const decided = { decision: isAccepted ? 'accepted' : 'declined', claimant: email, note: note ?? null };
+    const outcome = { decision: isAccepted ? 'accepted' : 'declined', claimant: email, note: note ?? null };
     await recordChange(db, {
       call,
       change: {
@@ -41,7 +41,7 @@ export async function decideClaim(
         entityId: id,
         ngoId: claim.ngoId,
         before: { decision: null },
-        after: decided,
+        after: outcome,
       },
     });
     const path = pathInLanguage({ path: '/logIn', language });
@@ -50,9 +50,9 @@ export async function decideClaim(
     await queueMail({ ...services, db }, { event: 'decideClaim', to: email, language, text });
     for (const person of people) {
       if (person.isDisabled) continue;
-      const known = nameIn({ names: claim.ngo, language: person.language });
-      const told = personAddedMail({ language: person.language, name: known, person: name });
-      const mail = { event: 'personAdded', to: person.email, language: person.language, text: told };
+      const ngoNameOfPerson = nameIn({ names: claim.ngo, language: person.language });
+      const notice = personAddedMail({ language: person.language, name: ngoNameOfPerson, person: name });
+      const mail = { event: 'personAdded', to: person.email, language: person.language, text: notice };
       await queueMail({ ...services, db }, mail);
     }
   });

@@ -26,12 +26,12 @@ export async function updateNgoNeeds(
   if (!ngoId.safeParse(id).success) throw notFound();
   await db.transaction().execute(async (transaction) => {
     await lockNgos(transaction);
-    const known = await selectForChange(transaction, id);
-    if (!known) throw notFound();
+    const stored = await selectForChange(transaction, id);
+    if (!stored) throw notFound();
     if (needs.some((need) => !needById.has(need)))
       throw new AppError({ status: 422, key: 'askNeeds', fields: { needs: 'askNeeds' } });
-    if (known.revision !== revision) throw new AppError({ status: 409, key: 'ngoChanged' });
-    const row = { ...known.row, needs: [...new Set(needs)].sort() };
+    if (stored.revision !== revision) throw new AppError({ status: 409, key: 'ngoChanged' });
+    const row = { ...stored.row, needs: [...new Set(needs)].sort() };
     await updateRows(transaction, { rows: [{ id: Number(id), row }], isNews: false });
     await raiseRevision(transaction, id);
     await recordChange(transaction, {
@@ -41,7 +41,7 @@ export async function updateNgoNeeds(
         entity: 'ngo',
         entityId: id,
         ngoId: id,
-        before: { needs: known.row.needs },
+        before: { needs: stored.row.needs },
         after: { needs: row.needs },
       },
     });

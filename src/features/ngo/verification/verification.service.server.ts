@@ -34,9 +34,9 @@ export async function readOverview(db: Database): Promise<CheckingOverview> {
  * @throws {AppError} 404 if the NGO does not exist.
  */
 export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVerify> {
-  const found = ngoId.safeParse(id).success ? await selectNgoWithEvidence(db, id) : undefined;
-  if (!found) throw notFound();
-  const { standing, ...ngo } = found;
+  const match = ngoId.safeParse(id).success ? await selectNgoWithEvidence(db, id) : undefined;
+  if (!match) throw notFound();
+  const { standing, ...ngo } = match;
   const accounts = await listAccountsOfNgo(db, id);
   const { rows: history } = await listAuditEntries(db, {
     filters: { ngoId: id },

@@ -5,7 +5,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { begunQuery, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
-import { holdNgo } from '#src/features/ngo/ngo.service.server.ts';
+import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import { ROW_ID, type SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
 import type { ListedScheme, OwnScheme, TypedScheme } from './management.contract.ts';
 import { DELETED_FACTOR, SCHEMES_MOST, SCHEMES_MOST_UNCHECKED } from '#src/features/scheme/scheme.values.ts';
@@ -142,7 +142,7 @@ async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<v
   const isChecked = account.standing === 'verified';
   const most = isChecked ? SCHEMES_MOST : SCHEMES_MOST_UNCHECKED;
   // Prevents concurrent requests from exceeding the limit.
-  await holdNgo(db, account.ngoId!);
+  await lockNgo(db, account.ngoId!);
   const { live, all } = await countForAdding(db, account.ngoId!);
   if (live >= most || all >= most * DELETED_FACTOR)
     throw new AppError({ status: 409, key: isChecked ? 'schemesFull' : 'schemesFullUnchecked' });

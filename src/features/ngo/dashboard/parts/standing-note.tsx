@@ -16,11 +16,13 @@ export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
   const { standing } = dashboard;
   const date = (day: string | null) => (day ? formatDay({ day, months }) : '');
   if (standing.status === 'suspended') {
-    return <Written intro={t.suspended} text={standing.suspendedReason} next={t.suspendedNext} tone="bad" />;
+    return (
+      <StatusNote intro={t.suspended} text={standing.suspendedReason} next={t.suspendedNext} tone="bad" />
+    );
   }
   if (standing.sentBackReason) {
     const intro = t.sentBack(date(standing.sentBackAt));
-    return <Written intro={intro} text={standing.sentBackReason} next={t.sentBackNext} tone="warn" />;
+    return <StatusNote intro={intro} text={standing.sentBackReason} next={t.sentBackNext} tone="warn" />;
   }
   if (standing.status === 'pending') {
     return (
@@ -52,7 +54,7 @@ export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Written(props: { intro: string; text: string | null; next: string; tone: 'warn' | 'bad' }) {
+function StatusNote(props: { intro: string; text: string | null; next: string; tone: 'warn' | 'bad' }) {
   const { closed } = useMessages('area');
   return (
     <div className={classes(notes.note, notes[props.tone], layout.read, layout.stack)}>

@@ -24,14 +24,14 @@ export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
 
   async function deleteIt() {
     setBusy(true);
-    const sent = await send((api) => api.ngo.deleteNgo[':id'].$delete({ param: { id } }));
-    if (sent.ok) {
-      void notify('success', sent.body.msg);
+    const result = await send((api) => api.ngo.deleteNgo[':id'].$delete({ param: { id } }));
+    if (result.ok) {
+      void notify('success', result.body.msg);
       return navigate('/');
     }
-    void notify('error', sent.msg ?? form.unreachable);
+    void notify('error', result.msg ?? form.unreachable);
     onCancel();
-    if (sent.msg !== undefined) return navigate(-1);
+    if (result.msg !== undefined) return navigate(-1);
   }
 
   if (isBusy) return <BusyDialog title={t.deletion.busy} />;

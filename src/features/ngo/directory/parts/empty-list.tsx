@@ -6,7 +6,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import { Link, TownLink } from '#src/ui/link.tsx';
-import type { NgoListView, SearchAnswer } from '#src/features/ngo/directory/directory.views.ts';
+import type { NgoListView, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
 import { useListLinks } from '#src/ui/list/list-links.ts';
 import styles from './ngo-list.module.css';
 
@@ -14,45 +14,45 @@ type EmptyListProps = {
   view: NgoListView;
   fixed?: 'category' | 'city';
   /** Set for a search for words. */
-  answer?: SearchAnswer | null;
+  texts?: SearchTexts | null;
 };
 
 /** Shown if nothing was found: suggests what to try, each with one click. */
-export function EmptyList({ view, fixed, answer }: EmptyListProps) {
+export function EmptyList({ view, fixed, texts }: EmptyListProps) {
   const t = useMessages('ngo');
   const site = useMessages('site');
   const linkTo = useListLinks();
-  const { list, names, asked } = view;
+  const { list, names, query } = view;
   const nearest = list.nearest && {
     ...list.nearest,
     name: names.cities[list.nearest.city] ?? list.nearest.city,
   };
   const filters = [
     fixed !== 'category' &&
-      asked.category && { name: 'category', label: names.categories[asked.category] ?? '' },
-    fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] ?? '' },
-    asked.verified && { name: 'verified', label: t.checkedShort },
+      query.category && { name: 'category', label: names.categories[query.category] ?? '' },
+    fixed !== 'city' && query.city && { name: 'city', label: names.cities[query.city] ?? '' },
+    query.verified && { name: 'verified', label: t.checkedShort },
   ].filter((filter) => !!filter);
   return (
     <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
       <h2>{t.empty.heading}</h2>
       <p className={layout.mute}>
-        {asked.q ? t.empty.search(asked.q) : t.empty.filters}{' '}
+        {query.q ? t.empty.search(query.q) : t.empty.filters}{' '}
         {nearest && t.empty.nearest(nearest.name, formatCount(nearest.km))}
       </p>
-      {asked.q && (
+      {query.q && (
         <ul className={classes(styles.tips, layout.mute)}>
           {t.empty.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
       )}
-      {answer?.instead && <p className={layout.mute}>{answer.instead.hint}</p>}
+      {texts?.instead && <p className={layout.mute}>{texts.instead.hint}</p>}
       <p className={notes.chips}>
-        <TownLink className={classes(button.button, button.ask)} to={answer?.helpPath ?? '/helpRequest'}>
+        <TownLink className={classes(button.button, button.ask)} to={texts?.helpPath ?? '/helpRequest'}>
           {site.askForHelp}
         </TownLink>
-        {answer?.instead?.links.map(({ text, to }) => (
+        {texts?.instead?.links.map(({ text, to }) => (
           <Link key={to} className={classes(button.button, button.second)} to={to}>
             {text}
           </Link>

@@ -5,13 +5,13 @@ import type { NgoListView } from '#src/features/ngo/directory/directory.views.ts
 /** The filters, as links with the number of results. `fixed` is the filter that the page itself sets. */
 export function NgoFacets({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
   const t = useMessages('ngo');
-  const { list, names, asked } = view;
+  const { list, names, query } = view;
   const { category, city, verified } = list.facets;
   // A single NGO cannot be narrowed down.
-  const anything = list.total > 1 || asked.category || asked.city || asked.verified;
+  const anything = list.total > 1 || query.category || query.city || query.verified;
   // The empty column stays, so that the list does not jump when a filter is removed.
   if (!anything) return <div />;
-  const facet = (of: FacetOf) => toFacet({ ...of, chosen: asked[of.name], exact: list.totalIsExact });
+  const facet = (of: FacetOf) => toFacet({ ...of, chosen: query[of.name], exact: list.totalIsExact });
   return (
     <Facets label={t.narrow}>
       {fixed !== 'category' && (

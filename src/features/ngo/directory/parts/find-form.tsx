@@ -15,11 +15,11 @@ type FindFormProps = {
   town?: string;
   framed?: boolean;
   /** Filters that a new search keeps. */
-  keep?: Record<string, string | undefined>;
+  filters?: Record<string, string | undefined>;
 };
 
 /** A plain form for what somebody needs and in which town. With JavaScript, it shows suggestions. */
-export function FindForm({ towns, words = '', town = '', framed, keep = {} }: FindFormProps) {
+export function FindForm({ towns, words = '', town = '', framed, filters = {} }: FindFormProps) {
   const { find, search } = useMessages('site');
   const [suggesting, setSuggesting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function FindForm({ towns, words = '', town = '', framed, keep = {} }: Fi
           ))}
         </select>
       </div>
-      {Object.entries(keep).map(
+      {Object.entries(filters).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <button className={button.button} type="submit">

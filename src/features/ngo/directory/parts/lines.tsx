@@ -5,9 +5,9 @@ import layout from '#src/ui/styles/layout.module.css';
 import type { Line } from '#src/features/ngo/directory/directory.views.ts';
 
 /** Shows lines from the server. */
-export function Lines({ lines, look }: { lines: Line[]; look?: string | undefined }) {
+export function Lines({ lines, className }: { lines: Line[]; className?: string | undefined }) {
   return (
-    <div className={look}>
+    <div className={className}>
       {lines.map((parts) => (
         <p key={JSON.stringify(parts)} className={typeof parts[0] === 'string' ? undefined : layout.links}>
           <Parts parts={parts} />

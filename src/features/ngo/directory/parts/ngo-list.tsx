@@ -6,7 +6,7 @@ import { EvidenceIcons } from '#src/ui/evidence.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { Pages } from '#src/ui/pages.tsx';
 import { Link, TownLink } from '#src/ui/link.tsx';
-import type { NgoListView, SearchAnswer } from '#src/features/ngo/directory/directory.views.ts';
+import type { NgoListView, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
 import { EmptyList } from './empty-list.tsx';
 import { NgoFacets } from './facets.tsx';
 import { ChosenFilters } from '#src/ui/list/chosen-filters.tsx';
@@ -19,15 +19,15 @@ type NgoListProps = {
   /** The filter that the page itself sets; it is not offered. */
   fixed?: 'category' | 'city';
   /** Set for a search for words. */
-  answer?: SearchAnswer | null;
+  texts?: SearchTexts | null;
   /** Content after the last NGO. */
   end?: ReactNode;
 };
 
-const UNGROUPED: SearchAnswer['groups'] = [{ group: null, heading: null, note: null }];
+const UNGROUPED: SearchTexts['groups'] = [{ group: null, heading: null, note: null }];
 
 /** Shows the filters, the number of results and their order, the NGOs and the pagination. */
-export function NgoList({ view, fixed, answer, end }: NgoListProps) {
+export function NgoList({ view, fixed, texts, end }: NgoListProps) {
   const t = useMessages('ngo');
   const linkTo = useListLinks();
   const { list, rows } = view;
@@ -39,9 +39,9 @@ export function NgoList({ view, fixed, answer, end }: NgoListProps) {
         <EvidenceIcons />
         <ListHead view={view} fixed={fixed} />
         {rows.length === 0 ? (
-          <EmptyList view={view} fixed={fixed} answer={answer} />
+          <EmptyList view={view} fixed={fixed} texts={texts} />
         ) : (
-          (answer?.groups ?? UNGROUPED).map(({ group, heading, note }) => (
+          (texts?.groups ?? UNGROUPED).map(({ group, heading, note }) => (
             <section key={group} className={styles.group}>
               {heading && <h2>{heading}</h2>}
               {note && <p className={layout.mute}>{note}</p>}
@@ -83,19 +83,19 @@ function EndOfList() {
 
 function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
   const t = useMessages('ngo');
-  const { list, names, asked } = view;
-  const chosen = [
-    fixed !== 'category' && asked.category && { name: 'category', label: names.categories[asked.category] },
-    fixed !== 'city' && asked.city && { name: 'city', label: names.cities[asked.city] },
-    asked.verified && { name: 'verified', label: t.checkedShort },
+  const { list, names, query } = view;
+  const activeFilters = [
+    fixed !== 'category' && query.category && { name: 'category', label: names.categories[query.category] },
+    fixed !== 'city' && query.city && { name: 'city', label: names.cities[query.city] },
+    query.verified && { name: 'verified', label: t.checkedShort },
   ].filter((filter) => !!filter);
-  const shown = formatCount(list.total);
+  const total = formatCount(list.total);
   return (
     <div className={layout.line}>
       <p className={layout.number}>
-        <b>{list.totalIsExact ? t.count(list.total, shown) : t.countMore(shown)}</b>
+        <b>{list.totalIsExact ? t.count(list.total, total) : t.countMore(total)}</b>
       </p>
-      <ChosenFilters chosen={chosen} removeLabel={t.removeFilter} />
+      <ChosenFilters chosen={activeFilters} removeLabel={t.removeFilter} />
       {list.total > 1 && <Order view={view} fixed={fixed} />}
     </div>
   );
@@ -105,12 +105,12 @@ function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'ci
 function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
   const t = useMessages('ngo');
   const linkTo = useListLinks();
-  const { list, names, asked } = view;
-  const from = asked.from && (names.cities[asked.from] ?? asked.from);
+  const { list, names, query } = view;
+  const from = query.from && (names.cities[query.from] ?? query.from);
   const now =
     list.sort === 'distance' && from ? t.sort.distance(from) : list.sort === 'fit' ? t.sort.fit : t.sort.name;
   const others = [
-    asked.q && list.sort !== 'fit' && { sort: 'fit', label: t.sort.toFit },
+    query.q && list.sort !== 'fit' && { sort: 'fit', label: t.sort.toFit },
     list.sort !== 'name' && { sort: 'name', label: t.sort.toName },
     from && list.sort !== 'distance' && { sort: 'distance', label: t.sort.toDistance },
   ].filter((order) => !!order);
@@ -128,7 +128,7 @@ function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city'
       {!from && fixed === 'category' && (
         <>
           {' · '}
-          <Link to={`/search?category=${asked.category}`}>{t.sort.chooseTown}</Link>
+          <Link to={`/search?category=${query.category}`}>{t.sort.chooseTown}</Link>
         </>
       )}
     </p>

@@ -87,33 +87,33 @@ export default function Suggestions({ input, towns }: SuggestionsProps) {
 
 /** Returns suggestions for the text in the field, after a short pause in typing. */
 function useSuggestions(input: SuggestionsProps['input']) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const [options, setOptions] = useState<NgoSuggestion[]>([]);
   const [active, setActive] = useState(-1);
-  const show = useCallback((found: NgoSuggestion[]) => {
-    setOptions(found);
+  const show = useCallback((suggestions: NgoSuggestion[]) => {
+    setOptions(suggestions);
     setActive(-1);
   }, []);
   const close = useCallback(() => show([]), [show]);
 
   useEffect(() => {
     const field = input.current;
-    const onInput = () => setTyped(field?.value ?? '');
+    const onInput = () => setText(field?.value ?? '');
     field?.addEventListener('input', onInput);
     return () => field?.removeEventListener('input', onInput);
   }, [input]);
 
   useEffect(() => {
-    if (typed === null) return;
+    if (text === null) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void suggest(typed, stop.signal).then((found) => !stop.signal.aborted && show(found));
+      void suggest(text, stop.signal).then((suggestions) => !stop.signal.aborted && show(suggestions));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [typed, show]);
+  }, [text, show]);
 
   return { options, active, setActive, close };
 }
@@ -187,8 +187,8 @@ const api = createApiClient({ origin: location.origin });
 async function suggest(q: string, signal: AbortSignal): Promise<NgoSuggestion[]> {
   if (!q.trim()) return [];
   try {
-    const answer = await api.ngo.suggest.$get({ query: { q } }, { init: { signal } });
-    return answer.ok ? (await answer.json()).data : [];
+    const response = await api.ngo.suggest.$get({ query: { q } }, { init: { signal } });
+    return response.ok ? (await response.json()).data : [];
   } catch {
     return [];
   }

@@ -10,7 +10,7 @@ test('the edit form has every field of the catalogue: one it lacked would be emp
   const html = renderToStaticMarkup(
     <MessagesProvider store={{ language: 'en', read: (group) => catalogues.en[group] }}>
       <EditNgoFields
-        shown={Object.fromEntries(NGO_FIELDS.map((field) => [field, ''])) as NgoFormValues}
+        values={Object.fromEntries(NGO_FIELDS.map((field) => [field, ''])) as NgoFormValues}
         errors={{}}
         names={{ cities: {}, districts: {}, categories: {} }}
         needs={[{ id: 'blood', name: 'Blood', under: null }]}

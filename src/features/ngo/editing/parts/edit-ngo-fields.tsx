@@ -16,7 +16,7 @@ import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
 
 type FieldsProps = {
-  shown: NgoFormValues;
+  values: NgoFormValues;
   errors: Record<string, string>;
   names: ReferenceNames;
   needs: NamedNeed[];
@@ -27,13 +27,13 @@ type FieldsProps = {
 };
 
 /** The fields in five groups, each with the reason why it is requested. */
-export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }: FieldsProps) {
+export function EditNgoFields({ values, errors, names, needs, proposed, onAdded }: FieldsProps) {
   const t = useMessages('ngo/editing');
   const of = (name: NgoField) => ({
     name,
     label: t.fields[name],
     error: errors[name],
-    defaultValue: shown[name],
+    defaultValue: values[name],
   });
   const language = useLanguage();
   const types = REGISTRATION_TYPES.map((value) => ({ value, label: t.types[value] }));
@@ -55,7 +55,7 @@ export function EditNgoFields({ shown, errors, names, needs, proposed, onAdded }
         <ChooseNeeds
           name="needs"
           needs={needs}
-          ticked={splitNeeds(shown.needs)}
+          ticked={splitNeeds(values.needs)}
           proposed={proposed}
           error={errors['needs']}
           onAdded={onAdded}

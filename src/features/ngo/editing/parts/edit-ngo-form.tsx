@@ -32,13 +32,13 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
     row: ngo,
     draftKey: 'draft of our page',
     formValuesOf: (row = ngo) => formValuesOf(row),
-    readTyped,
+    readTyped: readValues,
   });
   const { saved = ngo, shown, theirs } = edit;
   const [refused, setRefused] = useState<Refused>({ errors: {} });
-  const [preview, setPreview] = useState<{ typed: NgoFormValues; today: string }>();
+  const [preview, setPreview] = useState<{ values: NgoFormValues; today: string }>();
 
-  function readTyped(): NgoFormValues {
+  function readValues(): NgoFormValues {
     const fields = new FormData(form.current!);
     const entries = NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]);
     return {
@@ -55,16 +55,16 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = readTyped();
+    const values = readValues();
     setRefused({ errors: {} });
-    const sent = await edit.save((api, revision = saved.revision) =>
-      api.ngo.updateNgo.$post({ json: { ...typed, revision } }),
+    const result = await edit.save((api, revision = saved.revision) =>
+      api.ngo.updateNgo.$post({ json: { ...values, revision } }),
     );
-    if (sent?.ok) {
-      storeSessionNgo(sent.body.data);
+    if (result?.ok) {
+      storeSessionNgo(result.body.data);
       setPreview(undefined);
-      void notify('success', sent.body.msg);
-    } else if (sent) setRefused({ msg: sent.msg ?? texts.unreachable, errors: sent.errors });
+      void notify('success', result.body.msg);
+    } else if (result) setRefused({ msg: result.msg ?? texts.unreachable, errors: result.errors });
   }
   function take(field: NgoField) {
     setPreview(undefined);
@@ -97,7 +97,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
       {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
       <EditNgoFields
         key={JSON.stringify(shown)}
-        shown={shown}
+        values={shown}
         errors={refused.errors}
         names={names}
         needs={needs}
@@ -111,7 +111,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
           className={classes(button.button, button.second)}
           aria-expanded={!!preview}
           onClick={() =>
-            setPreview(preview ? undefined : { typed: readTyped(), today: dayInIndia(new Date()) })
+            setPreview(preview ? undefined : { values: readValues(), today: dayInIndia(new Date()) })
           }
         >
           {preview ? t.hide : t.see}

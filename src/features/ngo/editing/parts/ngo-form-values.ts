@@ -14,16 +14,16 @@ export type NgoFormValues = Record<NgoField, string>;
 
 /** Returns the form values of an NGO: one service per line, days as YYYY-MM-DD. */
 export function formValuesOf(ngo: OwnNgo): NgoFormValues {
-  const typed = {} as NgoFormValues;
+  const values = {} as NgoFormValues;
   for (const name of NGO_VALUES) {
     if (isDatedValue(name)) {
       const { number, validFrom, validTo } = partsOf(name);
-      typed[number] = ngo[name]?.number ?? '';
-      typed[validFrom] = ngo[name]?.validFrom ?? '';
-      typed[validTo] = ngo[name]?.validTo ?? '';
-    } else typed[name] = name === 'services' ? ngo.services.join('\n') : String(ngo[name] ?? '');
+      values[number] = ngo[name]?.number ?? '';
+      values[validFrom] = ngo[name]?.validFrom ?? '';
+      values[validTo] = ngo[name]?.validTo ?? '';
+    } else values[name] = name === 'services' ? ngo.services.join('\n') : String(ngo[name] ?? '');
   }
-  return { ...typed, needs: joinNeeds(ngo.needs.map(({ id }) => id)) };
+  return { ...values, needs: joinNeeds(ngo.needs.map(({ id }) => id)) };
 }
 
 /** Joins ids into one text that is equal for equal sets of needs. */
@@ -39,28 +39,28 @@ export function splitNeeds(text: string): string[] {
 /** Returns the public page with the entered values, without validating them. */
 export function previewOf({
   ngo,
-  typed,
+  values,
 }: {
   ngo: OwnNgo;
-  typed: NgoFormValues;
+  values: NgoFormValues;
 }): Omit<NgoDetail, 'district' | 'needs'> {
-  const pan = typed.pan.trim() || null;
-  const values: CheckedValues = {};
+  const pan = values.pan.trim() || null;
+  const checked: CheckedValues = {};
   for (const field of NGO_FIELDS) {
-    const text = typed[field].trim();
-    if (field === 'services') values.services = splitLines(text);
-    else if (text) values[field] = text;
+    const text = values[field].trim();
+    if (field === 'services') checked.services = splitLines(text);
+    else if (text) checked[field] = text;
   }
-  const { standing, revision: _revision, pan: _pan, needs: _needs, proposedNeeds: _proposed, ...kept } = ngo;
+  const { standing, revision: _revision, pan: _pan, needs: _needs, proposedNeeds: _proposed, ...rest } = ngo;
   return {
-    ...kept,
+    ...rest,
     status: standing.status,
     verifiedAt: standing.verifiedAt,
     papersChangedAt: standing.papersChangedAt,
     ...emptyNgo(),
-    ...ngoOfValues({ values, onError() {} }),
-    name: typed.name.trim(),
-    foundedYear: Number(typed.foundedYear) || null,
+    ...ngoOfValues({ values: checked, onError() {} }),
+    name: values.name.trim(),
+    foundedYear: Number(values.foundedYear) || null,
     panMasked: pan && `${pan.slice(0, 3)}XXXXX${pan.slice(-2)}`,
   };
 }

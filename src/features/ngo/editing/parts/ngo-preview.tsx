@@ -11,39 +11,39 @@ import { previewOf, splitNeeds, type NgoFormValues } from './ngo-form-values.ts'
 /** Preview of the public page. Nothing in it is interactive. */
 export function NgoPreview(props: {
   ngo: OwnNgo;
-  typed: NgoFormValues;
+  values: NgoFormValues;
   names: ReferenceNames;
   needs: NamedNeed[];
   today: string;
 }) {
-  const { ngo, typed, names, needs, today } = props;
+  const { ngo, values, names, needs, today } = props;
   const titles = useMessages('ngo/directory');
-  const ticked = splitNeeds(typed.needs);
+  const ticked = splitNeeds(values.needs);
   const links = needs
     .filter(({ id }) => ticked.includes(id))
     .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
   const t = useMessages('ngo/editing');
   const { plainDocuments: texts } = useMessages('ngo/fields');
-  const shown = { ...previewOf({ ngo, typed }), district: '' };
+  const preview = { ...previewOf({ ngo, values }), district: '' };
   const view = {
-    ngo: shown,
+    ngo: preview,
     names: {
-      city: names.cities[shown.city] ?? shown.city,
+      city: names.cities[preview.city] ?? preview.city,
       district: '',
-      category: names.categories[shown.category] ?? shown.category,
+      category: names.categories[preview.category] ?? preview.category,
     },
     // This form does not edit schemes.
-    documents: plainDocuments({ ngo: shown, texts }),
+    documents: plainDocuments({ ngo: preview, texts }),
     lists: links.length > 0 ? [{ title: titles.needs, links }] : [],
     today,
-    cannotAsk: null,
+    closedReason: null,
     origin: location.origin,
   };
   return (
     <section className={classes(panel.panel, layout.stack)} aria-label={t.see}>
       <p className={layout.mute}>{t.previewLead}</p>
       <div inert>
-        <NgoBody view={view} path={`/${shown.category}/detailpage/${shown._id}`} />
+        <NgoBody view={view} path={`/${preview.category}/detailpage/${preview._id}`} />
       </div>
     </section>
   );

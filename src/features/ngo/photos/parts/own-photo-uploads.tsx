@@ -32,7 +32,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
   const t = useMessages('ngo/photos');
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { uploads, news, add, retry, leaveOut } = useUploads(onAdded);
+  const { uploads, announcement, add, retry, remove } = useUploads(onAdded);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
         </div>
       )}
       <p className={layout.hiddenText} role="status">
-        {news}
+        {announcement}
       </p>
       {uploads.length > 0 && (
         <section>
@@ -88,7 +88,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
                 key={upload.id}
                 upload={upload}
                 onRetry={() => retry(upload.id)}
-                onLeaveOut={() => leaveOut(upload.id)}
+                onRemove={() => remove(upload.id)}
               />
             ))}
           </ul>
@@ -98,7 +98,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
   );
 }
 
-function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () => void }) {
+function UploadRow(props: { upload: Upload; onRetry: () => void; onRemove: () => void }) {
   const t = useMessages('ngo/photos');
   const { file, state, part, msg } = props.upload;
   const percent = Math.floor(part * 100);
@@ -115,11 +115,7 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onLeaveOut: () 
             <button type="button" className={classes(button.button, button.second)} onClick={props.onRetry}>
               {t.again}
             </button>
-            <button
-              type="button"
-              className={classes(button.button, button.second)}
-              onClick={props.onLeaveOut}
-            >
+            <button type="button" className={classes(button.button, button.second)} onClick={props.onRemove}>
               {t.leaveOut}
             </button>
           </p>
@@ -151,26 +147,26 @@ function useUploads(onAdded: () => Promise<void>) {
   const t = useMessages('ngo/photos');
   const form = useMessages('form');
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isSending = useRef(false);
 
   const change = (id: number, to: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
-  const leaveOut = (id: number) => setUploads((before) => before.filter((upload) => upload.id !== id));
+  const remove = (id: number) => setUploads((before) => before.filter((upload) => upload.id !== id));
 
   async function work({ id, file }: Upload) {
     isSending.current = true;
     change(id, { state: 'sending', part: 0 });
     const photo = await shrinkPhoto(file);
-    const sent =
+    const result =
       photo.size > PHOTO_BYTES_MOST
         ? { ok: false as const, msg: t.tooLarge }
         : await send(() => sendPhoto({ photo, name: file.name, onProgress: (part) => change(id, { part }) }));
-    if (sent.ok) {
+    if (result.ok) {
       await onAdded();
-      setNews(t.arrived(file.name));
-      leaveOut(id);
-    } else change(id, { state: 'failed', msg: sent.msg ?? form.unreachable });
+      setAnnouncement(t.arrived(file.name));
+      remove(id);
+    } else change(id, { state: 'failed', msg: result.msg ?? form.unreachable });
     isSending.current = false;
   }
 
@@ -183,5 +179,11 @@ function useUploads(onAdded: () => Promise<void>) {
     const added = [...files].map((file) => ({ id: ++lastId, file, state: 'waiting' as const, part: 0 }));
     setUploads((before) => [...before, ...added]);
   };
-  return { uploads, news, add, leaveOut, retry: (id: number) => change(id, { state: 'waiting', part: 0 }) };
+  return {
+    uploads,
+    announcement,
+    add,
+    remove,
+    retry: (id: number) => change(id, { state: 'waiting', part: 0 }),
+  };
 }

@@ -43,16 +43,16 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
     wasWriting.current = isWriting;
   }, [isWriting]);
   const { caption, alternativeText, isCover } = photo;
-  const named = t.place(place, String(total));
+  const label = t.place(place, String(total));
   const second = classes(button.button, button.second);
   return (
-    <li className={styles.photo} aria-label={named}>
+    <li className={styles.photo} aria-label={label}>
       <div className={frame.frame}>
-        <Photo photo={photo} words={alternativeText ?? caption ?? named} sizes={SIZES} />
+        <Photo photo={photo} words={alternativeText ?? caption ?? label} sizes={SIZES} />
       </div>
       <div className={layout.stack}>
         <p className={layout.line}>
-          <b>{named}</b>
+          <b>{label}</b>
           {isCover && (
             <span className={classes(notes.evidence, notes.good)}>
               <CheckIcon />

@@ -24,10 +24,10 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     drawing.fillRect(0, 0, canvas.width, canvas.height);
     drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const drawn = await new Promise<Blob | null>((resolve) =>
+    const blob = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
     );
-    return drawn && drawn.size < file.size ? drawn : file;
+    return blob && blob.size < file.size ? blob : file;
   } catch {
     return file;
   }

@@ -56,7 +56,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
             )}
           </p>
           <div className={layout.phoneOnly}>
-            <Ask view={view} />
+            <HelpRequestLink view={view} />
           </div>
         </div>
         <Work view={view} />
@@ -68,7 +68,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
       </div>
       <Reach view={view} path={path}>
         <div className={layout.deskOnly}>
-          <Ask view={view} />
+          <HelpRequestLink view={view} />
         </div>
       </Reach>
     </div>
@@ -78,20 +78,20 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
 /**
  * The link to ask this NGO for help. If it accepts no requests, explains why and links to the general form.
  */
-function Ask({ view: { ngo, cannotAsk } }: { view: NgoView }) {
+function HelpRequestLink({ view: { ngo, closedReason } }: { view: NgoView }) {
   const t = useMessages('ngo/profile');
   const { askForHelp } = useMessages('site');
-  const look = classes(button.button, button.ask, button.full);
-  if (cannotAsk === null)
+  const className = classes(button.button, button.ask, button.full);
+  if (closedReason === null)
     return (
-      <TownLink className={look} to={`/helpRequest?ngo=${ngo._id}`}>
+      <TownLink className={className} to={`/helpRequest?ngo=${ngo._id}`}>
         {t.askThem}
       </TownLink>
     );
   return (
     <div className={styles.ask}>
-      <p className={classes(layout.small, layout.mute)}>{cannotAsk}</p>
-      <TownLink className={look} to={withTown({ path: '/helpRequest', town: ngo.city })}>
+      <p className={classes(layout.small, layout.mute)}>{closedReason}</p>
+      <TownLink className={className} to={withTown({ path: '/helpRequest', town: ngo.city })}>
         {askForHelp}
       </TownLink>
     </div>

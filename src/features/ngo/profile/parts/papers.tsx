@@ -18,12 +18,12 @@ export function Papers({ view }: { view: NgoView }) {
   const { months } = useMessages('site');
   const checkedOn = ngo.verifiedAt && formatDay({ day: ngo.verifiedAt, months });
   const changedOn = ngo.papersChangedAt && formatDay({ day: ngo.papersChangedAt, months });
-  const seen = changedOn ? (
-    <NotSeen>{t.changed(changedOn)}</NotSeen>
+  const checkNote = changedOn ? (
+    <UncheckedNote>{t.changed(changedOn)}</UncheckedNote>
   ) : checkedOn ? (
-    <Seen>{t.seen(checkedOn)}</Seen>
+    <CheckedNote>{t.seen(checkedOn)}</CheckedNote>
   ) : (
-    <NotSeen>{t.notSeen}</NotSeen>
+    <UncheckedNote>{t.notSeen}</UncheckedNote>
   );
   return (
     <section className={layout.stack}>
@@ -35,10 +35,10 @@ export function Papers({ view }: { view: NgoView }) {
         <Fact label={t.darpanId} means={ngo.darpanId && t.darpanIdMeans}>
           {ngo.darpanId ? (
             <>
-              <span className={layout.number}>{ngo.darpanId}</span> {seen}
+              <span className={layout.number}>{ngo.darpanId}</span> {checkNote}
             </>
           ) : (
-            <NotSeen>{t.noneKnown}</NotSeen>
+            <UncheckedNote>{t.noneKnown}</UncheckedNote>
           )}
         </Fact>
         <Fact
@@ -47,10 +47,10 @@ export function Papers({ view }: { view: NgoView }) {
         >
           {ngo.registrationType ? (
             <>
-              {t.types[ngo.registrationType]} {seen}
+              {t.types[ngo.registrationType]} {checkNote}
             </>
           ) : (
-            <NotSeen>{t.noneKnown}</NotSeen>
+            <UncheckedNote>{t.noneKnown}</UncheckedNote>
           )}
         </Fact>
         {ngo.panMasked && (
@@ -85,7 +85,7 @@ function PaperFact(props: {
   if (!paper) {
     return (
       <Fact label={label} means={no}>
-        <NotSeen>{t.none}</NotSeen>
+        <UncheckedNote>{t.none}</UncheckedNote>
       </Fact>
     );
   }
@@ -94,7 +94,7 @@ function PaperFact(props: {
   const from = paper.validFrom && t.validFrom(formatDay({ day: paper.validFrom, months }));
   return (
     <Fact label={label} means={classes(from, paper.number)}>
-      {yes} {end && state === 'valid' && <Seen>{t.validTo(end)}</Seen>}
+      {yes} {end && state === 'valid' && <CheckedNote>{t.validTo(end)}</CheckedNote>}
       {end && state === 'ending' && (
         <span className={classes(notes.evidence, notes.warn)}>
           <ClockAlertIcon />
@@ -123,7 +123,7 @@ function Fact({ label, means, children }: { label: string; means?: string | null
   );
 }
 
-function Seen({ children }: { children: ReactNode }) {
+function CheckedNote({ children }: { children: ReactNode }) {
   return (
     <span className={classes(notes.evidence, notes.good)}>
       <BadgeCheckIcon />
@@ -132,7 +132,7 @@ function Seen({ children }: { children: ReactNode }) {
   );
 }
 
-function NotSeen({ children }: { children: ReactNode }) {
+function UncheckedNote({ children }: { children: ReactNode }) {
   return (
     <span className={notes.evidence}>
       <CircleDashedIcon />

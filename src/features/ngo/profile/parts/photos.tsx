@@ -47,7 +47,7 @@ export function Photo({ photo, words, sizes }: { photo: ShownPhoto; words: strin
   const { path, width, height } = photo;
   const widths = photoWidths(width);
   const sources = (format: PhotoFormat) =>
-    widths.map((one) => `${photoFile({ path, width: one, format })} ${one}w`).join(', ');
+    widths.map((fileWidth) => `${photoFile({ path, width: fileWidth, format })} ${fileWidth}w`).join(', ');
   const [avif, webp] = PHOTO_FORMATS;
   const lang = languageOfText(words);
   return (

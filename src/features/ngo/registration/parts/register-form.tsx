@@ -24,7 +24,7 @@ type RegisterFormProps = {
 export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: RegisterFormProps) {
   const t = useMessages('ngo/registration');
   const { state, formData } = useNavigation();
-  const sending = state === 'submitting' ? (formData?.get('intent') ?? 'join') : undefined;
+  const intent = state === 'submitting' ? (formData?.get('intent') ?? 'join') : undefined;
   const { duplicates, msg, errors } = outcome;
   const hasErrors = !duplicates || Object.keys(errors).length > 0;
   const labels = useLabels();
@@ -35,12 +35,12 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
       </EnterButton>
       {hasErrors && <ErrorSummary msg={msg} errors={errors} labels={labels} />}
       {duplicates && <SimilarNgos duplicates={duplicates} outcome={outcome} cityNames={view.cityNames} />}
-      {!duplicates && outcome.values['choice'] === ANOTHER && <ChosenAnother />}
+      {!duplicates && outcome.values['choice'] === ANOTHER && <AnotherNgoChoice />}
       <RegisterOrganisation view={view} outcome={outcome} />
       <RegisterPapers outcome={outcome} />
-      <RegisterAccount outcome={outcome} isSending={sending === 'code'} />
+      <RegisterAccount outcome={outcome} isSending={intent === 'code'} />
       <RegisterConsent outcome={outcome} />
-      <SubmitButton name="intent" value="join" busy={sending === 'join'} full>
+      <SubmitButton name="intent" value="join" busy={intent === 'join'} full>
         {t.submit}
       </SubmitButton>
     </Form>
@@ -48,7 +48,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
 }
 
 /** Keeps the choice "another NGO" while the user corrects other fields. */
-function ChosenAnother() {
+function AnotherNgoChoice() {
   const { similar: t } = useMessages('ngo/registration');
   return (
     <div className={notes.note}>

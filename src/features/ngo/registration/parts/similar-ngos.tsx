@@ -56,12 +56,12 @@ export function SimilarNgos({ duplicates, outcome, cityNames }: SimilarNgosProps
               <b>{t.choose}</b>
             </legend>
             {similar.map((ngo) => (
-              <Choice key={ngo._id} value={claimOf(ngo._id)} chosen={values['choice']}>
+              <Choice key={ngo._id} value={claimOf(ngo._id)} selected={values['choice']}>
                 <ClaimLabel ngo={ngo} />
               </Choice>
             ))}
             {mayBeAnother && (
-              <Choice value={ANOTHER} chosen={values['choice']}>
+              <Choice value={ANOTHER} selected={values['choice']}>
                 {t.another}
               </Choice>
             )}
@@ -110,16 +110,16 @@ function ClaimLabel({ ngo }: { ngo: SimilarNgo }) {
 
 function Choice({
   value,
-  chosen,
+  selected,
   children,
 }: {
   value: string;
-  chosen: string | undefined;
+  selected: string | undefined;
   children: ReactNode;
 }) {
   return (
     <label className={form.tick}>
-      <input type="radio" name="choice" value={value} defaultChecked={chosen === value} />
+      <input type="radio" name="choice" value={value} defaultChecked={selected === value} />
       <span>{children}</span>
     </label>
   );

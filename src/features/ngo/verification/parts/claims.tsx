@@ -20,20 +20,20 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
   const form = useMessages('form');
   const t = texts.decide;
   const { day } = useWords();
-  const [asking, setAsking] = useState<{ claim: Claim; accepted: boolean }>();
-  const close = () => setAsking(undefined);
+  const [decision, setDecision] = useState<{ claim: Claim; accepted: boolean }>();
+  const close = () => setDecision(undefined);
 
   async function decide(note?: string): Promise<string | undefined> {
-    if (!asking) return;
-    const { claim, accepted } = asking;
+    if (!decision) return;
+    const { claim, accepted } = decision;
     const param = { id: claim._id };
     const json = { accepted, ...(note && { note }) };
-    const sent = await send((api) => api.ngo.decideClaim[':id'].$post({ param, json }));
-    if (!sent.ok && sent.errors['note']) return sent.errors['note'];
+    const result = await send((api) => api.ngo.decideClaim[':id'].$post({ param, json }));
+    if (!result.ok && result.errors['note']) return result.errors['note'];
     close();
-    if (sent.ok) void notify('success', sent.body.msg);
-    else void notify('error', sent.msg ?? form.unreachable);
-    if (sent.ok || sent.status === 404) onChanged();
+    if (result.ok) void notify('success', result.body.msg);
+    else void notify('error', result.msg ?? form.unreachable);
+    if (result.ok || result.status === 404) onChanged();
   }
 
   return (
@@ -55,14 +55,14 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
               <button
                 type="button"
                 className={button.button}
-                onClick={() => setAsking({ claim, accepted: true })}
+                onClick={() => setDecision({ claim, accepted: true })}
               >
                 {t.accept}
               </button>
               <button
                 type="button"
                 className={classes(button.button, button.second)}
-                onClick={() => setAsking({ claim, accepted: false })}
+                onClick={() => setDecision({ claim, accepted: false })}
               >
                 {t.decline}
               </button>
@@ -70,17 +70,17 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
           </li>
         ))}
       </ul>
-      {asking?.accepted === true && (
+      {decision?.accepted === true && (
         <ConfirmDialog
           title={t.acceptTitle}
           confirm={t.acceptYes}
           onConfirm={() => void decide()}
           onCancel={close}
         >
-          <p>{t.acceptLead(asking.claim.name)}</p>
+          <p>{t.acceptLead(decision.claim.name)}</p>
         </ConfirmDialog>
       )}
-      {asking?.accepted === false && (
+      {decision?.accepted === false && (
         <ReasonDialog
           most={REASON_MOST}
           title={t.declineTitle}

@@ -31,21 +31,21 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
   const t = useMessages('site/operations').decide;
   const form = useMessages('form');
   const name = useWords().name(ngo);
-  const [asking, setAsking] = useState<NgoMove>();
-  const close = () => setAsking(undefined);
+  const [openMove, setOpenMove] = useState<NgoMove>();
+  const close = () => setOpenMove(undefined);
   const moves = ngo.moves.filter((move) => isAdmin || !ADMIN_MOVES.includes(move));
   const param = { id: ngo._id };
 
   /** Returns the error of the field `reason`, if any. */
-  async function decide(ask: ApiCall<{ msg: string }>): Promise<string | undefined> {
-    const sent = await send(ask);
-    if (!sent.ok && sent.errors['reason']) return sent.errors['reason'];
+  async function decide(request: ApiCall<{ msg: string }>): Promise<string | undefined> {
+    const result = await send(request);
+    if (!result.ok && result.errors['reason']) return result.errors['reason'];
     close();
-    if (sent.ok) void notify('success', sent.body.msg);
-    else void notify('error', sent.msg ?? form.unreachable);
-    if (sent.ok || sent.status === 409) onChanged();
+    if (result.ok) void notify('success', result.body.msg);
+    else void notify('error', result.msg ?? form.unreachable);
+    if (result.ok || result.status === 409) onChanged();
   }
-  const confirming = {
+  const requests = {
     verify: (api: ApiClient) => api.ngo.verifyNgo[':id'].$post({ param, json: { revision: ngo.revision } }),
     unsuspend: (api: ApiClient) => api.ngo.unsuspendNgo[':id'].$post({ param }),
     restore: (api: ApiClient) => api.ngo.restoreNgo[':id'].$post({ param }),
@@ -60,42 +60,42 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
           key={move}
           type="button"
           className={classes(button.button, button.full, !(at === 0 && move === 'verify') && button.second)}
-          onClick={() => setAsking(move)}
+          onClick={() => setOpenMove(move)}
         >
           {t[move]}
         </button>
       ))}
-      {(asking === 'verify' || asking === 'unsuspend' || asking === 'restore') && (
+      {(openMove === 'verify' || openMove === 'unsuspend' || openMove === 'restore') && (
         <ConfirmDialog
-          title={t[`${asking}Title`]}
-          confirm={t[`${asking}Yes`]}
-          onConfirm={() => void decide(confirming[asking])}
+          title={t[`${openMove}Title`]}
+          confirm={t[`${openMove}Yes`]}
+          onConfirm={() => void decide(requests[openMove])}
           onCancel={close}
         >
-          <p>{asking === 'verify' ? t.verifyLead(name) : t[`${asking}Lead`]}</p>
+          <p>{openMove === 'verify' ? t.verifyLead(name) : t[`${openMove}Lead`]}</p>
         </ConfirmDialog>
       )}
-      {(asking === 'sendBack' || asking === 'suspend') && (
+      {(openMove === 'sendBack' || openMove === 'suspend') && (
         <ReasonDialog
           most={REASON_MOST}
-          title={t[`${asking}Title`]}
+          title={t[`${openMove}Title`]}
           label={t.reason}
           name="reason"
           hint={t.reasonHint}
-          confirm={t[asking]}
+          confirm={t[openMove]}
           onConfirm={(reason) =>
             decide((api) =>
-              asking === 'sendBack'
+              openMove === 'sendBack'
                 ? api.ngo.sendBackNgo[':id'].$post({ param, json: { reason } })
                 : api.ngo.suspendNgo[':id'].$post({ param, json: { reason } }),
             )
           }
           onCancel={close}
         >
-          {t[`${asking}Lead`]}
+          {t[`${openMove}Lead`]}
         </ReasonDialog>
       )}
-      {asking === 'delete' && <DeleteNgo id={ngo._id} onCancel={close} />}
+      {openMove === 'delete' && <DeleteNgo id={ngo._id} onCancel={close} />}
     </aside>
   );
 }

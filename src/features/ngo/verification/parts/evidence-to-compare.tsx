@@ -18,7 +18,7 @@ import type { NgoToVerify } from '#src/features/ngo/verification/verification.co
 import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 
-type Row = { what: string; says: ReactNode; register: Register };
+type Row = { label: string; value: ReactNode; register: Register };
 
 /** Compares the data that the NGO entered with public registers. */
 export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: string }) {
@@ -33,15 +33,15 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
     </>
   );
   const rows: Row[] = [
-    { what: columns.name, says: <Names ngo={ngo} />, register: 'darpan' },
+    { label: columns.name, value: <Names ngo={ngo} />, register: 'darpan' },
     {
-      what: columns.registration_type,
-      says: registration,
+      label: columns.registration_type,
+      value: registration,
       register: type === 'Section 8 Company' ? 'mca' : 'darpan',
     },
     ...DOCUMENTS.map((name) => ({
-      what: isPlainDocument(name) ? plainDocuments[name].label : papersShown[name],
-      says: isDated(name) ? datedText(ngo[name], today) : number(ngo[name]),
+      label: isPlainDocument(name) ? plainDocuments[name].label : papersShown[name],
+      value: isDated(name) ? datedText(ngo[name], today) : number(ngo[name]),
       register: documents[name].register,
     })),
   ];
@@ -51,16 +51,16 @@ export function EvidenceToCompare({ ngo, today }: { ngo: NgoToVerify; today: str
       <Table
         caption={t.evidence}
         rows={rows}
-        keyOf={({ what }) => what}
+        keyOf={({ label }) => label}
         columns={[
-          { head: t.what, cell: ({ what }) => what },
+          { head: t.what, cell: ({ label }) => label },
           {
             head: t.says,
-            cell: ({ says }) => says ?? <span className={layout.mute}>{t.notGiven}</span>,
+            cell: ({ value }) => value ?? <span className={layout.mute}>{t.notGiven}</span>,
           },
           {
             head: t.compare,
-            cell: ({ says, register }) => says && <RegisterLink register={register} />,
+            cell: ({ value, register }) => value && <RegisterLink register={register} />,
           },
         ]}
       />
@@ -99,8 +99,8 @@ function Names({ ngo }: { ngo: NgoToVerify }) {
 
 // One click selects the whole number.
 const number = (text: string | null) => text && <span className={styles.number}>{text}</span>;
-const datedText = (dated: DatedNumber | null, today: string) =>
-  dated && <DatedText document={dated} today={today} />;
+const datedText = (document: DatedNumber | null, today: string) =>
+  document && <DatedText document={document} today={today} />;
 
 function DatedText({ document, today }: { document: DatedNumber; today: string }) {
   const { number: text, validFrom, validTo } = document;

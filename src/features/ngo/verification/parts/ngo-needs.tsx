@@ -31,11 +31,14 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
     const json = { needs: ticked, revision: ngo.revision };
     setBusy(true);
     setError(undefined);
-    const sent = await send((api) => api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }));
+    const result = await send((api) => api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }));
     setBusy(false);
-    if (!sent.ok && sent.errors['needs']) return setError(sent.errors['needs']);
-    void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
-    if (sent.ok || sent.status === 409) onChanged();
+    if (!result.ok && result.errors['needs']) return setError(result.errors['needs']);
+    void notify(
+      result.ok ? 'success' : 'error',
+      result.ok ? result.body.msg : (result.msg ?? texts.unreachable),
+    );
+    if (result.ok || result.status === 409) onChanged();
   }
 
   return (

@@ -6,12 +6,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import type {
-  Line,
-  LinePart,
-  MatchGroup,
-  SearchAnswer,
-} from '#src/features/ngo/directory/directory.views.ts';
+import type { Line, LinePart, MatchGroup, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
 
 type Search = {
   list: NgoPage;
@@ -43,7 +38,7 @@ const NGOS_ENOUGH = 3;
 const EMERGENCY = '112';
 
 /** Returns the texts around the results of a search for words, or null if no words were entered. */
-export function searchAnswerOf(search: Search): SearchAnswer | null {
+export function searchTextsOf(search: Search): SearchTexts | null {
   const { list, words } = search;
   if (!words || !list.understood) return null;
   const { notMeant, notMeantAsk } = catalogues[search.language].ngo;
@@ -52,7 +47,7 @@ export function searchAnswerOf(search: Search): SearchAnswer | null {
   const end = [[`${notMeant} `, { text: notMeantAsk, to: helpPath }], ...(instead ? [instead.links] : [])];
   return {
     helpline: helplineOf(search),
-    lookedFor: lookedForOf(search),
+    interpretation: interpretationOf(search),
     groups: groupsOf(search),
     schemes: schemesOf(search),
     // An empty page shows the same links as buttons.
@@ -78,15 +73,19 @@ export function wordsForSchemes({ list, words }: { list: NgoPage; words: string 
  */
 function fittingSchemes({ schemes, list }: Search): readonly FittingScheme[] {
   const all = schemes?.data ?? [];
-  const known = list.understood!.needs;
-  if (known.length === 0) return all;
-  const wanted = new Set(
-    known.flatMap(({ id }) => [id, ...broaderNeeds(id), ...narrowerNeeds(id).map((part) => part.id)]),
+  const understoodNeeds = list.understood!.needs;
+  if (understoodNeeds.length === 0) return all;
+  const relatedIds = new Set(
+    understoodNeeds.flatMap(({ id }) => [
+      id,
+      ...broaderNeeds(id),
+      ...narrowerNeeds(id).map((part) => part.id),
+    ]),
   );
-  return all.filter(({ needs }) => needs.some(({ id }) => wanted.has(id)));
+  return all.filter(({ needs }) => needs.some(({ id }) => relatedIds.has(id)));
 }
 
-function schemesOf(search: Search): SearchAnswer['schemes'] {
+function schemesOf(search: Search): SearchTexts['schemes'] {
   const { schemes, list, words, language } = search;
   const fitting = fittingSchemes(search);
   if (!schemes || fitting.length === 0) return null;
@@ -121,7 +120,7 @@ function helplineOf({ list, language }: Search): Line[] | null {
   ];
 }
 
-function lookedForOf(search: Search): Line[] | null {
+function interpretationOf(search: Search): Line[] | null {
   const { list, words, address, language } = search;
   const { 'ngo/search': t, ngo } = catalogues[language];
   const { needs, place, withoutPlace } = list.understood!;
@@ -139,16 +138,16 @@ function lookedForOf(search: Search): Line[] | null {
   }
   if (lines.length === 0) return null;
   const links = [];
-  if (isExact) links.push({ text: t.byNeed, to: addressWith({ address, changed: { exact: null } }) });
+  if (isExact) links.push({ text: t.byNeed, to: addressWith({ address, changes: { exact: null } }) });
   else if (needs.length > 0 || used.length > 0) {
     const text = used.length > 0 ? ngo.exactly(words) : t.onlyTheseWords;
-    links.push({ text, to: addressWith({ address, changed: { exact: 'true' } }) });
+    links.push({ text, to: addressWith({ address, changes: { exact: 'true' } }) });
   }
   // The link leads to where the town was chosen: the town field or the words.
   if (place) {
     links.push({ text: t.changeTown, href: place.name === address.get('from') ? '#from' : '#q' });
     const q = withoutPlace ?? words;
-    if (q) links.push({ text: t.anywhere, to: addressWith({ address, changed: { q, from: null } }) });
+    if (q) links.push({ text: t.anywhere, to: addressWith({ address, changes: { q, from: null } }) });
   }
   return [...lines, links];
 }
@@ -161,17 +160,17 @@ function needLinksOf({ list, address, language }: Search): LinePart[] {
   const from = address.get('from') ?? (place?.kind === 'city' ? place.name : null);
   const links = names.flatMap((text) => [
     ', ',
-    { text, to: addressWith({ address, changed: { q: text, from } }) },
+    { text, to: addressWith({ address, changes: { q: text, from } }) },
   ]);
   return links.slice(1);
 }
 
-type Changed = Record<string, string | null>;
+type Changes = Record<string, string | null>;
 
 /** Returns the address of the same search with some parameters changed, on its first page. */
-function addressWith({ address, changed }: { address: URLSearchParams; changed: Changed }): string {
+function addressWith({ address, changes }: { address: URLSearchParams; changes: Changes }): string {
   const query = new URLSearchParams(address);
-  for (const [name, value] of Object.entries({ page: null, ...changed })) {
+  for (const [name, value] of Object.entries({ page: null, ...changes })) {
     if (value === null) query.delete(name);
     else query.set(name, value);
   }
@@ -191,21 +190,21 @@ function placeOf(
     : ofDistrict(names.districts[place.name] ?? place.name);
 }
 
-function groupsOf(search: Search): SearchAnswer['groups'] {
+function groupsOf(search: Search): SearchTexts['groups'] {
   const { list, language } = search;
   const t = catalogues[language]['ngo/search'];
-  const present = GROUPS.filter((group) => list.data.some((ngo) => ngo.group === group));
-  if (!list.exactMatch && present.length > 0) {
-    return present.map((group, at) =>
+  const groups = GROUPS.filter((group) => list.data.some((ngo) => ngo.group === group));
+  if (!list.exactMatch && groups.length > 0) {
+    return groups.map((group, at) =>
       at === 0
         ? { group, heading: t.nothingFits, note: t.nearest }
         : { group, heading: t.groups[group], note: null },
     );
   }
   const hasNeeds = list.understood!.needs.length > 0;
-  const isPlain = !hasNeeds && present.length === 1 && present[0] === 'needed';
+  const isPlain = !hasNeeds && groups.length === 1 && groups[0] === 'needed';
   const fitting = placeOf(search, capital(t.near), capital(t.inDistrict)) || t.groups.words;
-  return present.map((group) => ({
+  return groups.map((group) => ({
     group,
     heading: isPlain ? null : group === 'needed' && !hasNeeds ? fitting : t.groups[group],
     note: group === 'further' ? distancesOf(search) : null,
@@ -233,7 +232,7 @@ function helpPathOf({ list, words, address }: Search): string {
   return `/helpRequest?${new URLSearchParams({ words, ...(from && { from }) })}`;
 }
 
-function insteadOf(search: Search): SearchAnswer['instead'] {
+function insteadOf(search: Search): SearchTexts['instead'] {
   const { list, language } = search;
   const t = catalogues[language]['ngo/search'];
   const place = list.understood?.place;

@@ -1,12 +1,12 @@
 import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
 
-type Known = { name: string; city: string; darpanId?: string };
+type ImportedNgo = { name: string; city: string; darpanId?: string };
 
 /**
  * Remembers the NGOs of the rows read so far, to detect duplicates within a file. NGOs with different Darpan
  * ids are different.
  */
-export class SeenNgos {
+export class DuplicateFinder {
   readonly #rowByDarpanId = new Map<string, number>();
   /**
    * By town and name. The row number is negative for an NGO without a Darpan id, because no other with that
@@ -22,7 +22,7 @@ export class SeenNgos {
     ngo,
     row,
   }: {
-    ngo: Known;
+    ngo: ImportedNgo;
     row: number;
   }): { column: 'darpanId' | 'name'; reason: string } | undefined {
     const { darpanId } = ngo;

@@ -3,7 +3,7 @@ import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Line } from '#src/features/ngo/directory/directory.views.ts';
-import { searchAnswerOf, wordsForSchemes } from './search-answer.server.ts';
+import { searchTextsOf, wordsForSchemes } from './search-texts.server.ts';
 
 type Understood = NonNullable<NgoPage['understood']>;
 
@@ -22,13 +22,13 @@ type Search = {
   understood?: Partial<Understood>;
   data?: NgoPage['data'];
   /** The query parameters of the page. */
-  asked?: Record<string, string>;
+  params?: Record<string, string>;
   language?: Language;
-  schemes?: Parameters<typeof searchAnswerOf>[0]['schemes'];
+  schemes?: Parameters<typeof searchTextsOf>[0]['schemes'];
 } & Partial<Pick<NgoPage, 'exactMatch' | 'corrections'>>;
 
-function answerTo(search: Search) {
-  const { understood, data = [ngo('needed')], asked, language = 'en', schemes = null, ...rest } = search;
+function textsFor(search: Search) {
+  const { understood, data = [ngo('needed')], params, language = 'en', schemes = null, ...rest } = search;
   const list = {
     data,
     total: data.length,
@@ -37,9 +37,9 @@ function answerTo(search: Search) {
     understood: { needs: [], place: null, withoutPlace: null, urgentHelpline: null, ...understood },
     ...rest,
   } as unknown as NgoPage;
-  const address = new URLSearchParams({ q: 'moti bindu', ...asked });
+  const address = new URLSearchParams({ q: 'moti bindu', ...params });
   const words = address.get('q')!;
-  return searchAnswerOf({ list, words, address, names: namesIn(language), language, schemes })!;
+  return searchTextsOf({ list, words, address, names: namesIn(language), language, schemes })!;
 }
 
 /** The text of each line as a reader sees it. */
@@ -47,45 +47,47 @@ const textsOf = (lines: Line[] | null) =>
   lines?.map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''));
 const linksOf = (lines: Line[] | null) =>
   lines?.flat().flatMap((part) => (typeof part === 'string' ? [] : (part.to ?? part.href ?? [])));
-const lookedFor = (search: Search) => answerTo(search).lookedFor;
+const interpretationOf = (search: Search) => textsFor(search).interpretation;
 
-const headings = (search: Parameters<typeof answerTo>[0]) =>
-  answerTo(search).groups.map(({ group, heading, note }) => [group, heading, note]);
+const headings = (search: Parameters<typeof textsFor>[0]) =>
+  textsFor(search).groups.map(({ group, heading, note }) => [group, heading, note]);
 
 test('without words there is nothing to explain', () => {
   const list = { understood: null, data: [] } as unknown as NgoPage;
   const address = new URLSearchParams();
-  expect(searchAnswerOf({ list, words: '', address, names: namesIn('en'), language: 'en' })).toBeNull();
+  expect(searchTextsOf({ list, words: '', address, names: namesIn('en'), language: 'en' })).toBeNull();
 });
 
 test.each([
   ['en', 'We looked for: Cataract operation · near Rajkot'],
   ['gu', 'અમે શોધ્યું: મોતિયાનું ઓપરેશન · રાજકોટની નજીક'],
   ['hi', 'हमने खोजा: मोतियाबिंद का ऑपरेशन · राजकोट के पास'],
-] as const)('the need and the town are told in %s', (language, told) => {
+] as const)('the need and the town are told in %s', (language, expected) => {
   const understood = { needs: [cataract], place: rajkot };
-  expect(textsOf(lookedFor({ understood, language }))?.[0]).toBe(told);
+  expect(textsOf(interpretationOf({ understood, language }))?.[0]).toBe(expected);
 });
 
 test('a district is told as one', () => {
   const understood = { place: { kind: 'district' as const, name: 'Kutch' } };
-  expect(textsOf(lookedFor({ understood }))?.[0]).toBe('We looked: in Kutch district');
-  expect(textsOf(lookedFor({ understood, language: 'gu' }))?.[0]).toMatch(/ જિલ્લામાં$/);
+  expect(textsOf(interpretationOf({ understood }))?.[0]).toBe('We looked: in Kutch district');
+  expect(textsOf(interpretationOf({ understood, language: 'gu' }))?.[0]).toMatch(/ જિલ્લામાં$/);
 });
 
 test('a town is changed where it was chosen, or where it was typed', () => {
-  const linkFor = (asked?: Record<string, string>) =>
-    linksOf(lookedFor({ understood: { place: rajkot }, ...(asked && { asked }) }));
-  const linkTo = (asked?: Record<string, string>) => linkFor(asked)?.[0];
+  const linkFor = (params?: Record<string, string>) =>
+    linksOf(interpretationOf({ understood: { place: rajkot }, ...(params && { params }) }));
+  const linkTo = (params?: Record<string, string>) => linkFor(params)?.[0];
   expect([linkTo(), linkTo({ from: 'Rajkot' }), linkTo({ from: 'Surat' })]).toEqual(['#q', '#from', '#q']);
 });
 
 test('a town is taken away with one click, from the words too', () => {
   const understood = { place: rajkot, withoutPlace: 'moti bindu' };
-  const asked = { q: 'moti bindu rajkot', from: 'Surat', verified: 'true', page: '2' };
-  expect(linksOf(lookedFor({ understood, asked }))?.at(-1)).toBe('/search?q=moti+bindu&verified=true');
+  const params = { q: 'moti bindu rajkot', from: 'Surat', verified: 'true', page: '2' };
+  expect(linksOf(interpretationOf({ understood, params }))?.at(-1)).toBe(
+    '/search?q=moti+bindu&verified=true',
+  );
   // Nothing would be left to search for.
-  expect(linksOf(lookedFor({ understood: { place: rajkot, withoutPlace: '' } }))).toEqual(['#q']);
+  expect(linksOf(interpretationOf({ understood: { place: rajkot, withoutPlace: '' } }))).toEqual(['#q']);
 });
 
 test('of several needs each leads to the search for it alone, at the same place', () => {
@@ -93,10 +95,10 @@ test('of several needs each leads to the search for it alone, at the same place'
     needs: [cataract, { ...cataract, id: 'spectacles', name: 'Spectacles' }],
     place: rajkot,
   };
-  expect(textsOf(lookedFor({ understood }))?.[0]).toBe(
+  expect(textsOf(interpretationOf({ understood }))?.[0]).toBe(
     'We looked for: Cataract operation, Spectacles · near Rajkot',
   );
-  expect(linksOf(lookedFor({ understood }))?.slice(0, 2)).toEqual([
+  expect(linksOf(interpretationOf({ understood }))?.slice(0, 2)).toEqual([
     '/search?q=Cataract+operation&from=Rajkot',
     '/search?q=Spectacles&from=Rajkot',
   ]);
@@ -121,37 +123,37 @@ test('schemes that may fit are named where few NGOs fit, and looked for in words
     needs,
   });
   const data = ['Netra Sahay', 'Chashma', 'Moti', 'Bindu'].map((name) => scheme(name));
-  const { heading, lines } = answerTo({ schemes: { data, total: 5 } }).schemes!;
+  const { heading, lines } = textsFor({ schemes: { data, total: 5 } }).schemes!;
   expect(heading).toBe('Schemes that may fit');
   expect(lines[0]).toEqual([{ text: 'Netra Sahay', to: '/schemesDetail/7/ngo', lang: undefined }]);
   expect(textsOf(lines)).toEqual(['Netra Sahay', 'Chashma', 'Moti', 'All schemes (5)']);
   expect(linksOf(lines)?.at(-1)).toBe('/schemes?q=moti+bindu');
   // For a known need: words alone also find schemes that serve something else.
   const house = scheme('House', [{ ...cataract, id: 'house-building' }]);
-  const ofNeed = answerTo({
+  const ofNeed = textsFor({
     understood: { needs: [cataract] },
     schemes: { data: [house, data[0]!], total: 2 },
   });
   expect(textsOf(ofNeed.schemes?.lines ?? null)).toEqual(['Netra Sahay']);
-  expect(answerTo({ schemes: { data: [], total: 0 } }).schemes).toBeNull();
-  const fitting = answerTo({ exactMatch: false, schemes: { data, total: 1 }, data: [] });
+  expect(textsFor({ schemes: { data: [], total: 0 } }).schemes).toBeNull();
+  const fitting = textsFor({ exactMatch: false, schemes: { data, total: 1 }, data: [] });
   expect(fitting.instead?.links).toEqual([]);
 });
 
 test('the words alone can be searched, and what they mean again, with the filters but not the page', () => {
   const understood = { needs: [cataract] };
-  const asked = { category: 'health', page: '2' };
-  expect(linksOf(lookedFor({ understood, asked }))).toEqual([
+  const params = { category: 'health', page: '2' };
+  expect(linksOf(interpretationOf({ understood, params }))).toEqual([
     '/search?q=moti+bindu&category=health&exact=true',
   ]);
-  const exact = lookedFor({ asked: { ...asked, exact: 'true' } });
+  const exact = interpretationOf({ params: { ...params, exact: 'true' } });
   expect(textsOf(exact)).toEqual(['We looked only for the words “moti bindu”.', 'Search by what you need']);
   expect(linksOf(exact)).toEqual(['/search?q=moti+bindu&category=health']);
-  expect(lookedFor({})).toBeNull();
+  expect(interpretationOf({})).toBeNull();
 });
 
 test('other spellings are told, each in its own language', () => {
-  const corrected = lookedFor({ corrections: [{ typed: 'moti', used: ['motiya', 'મોતિયો'] }] });
+  const corrected = interpretationOf({ corrections: [{ typed: 'moti', used: ['motiya', 'મોતિયો'] }] });
   expect(textsOf(corrected)).toEqual([
     'Showing results for motiya, મોતિયો',
     'Search for “moti bindu” instead',
@@ -183,34 +185,34 @@ test('where nothing fits it is said, with other ways to go on', () => {
   expect(headings({ ...search, data: [ngo('related')] })).toEqual([
     ['related', 'Nothing fits exactly', 'These are the nearest, in what they do or in place.'],
   ]);
-  const nothing = answerTo({ ...search, data: [] });
+  const nothing = textsFor({ ...search, data: [] });
   expect(nothing.groups).toEqual([]);
   expect(nothing.instead?.links).toEqual([
     { text: 'Which schemes can I get?', to: '/schemes/finder' },
     { text: 'All NGOs near Rajkot', to: '/search?from=Rajkot' },
   ]);
-  expect(linksOf(answerTo({ ...search, data: [ngo('related')] }).end)).toEqual([
+  expect(linksOf(textsFor({ ...search, data: [ngo('related')] }).end)).toEqual([
     '/helpRequest?words=moti+bindu&from=Rajkot',
     '/schemes/finder',
     '/search?from=Rajkot',
   ]);
-  expect(answerTo({}).instead).toBeNull();
+  expect(textsFor({}).instead).toBeNull();
 });
 
 test('the form for help gets the words, and the town that was chosen before one that was typed', () => {
-  expect(answerTo({ asked: { q: 'મોતિયો & આંખ' } }).helpPath).toBe(
+  expect(textsFor({ params: { q: 'મોતિયો & આંખ' } }).helpPath).toBe(
     `/helpRequest?${new URLSearchParams({ words: 'મોતિયો & આંખ' })}`,
   );
   const understood = { place: rajkot };
-  expect(answerTo({ understood }).helpPath).toBe('/helpRequest?words=moti+bindu&from=Rajkot');
-  expect(answerTo({ understood, asked: { from: 'Surat' } }).helpPath).toContain('from=Surat');
+  expect(textsFor({ understood }).helpPath).toBe('/helpRequest?words=moti+bindu&from=Rajkot');
+  expect(textsFor({ understood, params: { from: 'Surat' } }).helpPath).toContain('from=Surat');
   const kutch = { place: { kind: 'district' as const, name: 'Kutch' } };
-  expect(answerTo({ understood: kutch }).helpPath).toBe('/helpRequest?words=moti+bindu');
+  expect(textsFor({ understood: kutch }).helpPath).toBe('/helpRequest?words=moti+bindu');
 });
 
 test('whoever may be in danger is told whom to call, and when somebody answers', () => {
   const helpline = (urgentHelpline: string, language: Language = 'en') =>
-    answerTo({ understood: { urgentHelpline }, language }).helpline;
+    textsFor({ understood: { urgentHelpline }, language }).helpline;
   expect(textsOf(helpline('181'))).toEqual([
     'For help right now, call: Abhayam women helpline · Day and night',
     'Call 181',
