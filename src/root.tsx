@@ -9,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { helplinesAtTheFoot } from './features/reference/helplines.server.ts';
+import { footerHelplines } from './features/reference/helplines.server.ts';
 import { NotFound } from './features/site/parts/not-found.tsx';
 import { PageFoot } from './features/site/parts/page-foot.tsx';
 import { PageTop } from './features/site/parts/page-top.tsx';
@@ -31,7 +31,7 @@ import type { Route } from './+types/root';
 
 export function loader({ context }: Route.LoaderArgs): SiteView {
   const { origin, demo, language, unsent } = context.get(pageContext);
-  return { origin, demo, unsent, helplines: helplinesAtTheFoot(language) };
+  return { origin, demo, unsent, helplines: footerHelplines(language) };
 }
 
 /** The root data does not change during navigation. */

@@ -1,4 +1,4 @@
-import { forgetReadTexts } from './matching-text.server.ts';
+import { clearReadTexts } from './matching-text.server.ts';
 import { broaderNeeds, needById, needs, type Need } from './need-catalogue.server.ts';
 import { keyOfPhrase } from './need-catalogue-errors.ts';
 import { needPhrases } from './need-phrases.server.ts';
@@ -21,8 +21,8 @@ const keysOfNeed = new Map<string, ReadonlySet<string>>();
  */
 export function setAssignedPhrases(assigned: readonly AssignedPhrase[]): void {
   const usable = assigned.filter(({ need }) => needById.has(need));
-  needPhrases.replaceMore(usable.map(({ phrase, need }) => ({ phrase, target: need })));
-  forgetReadTexts();
+  needPhrases.replaceAdditional(usable.map(({ phrase, need }) => ({ phrase, target: need })));
+  clearReadTexts();
 }
 
 /**
@@ -41,10 +41,10 @@ export function findPhraseError(
   const key = keyOfPhrase(phrase);
   // Only needs that these words already name can have the same phrase. This saves building the keys of all
   // others.
-  const named = needPhrases.findWhole(readWords(phrase)).flatMap(({ targets }) => targets);
+  const candidates = needPhrases.findWhole(readWords(phrase)).flatMap(({ targets }) => targets);
   const holders = new Set([
-    ...named.filter((id) => keysOf(id).has(key)),
-    ...assigned.filter((one) => keyOfPhrase(one.phrase) === key).map((one) => one.need),
+    ...candidates.filter((id) => keysOf(id).has(key)),
+    ...assigned.filter((row) => keyOfPhrase(row.phrase) === key).map((row) => row.need),
   ]);
   if (holders.has(need)) return { reason: 'known', need: needById.get(need)! };
   const related = new Set(broaderNeeds(need));
@@ -55,7 +55,7 @@ export function findPhraseError(
 }
 
 function keysOf(need: string): ReadonlySet<string> {
-  const known = keysOfNeed.get(need) ?? new Set(needById.get(need)?.phrases.map(keyOfPhrase));
-  keysOfNeed.set(need, known);
-  return known;
+  const keys = keysOfNeed.get(need) ?? new Set(needById.get(need)?.phrases.map(keyOfPhrase));
+  keysOfNeed.set(need, keys);
+  return keys;
 }

@@ -38,7 +38,7 @@ const ROMAN = `che chhe chu cho hatu hato hati hoy thay thai karo kare karva kar
    batao bataiye karvani karwana karwani karana karani chahte karse aave avya aavya aapya karya rahya gaye hue hone thati thato thavanu kidhu kahyu evi evu evo jab tab unka unki garib gareeb jilla jillo zilla jile taluka loko log banne`;
 
 /** Words in Latin letters that merely sound like a filler word: `meal` is not मिल. */
-const MEANT = new Set('care pass meal car bee tea mill app kho kha jaati thak saat'.split(' '));
+const CONTENT_WORDS = new Set('care pass meal car bee tea mill app kho kha jaati thak saat'.split(' '));
 
 const english = new Set(ENGLISH.split(/\s+/));
 /**
@@ -63,7 +63,7 @@ export function isFillerWord(word: string): boolean {
   const script = scriptOf(word);
   if (script !== '') return indic.has(script + keysOfWord({ word }).raw);
   // English is compared letter by letter: in Latin letters, અંધ (blind) sounds like `and`.
-  return english.has(word) || (!MEANT.has(word) && roman.has(keysOfWord({ word }).fine));
+  return english.has(word) || (!CONTENT_WORDS.has(word) && roman.has(keysOfWord({ word }).fine));
 }
 
 const NEGATIONS = new Set(

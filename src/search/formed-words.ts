@@ -19,10 +19,10 @@ export function readAllWords(text: string): FormedWord[] {
 /** Returns the words of a text that carry meaning, with their forms, or all words if none does. */
 export function readWords(text: string): FormedWord[] {
   const all = wordsOfText(text);
-  const said = all.filter(
+  const meaningful = all.filter(
     ({ word }, at) => !isFillerWord(word) && !(at === 0 && all.length > 1 && I_MUST.test(word)),
   );
-  return (said.length > 0 ? said : all).map(({ typed, word }) => formWord({ typed, word }));
+  return (meaningful.length > 0 ? meaningful : all).map(({ typed, word }) => formWord({ typed, word }));
 }
 
 /** At the beginning of a text this word means `I must`; elsewhere it means `beats`. */
@@ -31,9 +31,9 @@ const I_MUST = /^(?:મારે|ma{1,2}re)$/;
 /** Returns a word with its forms. Repeated calls return the same object while it is cached. */
 export function formWord({ typed, word }: { typed: string; word: string }): FormedWord {
   const key = `${typed} ${word}`;
-  const known = remembered.get(key);
-  if (known) return known;
-  if (remembered.size >= REMEMBERED_MOST) remembered.clear();
+  const cached = cache.get(key);
+  if (cached) return cached;
+  if (cache.size >= CACHED_MOST) cache.clear();
   const formed: FormedWord = {
     typed,
     word,
@@ -42,24 +42,24 @@ export function formWord({ typed, word }: { typed: string; word: string }): Form
       return formsOfName(word);
     },
   };
-  remembered.set(key, formed);
+  cache.set(key, formed);
   return formed;
 }
 
-const remembered = new Map<string, FormedWord>();
-const REMEMBERED_MOST = 20_000;
+const cache = new Map<string, FormedWord>();
+const CACHED_MOST = 20_000;
 
 /**
  * A word of a search that is being entered. `prefix` holds its keys as an unfinished word; only the last one
  * has it.
  */
-export type TypedWord = FormedWord & { keys: SoundKeys; prefix: SoundKeys | undefined };
+export type QueryWord = FormedWord & { keys: SoundKeys; prefix: SoundKeys | undefined };
 
 /**
  * Returns the words of a text that is being entered. A trailing blank does not mean that the last word is
  * complete: most people just stop.
  */
-export function readTypedWords(text: string): TypedWord[] {
+export function readQueryWords(text: string): QueryWord[] {
   const words = readWords(text);
   return words.map((word, index) => ({
     ...word,

@@ -17,23 +17,23 @@ export type ReadText = { text: string; words: FormedWord[]; phrases: PhraseMatch
 type Query = Pick<ReadQuery<unknown>, 'needs' | 'words'>;
 
 /** Maximum number of characters shown. */
-const SHOWN_MOST = 140;
-const TEXTS_KEPT = 4000;
-const read = new LRUCache<string, ReadText>({ max: TEXTS_KEPT });
+const EXCERPT_MOST = 140;
+const CACHED_MOST = 4000;
+const cache = new LRUCache<string, ReadText>({ max: CACHED_MOST });
 
 /** Returns the words of a text and the phrases of needs among them. Recently read texts are cached. */
 export function readText(text: string): ReadText {
-  const known = read.get(text);
-  if (known) return known;
+  const cached = cache.get(text);
+  if (cached) return cached;
   const words = readWords(text);
-  const made = { text, words, phrases: needPhrases.findWhole(words, { isTyped: false }) };
-  read.set(text, made);
-  return made;
+  const result = { text, words, phrases: needPhrases.findWhole(words, { joinsWords: false }) };
+  cache.set(text, result);
+  return result;
 }
 
 /** Clears the cache of read texts, because their phrases may now stand for other needs. */
-export function forgetReadTexts(): void {
-  read.clear();
+export function clearReadTexts(): void {
+  cache.clear();
 }
 
 /**
@@ -49,7 +49,7 @@ const LANGUAGE_GAIN = 0.75;
 /** A text with a lower gain says nothing about the request. */
 const LEAST = 0.5;
 
-type Sought = {
+type MatchCriteria = {
   gainOf: ReadonlyMap<string, number>;
   confirmedGainOf: ReadonlyMap<string, number>;
   /** The broader needs of the requested ones. */
@@ -58,39 +58,39 @@ type Sought = {
   words: Query['words'];
 };
 
-const soughtOf = new WeakMap<Query, Sought>();
+const criteriaCache = new WeakMap<Query, MatchCriteria>();
 
 /** Returns what to look for in the texts of a page. The result is computed once for each query. */
-function readSought(query: Query): Sought {
-  const known = soughtOf.get(query);
-  if (known) return known;
+function criteriaOf(query: Query): MatchCriteria {
+  const cached = criteriaCache.get(query);
+  if (cached) return cached;
   const gainOf = new Map<string, number>();
   const confirmedGainOf = new Map<string, number>();
-  const note = (gains: Map<string, number>, id: string, gain: number) =>
+  const addGain = (gains: Map<string, number>, id: string, gain: number) =>
     gains.set(id, Math.max(gain, gains.get(id) ?? 0));
   const surest = query.needs[0]?.sureness ?? 1;
   for (const { need, sureness } of query.needs) {
     const share = sureness / surest;
-    note(gainOf, need.id, share * NEED_GAIN.same);
-    note(confirmedGainOf, need.id, share * CONFIRMED_GAIN.same);
+    addGain(gainOf, need.id, share * NEED_GAIN.same);
+    addGain(confirmedGainOf, need.id, share * CONFIRMED_GAIN.same);
     for (const { id } of narrowerNeeds(need.id)) {
-      note(gainOf, id, share * NEED_GAIN.part);
-      note(confirmedGainOf, id, share * CONFIRMED_GAIN.part);
+      addGain(gainOf, id, share * NEED_GAIN.part);
+      addGain(confirmedGainOf, id, share * CONFIRMED_GAIN.part);
     }
     for (const broader of broaderNeeds(need.id)) {
-      note(gainOf, broader, share * NEED_GAIN.broader);
-      note(confirmedGainOf, broader, share * CONFIRMED_GAIN.broader);
+      addGain(gainOf, broader, share * NEED_GAIN.broader);
+      addGain(confirmedGainOf, broader, share * CONFIRMED_GAIN.broader);
     }
     for (const { id } of need.partOf.flatMap((broader) => narrowerNeeds(broader))) {
-      note(gainOf, id, share * NEED_GAIN.sibling);
-      note(confirmedGainOf, id, share * CONFIRMED_GAIN.sibling);
+      addGain(gainOf, id, share * NEED_GAIN.sibling);
+      addGain(confirmedGainOf, id, share * CONFIRMED_GAIN.sibling);
     }
   }
   const forms = new Set(query.words.flatMap((word) => word.forms));
   const broader = new Set(query.needs.flatMap(({ need }) => broaderNeeds(need.id)));
-  const sought = { gainOf, confirmedGainOf, broader, forms, words: query.words };
-  soughtOf.set(query, sought);
-  return sought;
+  const criteria = { gainOf, confirmedGainOf, broader, forms, words: query.words };
+  criteriaCache.set(query, criteria);
+  return criteria;
 }
 
 /** The texts of a search result. */
@@ -115,76 +115,79 @@ export function findMatchingText(input: {
   language: Language;
 }): MarkedPiece[] | null {
   const { query, texts, language } = input;
-  const sought = readSought(query);
-  let best = NOTHING_FOUND;
+  const criteria = criteriaOf(query);
+  let best = NO_MATCH;
   const offer = (gain: number, text: string, pieces: () => MarkedPiece[]) => {
     const whole = gain + (gain >= LEAST && languageOfText(text) === language ? LANGUAGE_GAIN : 0);
     if (gain >= LEAST && whole > best.gain) best = { gain: whole, pieces };
   };
   const offerTexts = (all: readonly string[], singleWordShare: number) => {
     for (const text of all) {
-      const one = readText(text);
-      const { gain, at } = meetingOf(one, { sought, singleWordShare });
-      offer(gain, text, () => piecesAround(one, at));
+      const readable = readText(text);
+      const { gain, at } = matchText(readable, { criteria, singleWordShare });
+      offer(gain, text, () => piecesAround(readable, at));
     }
   };
   offerTexts(texts.offers, 1);
   offerTexts(texts.sentences, SINGLE_WORD_SHARE);
   for (const id of texts.confirmed) {
     const name = needById.get(id)?.name[language];
-    if (name) offer(gainOfConfirmed(id, sought), name, () => [{ text: name, isMarked: true }]);
+    if (name) offer(gainOfConfirmed(id, criteria), name, () => [{ text: name, isMarked: true }]);
   }
   if (best.gain < ENOUGH) offerTexts(texts.more, 0);
   return best.pieces();
 }
 
 /** If nothing else matches, a confirmed need of the same kind explains why the result was found. */
-function gainOfConfirmed(id: string, { confirmedGainOf, broader }: Sought): number {
-  const isKin = () => broaderNeeds(id).some((one) => broader.has(one));
+function gainOfConfirmed(id: string, { confirmedGainOf, broader }: MatchCriteria): number {
+  const isKin = () => broaderNeeds(id).some((broaderId) => broader.has(broaderId));
   return confirmedGainOf.get(id) ?? (isKin() ? CONFIRMED_GAIN.kin : 0);
 }
 
-const NOTHING_FOUND: { gain: number; pieces: () => MarkedPiece[] | null } = { gain: 0, pieces: () => null };
+const NO_MATCH: { gain: number; pieces: () => MarkedPiece[] | null } = { gain: 0, pieces: () => null };
 /** From this gain on, texts that mention much else are not read. */
 const ENOUGH = 1;
 
 /** Share of the gain that a single word in a sentence earns, compared with a service or a whole phrase. */
 const SINGLE_WORD_SHARE = 0.4;
 
-type Look = { sought: Sought; singleWordShare: number };
+type MatchOptions = { criteria: MatchCriteria; singleWordShare: number };
 
 /** Returns how much a text says about what is sought, and the positions of the words that say it. */
-function meetingOf(
+function matchText(
   { words, phrases }: ReadText,
-  { sought, singleWordShare }: Look,
+  { criteria, singleWordShare }: MatchOptions,
 ): { gain: number; at: Set<number> } {
   const gains = phrases.map((phrase) => ({
     phrase,
-    gain: gainOfPhrase(phrase, { sought, singleWordShare }),
+    gain: gainOfPhrase(phrase, { criteria, singleWordShare }),
   }));
   const most = gains.reduce((sum, { gain }) => Math.max(sum, gain), 0);
   const at = new Set(gains.flatMap(({ phrase, gain }) => (most > 0 && gain >= 0.8 * most ? phrase.at : [])));
-  const met = new Set<string>();
+  const matchedForms = new Set<string>();
   words.forEach((word, place) => {
     for (const form of word.forms) {
-      if (!sought.forms.has(form)) continue;
-      met.add(form);
+      if (!criteria.forms.has(form)) continue;
+      matchedForms.add(form);
       at.add(place);
     }
   });
-  if (met.size === 0) return { gain: most, at };
-  const isMet = ({ forms }: FormedWord) => forms.some((form) => met.has(form));
-  const gainOfWords = sought.words.reduce(
-    (sum, word) => sum + (isMet(word) ? (word.isExplained ? WORDS_GAIN.explained : WORDS_GAIN.plain) : 0),
+  if (matchedForms.size === 0) return { gain: most, at };
+  const isMatched = ({ forms }: FormedWord) => forms.some((form) => matchedForms.has(form));
+  const gainOfWords = criteria.words.reduce(
+    (sum, word) => sum + (isMatched(word) ? (word.isExplained ? WORDS_GAIN.explained : WORDS_GAIN.plain) : 0),
     0,
   );
-  return { gain: most + gainOfWords / sought.words.length, at };
+  return { gain: most + gainOfWords / criteria.words.length, at };
 }
 
-function gainOfPhrase({ targets, at }: PhraseMatch<string>, { sought, singleWordShare }: Look): number {
+function gainOfPhrase(
+  { targets, at }: PhraseMatch<string>,
+  { criteria, singleWordShare }: MatchOptions,
+): number {
   // Words that are far apart are not a phrase.
   if (at.at(-1)! - at[0]! >= at.length + 2) return 0;
-  const gain = targets.reduce((most, id) => Math.max(most, sought.gainOf.get(id) ?? 0), 0);
+  const gain = targets.reduce((most, id) => Math.max(most, criteria.gainOf.get(id) ?? 0), 0);
   return at.length > 1 ? gain : gain * singleWordShare;
 }
 
@@ -202,14 +205,14 @@ const WORD = /([\p{L}\p{M}\p{N}'`\u2018\u2019\u02bc\u200c\u200d]+)/u;
  */
 export function markWords({ text, marks }: { text: string; marks: readonly string[] }): MarkedPiece[] {
   if (marks.length === 0) return [{ text, isMarked: false }];
-  const wanted = new Set(marks.map((mark) => mark.toLowerCase()));
+  const markedWords = new Set(marks.map((mark) => mark.toLowerCase()));
   const parts = normalizeText(text).split(WORD);
-  const isWanted = (place: number) => wanted.has(parts[place]?.trim().toLowerCase() ?? '');
+  const isMark = (place: number) => markedWords.has(parts[place]?.trim().toLowerCase() ?? '');
   const pieces: MarkedPiece[] = [];
   parts.forEach((part, place) => {
     if (part === '') return;
-    const isBetween = /^[\s-]+$/.test(part) && isWanted(place - 1) && isWanted(place + 1);
-    const isMarked = isWanted(place) || isBetween;
+    const isBetween = /^[\s-]+$/.test(part) && isMark(place - 1) && isMark(place + 1);
+    const isMarked = isMark(place) || isBetween;
     const last = pieces.at(-1);
     if (last?.isMarked === isMarked) last.text += part;
     else pieces.push({ text: part, isMarked });
@@ -222,16 +225,16 @@ const BEFORE_MARK = 40;
 
 function shortened(pieces: MarkedPiece[]): MarkedPiece[] {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
-  if (length <= SHOWN_MOST) return pieces;
+  if (length <= EXCERPT_MOST) return pieces;
   const [first, ...others] = pieces as [MarkedPiece, ...MarkedPiece[]];
   const isLate = !first.isMarked && first.text.length > BEFORE_MARK && length - first.text.length > 0;
   const cutFirst = isLate && others.length > 0 ? { ...first, text: endOf(first.text) } : first;
-  let left = SHOWN_MOST;
+  let remaining = EXCERPT_MOST;
   return [cutFirst, ...others].flatMap(({ text, isMarked }) => {
-    if (left <= 0) return [];
-    const shown = text.length <= left ? text : `${beginningOf(text, left)}…`;
-    left -= text.length;
-    return [{ text: shown, isMarked }];
+    if (remaining <= 0) return [];
+    const visible = text.length <= remaining ? text : `${beginningOf(text, remaining)}…`;
+    remaining -= text.length;
+    return [{ text: visible, isMarked }];
   });
 }
 

@@ -39,10 +39,10 @@ export function findCatalogueErrors(
     ...[...broader].filter(([id, all]) => all.has(id)).map(([id]) => `${id}: is part of itself`),
     ...findUnknownReferences(needs, { categories, helplines }),
     ...shared
-      .filter((found) => !sharedPhrases.some((allowed) => isSame(allowed, found)))
+      .filter((pair) => !sharedPhrases.some((allowed) => isSame(allowed, pair)))
       .map(({ spellings, needs: [first, second] }) => `${first} and ${second}: ${spellings}`),
     ...sharedPhrases
-      .filter((allowed) => !shared.some((found) => isSame(allowed, found)))
+      .filter((allowed) => !shared.some((pair) => isSame(allowed, pair)))
       .map(({ phrase }) => `The exception for “${phrase}” is not needed`),
   ];
 }
@@ -108,13 +108,13 @@ function findUnknownParts(needs: readonly NeedInFile[]): string[] {
  */
 function allBroader(needs: readonly NeedInFile[], id: string): Set<string> {
   const broader = new Set<string>();
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const queue = [id];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     for (const need of needs) {
       if (need.id !== next) continue;
-      for (const one of need.partOf) {
-        if (!broader.has(one)) waiting.push(one);
-        broader.add(one);
+      for (const broaderId of need.partOf) {
+        if (!broader.has(broaderId)) queue.push(broaderId);
+        broader.add(broaderId);
       }
     }
   }
@@ -138,8 +138,8 @@ function findUnknownReferences(
 
 type Shared = { key: string; spellings: string; needs: [string, string] };
 
-function isSame(allowed: SharedPhrase, found: Shared): boolean {
-  return keyOfPhrase(allowed.phrase) === found.key && allowed.needs.every((id) => found.needs.includes(id));
+function isSame(allowed: SharedPhrase, pair: Shared): boolean {
+  return keyOfPhrase(allowed.phrase) === pair.key && allowed.needs.every((id) => pair.needs.includes(id));
 }
 
 /** Returns the phrases of unrelated needs that a search cannot distinguish. */
@@ -159,8 +159,8 @@ function findShared(
     return pairs
       .filter(([first, second]) => !broader.get(first)!.has(second) && !broader.get(second)!.has(first))
       .map(([first, second]): Shared => {
-        const said = uses.filter(({ id }) => id === first || id === second).map(({ phrase }) => phrase);
-        return { key, spellings: [...new Set(said)].join(', '), needs: [first, second] };
+        const spellings = uses.filter(({ id }) => id === first || id === second).map(({ phrase }) => phrase);
+        return { key, spellings: [...new Set(spellings)].join(', '), needs: [first, second] };
       });
   });
 }

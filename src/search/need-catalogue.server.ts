@@ -51,14 +51,14 @@ export const needsInFiles: readonly NeedInFile[] = readdirSync(FOLDER)
 
 /** All needs, in the order of their files. */
 export const needs: readonly Need[] = needsInFiles.map(
-  ({ id, name, partOf, ngoCategories, helpline, urgent, phrases: said }) => ({
+  ({ id, name, partOf, ngoCategories, helpline, urgent, phrases: byLanguage }) => ({
     id,
     name,
     partOf,
     ngoCategories,
     helpline,
     isUrgent: urgent,
-    phrases: [...new Set([...said.en, ...said.gu, ...said.hi, ...said.roman, name.en, name.gu, name.hi])],
+    phrases: [...new Set([...Object.values(byLanguage).flat(), ...Object.values(name)])],
   }),
 );
 
@@ -72,12 +72,12 @@ for (const need of needs) {
 
 /** Returns the ids of all broader needs, the nearest first, without the need itself. */
 export function broaderNeeds(id: string): string[] {
-  const found: string[] = [];
+  const ids: string[] = [];
   for (let next = needById.get(id)?.partOf ?? []; next.length > 0;) {
-    found.push(...next);
+    ids.push(...next);
     next = next.flatMap((broader) => needById.get(broader)?.partOf ?? []);
   }
-  return [...new Set(found)];
+  return [...new Set(ids)];
 }
 
 /** Returns the direct parts of a need. */

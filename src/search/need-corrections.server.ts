@@ -50,7 +50,7 @@ export function findUnknownWords<Place>({
 }): FormedWord[] {
   return readWords(text)
     .slice(0, WORDS_MOST)
-    .filter((word) => !needPhrases.spellsInAnyScript(word) && !places.knows(word));
+    .filter((word) => !needPhrases.hasSpellingInAnyScript(word) && !places.hasWord(word));
 }
 
 /**
@@ -60,24 +60,24 @@ export function findUnknownWords<Place>({
  */
 export function closestNeedWord(word: string, text = word): CloseWord | undefined {
   const words = readWords(text).slice(0, WORDS_MOST);
-  const place = words.findIndex((one) => one.word === word);
+  const place = words.findIndex((other) => other.word === word);
   const close = closeWords(word).slice(0, TRIED_MOST);
   if (place < 0 || close.length === 0) return undefined;
-  const asTyped = completedBy(words, place);
+  const uncorrected = completedBy(words, place);
   const isAlone = words.length === 1;
   const isLong = keysOfWord({ word }).fine.length >= LONG_LEAST;
-  const isKnown = needPhrases.knows(words[place]!);
+  const isInPhrase = needPhrases.hasWord(words[place]!);
   const [best] = close
-    .map(({ word: meant, distance }) => {
-      const [formed] = readWords(meant);
+    .map(({ word: candidate, distance }) => {
+      const [formed] = readWords(candidate);
       const completed = formed ? completedBy(words.with(place, formed), place) : 0;
-      return { word: meant, distance, completed, cost: distance - COMPLETED_GAIN * completed };
+      return { word: candidate, distance, completed, cost: distance - COMPLETED_GAIN * completed };
     })
     .filter(({ completed, distance }) => {
       // Among other words, a correction must complete a phrase with them, or be almost identical.
-      if (isAlone) return completed > (isKnown ? asTyped : 0);
-      if (completed >= 1) return completed > asTyped;
-      return !isKnown && completed > 0 && isLong && distance <= ALL_BUT_SAME;
+      if (isAlone) return completed > (isInPhrase ? uncorrected : 0);
+      if (completed >= 1) return completed > uncorrected;
+      return !isInPhrase && completed > 0 && isLong && distance <= ALL_BUT_SAME;
     })
     .sort((a, b) => a.cost - b.cost);
   if (!best) return undefined;
@@ -103,9 +103,9 @@ type Spellings = Map<number, { spellings: Spelling[]; letters: Int32Array }>;
 export const needSpellings = new LazyValue(function* () {
   const [latin, indic, sound] = [0, 1, 2].map(() => new Map<string, Spelling>());
   const add = (list: Map<string, Spelling>, key: string, word: string) => {
-    const own = `${languageOfText(word)} ${key}`;
-    if (mistakesAllowed(key.length + 1) > 0 && !list.has(own)) {
-      list.set(own, { key, word, place: list.size });
+    const mapKey = `${languageOfText(word)} ${key}`;
+    if (mistakesAllowed(key.length + 1) > 0 && !list.has(mapKey)) {
+      list.set(mapKey, { key, word, place: list.size });
     }
   };
   for (const { phrases } of needs) {
@@ -132,16 +132,16 @@ function byLength(all: readonly Spelling[]): Spellings {
 
 /** Returns the words of phrases that are spelt or sound similar, the closest first. */
 function closeWords(word: string): { word: string; distance: number }[] {
-  const known = needSpellings.value;
-  const found = new Map<string, number>();
+  const spellings = needSpellings.value;
+  const distances = new Map<string, number>();
   const isIndicWord = isIndic(word[0]!);
   const { fine } = keysOfWord({ word });
-  collect(found, isIndicWord ? inOneScript(word) : word, isIndicWord ? known.indic : known.latin);
-  collect(found, fine, known.sound);
+  collect(distances, isIndicWord ? inOneScript(word) : word, isIndicWord ? spellings.indic : spellings.latin);
+  collect(distances, fine, spellings.sound);
   const language = languageOfText(word);
   const costOf = (close: string) =>
-    found.get(close)! + (languageOfText(close) === language ? 0 : OTHER_SCRIPT_COST);
-  return [...found.keys()]
+    distances.get(close)! + (languageOfText(close) === language ? 0 : OTHER_SCRIPT_COST);
+  return [...distances.keys()]
     .map((close) => ({ word: close, distance: costOf(close) }))
     .sort((a, b) => a.distance - b.distance);
 }
@@ -150,25 +150,25 @@ function closeWords(word: string): { word: string; distance: number }[] {
  * Adds close spellings to `found` in catalogue order, so that the first of two equally close ones is
  * preferred.
  */
-function collect(found: Map<string, number>, typed: string, spellings: Spellings): void {
-  const atMost = mistakesAllowed(typed.length);
+function collect(distances: Map<string, number>, misspelt: string, spellings: Spellings): void {
+  const atMost = mistakesAllowed(misspelt.length);
   if (atMost === 0) return;
-  const own = lettersIn(typed);
+  const ownLetters = lettersIn(misspelt);
   const close: (Spelling & { distance: number })[] = [];
-  for (let length = typed.length - atMost; length <= typed.length + atMost; length++) {
+  for (let length = misspelt.length - atMost; length <= misspelt.length + atMost; length++) {
     const group = spellings.get(length);
     // An extra or missing letter changes one bit, a wrong letter two.
-    const bitsMost = 2 * atMost - Math.abs(length - typed.length);
+    const bitsMost = 2 * atMost - Math.abs(length - misspelt.length);
     group?.letters.forEach((letters, at) => {
-      if (bitsOf(letters ^ own) > bitsMost) return;
+      if (bitsOf(letters ^ ownLetters) > bitsMost) return;
       const spelling = group.spellings[at]!;
-      const distance = editDistance({ a: typed, b: spelling.key, atMost });
+      const distance = editDistance({ a: misspelt, b: spelling.key, atMost });
       if (distance <= atMost) close.push({ ...spelling, distance });
     });
   }
   for (const { key, word, distance } of close.sort((a, b) => a.place - b.place)) {
-    const cost = distance + (key[0] === typed[0] ? 0 : FIRST_LETTER_COST);
-    if (cost < (found.get(word) ?? Infinity)) found.set(word, cost);
+    const cost = distance + (key[0] === misspelt[0] ? 0 : FIRST_LETTER_COST);
+    if (cost < (distances.get(word) ?? Infinity)) distances.set(word, cost);
   }
 }
 

@@ -44,8 +44,8 @@ export const needTexts = new LazyValue(function* () {
     }
     lengths.set(id, length);
     for (const [form, count] of times) {
-      const known = postings.get(form);
-      if (known) known.push({ id, times: count });
+      const list = postings.get(form);
+      if (list) list.push({ id, times: count });
       else postings.set(form, [{ id, times: count }]);
     }
   }
@@ -65,8 +65,8 @@ export function rankNeeds(words: readonly FormedWord[]): { id: string; relevance
   let possible = 0;
   for (const word of words) {
     const forms = searchForms(word.forms).filter((form) => form.length >= SOUNDS_LEAST);
-    const found = forms.flatMap((form) => postings.get(form) ?? []);
-    possible += found.length > 0 ? 0 : rarityOf(1);
+    const matches = forms.flatMap((form) => postings.get(form) ?? []);
+    possible += matches.length > 0 ? 0 : rarityOf(1);
     const best = new Map<string, number>();
     let rarest = 0;
     let isTelling = false;
@@ -83,8 +83,8 @@ export function rankNeeds(words: readonly FormedWord[]): { id: string; relevance
     }
     possible += rarest;
     for (const [id, score] of best) {
-      const known = scores.get(id) ?? { score: 0, words: 0 };
-      scores.set(id, { score: known.score + score, words: known.words + (isTelling ? WORDS_LEAST : 1) });
+      const sum = scores.get(id) ?? { score: 0, words: 0 };
+      scores.set(id, { score: sum.score + score, words: sum.words + (isTelling ? WORDS_LEAST : 1) });
     }
   }
   const ranked = [...scores]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTypedWords, readWords } from './formed-words.ts';
+import { readQueryWords, readWords } from './formed-words.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import type { PhraseMatch } from './phrase-rivals.ts';
 
@@ -89,8 +89,8 @@ describe('phrases in a text', () => {
   test('say more the fewer hold their words', () => {
     const [pension, widow] = readWords('pension widow') as [never, never];
     expect(needs.weightOf(widow)).toBeGreaterThan(needs.weightOf(pension));
-    expect(needs.knows(widow)).toBe(true);
-    expect(needs.knows(readWords('xqzw')[0]!)).toBe(false);
+    expect(needs.hasWord(widow)).toBe(true);
+    expect(needs.hasWord(readWords('xqzw')[0]!)).toBe(false);
   });
 
   test('are the same in any order of the words', () => {
@@ -144,8 +144,8 @@ describe('names in a text', () => {
   });
 
   test('are found by how they begin', () => {
-    expect(places.findBegun('rj')).toEqual(['Rajkot']);
-    expect(places.findBegun('xq')).toEqual([]);
+    expect(places.findByPrefix('rj')).toEqual(['Rajkot']);
+    expect(places.findByPrefix('xq')).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('the words of a text', () => {
   });
 
   test('that somebody is typing may go on at the last one only', () => {
-    const words = readTypedWords('eye operat');
+    const words = readQueryWords('eye operat');
     expect(words.map(({ prefix }) => prefix?.skeleton)).toEqual([undefined, 'opert']);
   });
 });

@@ -19,11 +19,11 @@ export class PhraseIndex<Target> {
   #spellings = new Set<string>();
   /** The words in Indian scripts, transliterated to Latin letters. */
   #sounds = new Set<string>();
-  /** Phrases added by `replaceMore`. `#lasting` holds the phrases, spellings and sounds without them. */
-  #more: readonly { phrase: string; target: Target }[] | undefined;
-  #lasting: [Map<string, Phrase<Target>>, Set<string>, Set<string>] | undefined;
+  /** Phrases added by `replaceAdditional`. `#base` holds the phrases, spellings and sounds without them. */
+  #additional: readonly { phrase: string; target: Target }[] | undefined;
+  #base: [Map<string, Phrase<Target>>, Set<string>, Set<string>] | undefined;
   readonly #forms: 'forms' | 'nameForms';
-  #toCome: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
+  #initial: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
   #built = new LazyValue(() => this.#build());
 
   /**
@@ -38,7 +38,7 @@ export class PhraseIndex<Target> {
     phrases?: () => Iterable<readonly [phrase: string, target: Target]>;
   } = {}) {
     this.#forms = ofNames ? 'nameForms' : 'forms';
-    this.#toCome = phrases;
+    this.#initial = phrases;
   }
 
   /**
@@ -55,18 +55,18 @@ export class PhraseIndex<Target> {
   }
 
   *#build(): Generator<void, Index<Target>> {
-    for (const [phrase, target] of this.#toCome?.() ?? []) {
+    for (const [phrase, target] of this.#initial?.() ?? []) {
       this.#insert(phrase, target);
       yield;
     }
-    this.#toCome = undefined;
-    if (this.#more) this.#putMore(this.#more);
+    this.#initial = undefined;
+    if (this.#additional) this.#insertAdditional(this.#additional);
     const index: Index<Target> = new Map();
     for (const phrase of this.#phrases.values()) {
       const rarest = this.#rarestOf(phrase);
       for (const form of rarest?.[this.#forms] ?? []) {
-        const known = index.get(form);
-        if (known) known.push(phrase);
+        const entries = index.get(form);
+        if (entries) entries.push(phrase);
         else index.set(form, [phrase]);
       }
       yield;
@@ -79,8 +79,8 @@ export class PhraseIndex<Target> {
     if (words.length === 1) return words[0];
     let [rarest, least] = [words[0], Infinity];
     for (const word of words) {
-      const held = this.#heldBy(word);
-      if (held < least) [rarest, least] = [word, held];
+      const count = this.#countOf(word);
+      if (count < least) [rarest, least] = [word, count];
     }
     return rarest;
   }
@@ -99,14 +99,14 @@ export class PhraseIndex<Target> {
   }
 
   /** Replaces the phrases of the previous call with these. Phrases from `add` and the constructor stay. */
-  replaceMore(more: readonly { phrase: string; target: Target }[]): void {
-    if (more.length === 0 && !this.#more) return;
-    this.#more = more;
+  replaceAdditional(more: readonly { phrase: string; target: Target }[]): void {
+    if (more.length === 0 && !this.#additional) return;
+    this.#additional = more;
     this.#built = new LazyValue(() => this.#build());
   }
 
-  #putMore(more: readonly { phrase: string; target: Target }[]): void {
-    const [phrases, spellings, sounds] = (this.#lasting ??= [this.#phrases, this.#spellings, this.#sounds]);
+  #insertAdditional(more: readonly { phrase: string; target: Target }[]): void {
+    const [phrases, spellings, sounds] = (this.#base ??= [this.#phrases, this.#spellings, this.#sounds]);
     [this.#phrases, this.#byForm] = [new Map(), new Map()];
     [this.#spellings, this.#sounds] = [new Set(spellings), new Set(sounds)];
     for (const [key, { words, targets }] of phrases) this.#put(key, { words, targets: [...targets] });
@@ -126,9 +126,9 @@ export class PhraseIndex<Target> {
             .map(({ forms }) => forms[0]!)
             .sort((a, b) => (a < b ? -1 : 1))
             .join(' ');
-    const known = this.#phrases.get(key);
-    if (!known) this.#put(key, { words, targets: [target] });
-    else if (!known.targets.includes(target)) known.targets.push(target);
+    const existing = this.#phrases.get(key);
+    if (!existing) this.#put(key, { words, targets: [target] });
+    else if (!existing.targets.includes(target)) existing.targets.push(target);
   }
 
   #put(key: string, phrase: Phrase<Target>): void {
@@ -143,29 +143,29 @@ export class PhraseIndex<Target> {
   }
 
   /** Whether some phrase contains the word. */
-  knows(word: FormedWord): boolean {
+  hasWord(word: FormedWord): boolean {
     this.prepare(Infinity);
     return word[this.#forms].some((form) => this.#byForm.has(form));
   }
 
   /** Whether some phrase contains the word in exactly this spelling. */
-  spells({ word }: FormedWord): boolean {
+  hasSpelling({ word }: FormedWord): boolean {
     this.prepare(Infinity);
     return this.#spellings.has(word);
   }
 
   /** Whether some phrase contains the word in exactly this spelling, in this or another script. */
-  spellsInAnyScript(word: FormedWord): boolean {
-    return this.spells(word) || this.#sounds.has(soundOf(word));
+  hasSpellingInAnyScript(word: FormedWord): boolean {
+    return this.hasSpelling(word) || this.#sounds.has(soundOf(word));
   }
 
   /** Returns how distinctive a word is: low if many phrases contain it. */
   weightOf(word: FormedWord): number {
     this.prepare(Infinity);
-    return Math.log(1 + this.#phrases.size / (1 + this.#heldBy(word)));
+    return Math.log(1 + this.#phrases.size / (1 + this.#countOf(word)));
   }
 
-  #heldBy(word: FormedWord): number {
+  #countOf(word: FormedWord): number {
     return word[this.#forms].reduce((most, form) => Math.max(most, this.#byForm.get(form)?.length ?? 0), 0);
   }
 
@@ -174,38 +174,38 @@ export class PhraseIndex<Target> {
   }
 
   /** Returns the targets of the phrases whose first word begins with this skeleton. */
-  findBegun(skeleton: string): Target[] {
+  findByPrefix(skeleton: string): Target[] {
     this.prepare(Infinity);
-    const found = [...this.#phrases.values()].filter(({ words }) => words[0]?.forms[0]?.startsWith(skeleton));
-    return [...new Set(found.flatMap(({ targets }) => targets))];
+    const hits = [...this.#phrases.values()].filter(({ words }) => words[0]?.forms[0]?.startsWith(skeleton));
+    return [...new Set(hits.flatMap(({ targets }) => targets))];
   }
 
   /**
    * Returns the phrases that the text contains completely, the most significant first. None overlaps a more
-   * significant one, unless both have the same words. With `isTyped`, two neighbouring words of the text may
+   * significant one, unless both have the same words. With `joinsWords`, two neighbouring words of the text may
    * also match as one, as people enter them. This is not worth the time for carefully written texts.
    */
-  findWhole(words: readonly FormedWord[], { isTyped = true } = {}): PhraseMatch<Target>[] {
-    const tokens = isTyped ? tokensOf(words) : words.map((word, at) => ({ word, at: [at] }));
-    const found = new Set<Phrase<Target>>();
+  findWhole(words: readonly FormedWord[], { joinsWords = true } = {}): PhraseMatch<Target>[] {
+    const tokens = joinsWords ? tokensOf(words) : words.map((word, at) => ({ word, at: [at] }));
+    const phrases = new Set<Phrase<Target>>();
     const index = this.#byRarest;
     for (const { word } of tokens) {
-      for (const form of word[this.#forms]) for (const phrase of index.get(form) ?? []) found.add(phrase);
+      for (const form of word[this.#forms]) for (const phrase of index.get(form) ?? []) phrases.add(phrase);
     }
-    const held = new Set(tokens.flatMap(({ word }) => word[this.#forms]));
-    const matches = [...found]
-      .filter((phrase) => phrase.words.every((word) => word[this.#forms].some((form) => held.has(form))))
+    const forms = new Set(tokens.flatMap(({ word }) => word[this.#forms]));
+    const matches = [...phrases]
+      .filter((phrase) => phrase.words.every((word) => word[this.#forms].some((form) => forms.has(form))))
       .map((phrase) => this.#match(phrase, tokens));
     return withoutRivals(matches.filter(({ share }) => share > 0.999));
   }
 
   /** Whether a text may contain a phrase for one of these targets. Much faster than finding the phrases. */
-  mayHold(words: readonly FormedWord[], targets: ReadonlySet<Target>): boolean {
+  mayContain(words: readonly FormedWord[], targets: ReadonlySet<Target>): boolean {
     if (targets.size === 0) return false;
     const index = this.#byRarest;
     return words.some((word) =>
       word[this.#forms].some((form) =>
-        index.get(form)?.some((one) => one.targets.some((t) => targets.has(t))),
+        index.get(form)?.some((phrase) => phrase.targets.some((t) => targets.has(t))),
       ),
     );
   }
@@ -217,14 +217,14 @@ export class PhraseIndex<Target> {
   findParts(words: readonly FormedWord[], { leastShare }: { leastShare: number }): PhraseMatch<Target>[] {
     this.prepare(Infinity);
     const tokens = tokensOf(words);
-    const held = new Map<Phrase<Target>, number>();
+    const counts = new Map<Phrase<Target>, number>();
     for (const { word } of tokens) {
       const phrases = new Set(
         word[this.#forms].flatMap((form) => (this.#byForm.get(form) ?? []).map(({ phrase }) => phrase)),
       );
-      for (const phrase of phrases) held.set(phrase, (held.get(phrase) ?? 0) + 1);
+      for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
     }
-    const matches = [...held]
+    const matches = [...counts]
       .filter(([phrase, times]) => times > 1 && times >= phrase.words.length / 2)
       .map(([phrase]) => this.#match(phrase, tokens));
     return withoutRivals(
@@ -241,16 +241,16 @@ export class PhraseIndex<Target> {
    */
   sharesOfPhrases(word: FormedWord): Map<Target, { sum: number; most: number }> {
     const byTarget = new Map<Target, { sum: number; most: number }>();
-    const seen = new Set<Phrase<Target>>();
+    const visited = new Set<Phrase<Target>>();
     for (const form of word[this.#forms]) {
       for (const { phrase, word: place } of this.#byForm.get(form) ?? []) {
-        if (seen.has(phrase)) continue;
-        seen.add(phrase);
+        if (visited.has(phrase)) continue;
+        visited.add(phrase);
         const weights = this.#weightsOf(phrase);
         const share = weights[place]! / weights.reduce((sum, weight) => sum + weight, 0);
         for (const target of phrase.targets) {
-          const known = byTarget.get(target) ?? { sum: 0, most: 0 };
-          byTarget.set(target, { sum: known.sum + share, most: Math.max(known.most, share) });
+          const totals = byTarget.get(target) ?? { sum: 0, most: 0 };
+          byTarget.set(target, { sum: totals.sum + share, most: Math.max(totals.most, share) });
         }
       }
     }
@@ -262,37 +262,37 @@ export class PhraseIndex<Target> {
    * text is used once.
    */
   #match(phrase: Phrase<Target>, tokens: readonly Token[]): PhraseMatch<Target> {
-    const taken: number[] = [];
+    const used: number[] = [];
     let [weight, all] = [0, 0];
     const weights = this.#weightsOf(phrase);
-    for (const [place, meant] of phrase.words.entries()) {
-      const own = weights[place]!;
-      all += own;
-      const meeting = tokens.filter(
+    for (const [place, phraseWord] of phrase.words.entries()) {
+      const wordWeight = weights[place]!;
+      all += wordWeight;
+      const tokensOfWord = tokens.filter(
         ({ word, at }) =>
-          meant[this.#forms].some((form) => word[this.#forms].includes(form)) &&
-          !at.some((one) => taken.includes(one)) &&
-          (phrase.words.length > 1 || this.#isMeant(word, meant)),
+          phraseWord[this.#forms].some((form) => word[this.#forms].includes(form)) &&
+          !at.some((place) => used.includes(place)) &&
+          (phrase.words.length > 1 || this.#isSameWord(word, phraseWord)),
       );
-      const token = meeting.find(({ word }) => word.word === meant.word) ?? meeting[0];
+      const token = tokensOfWord.find(({ word }) => word.word === phraseWord.word) ?? tokensOfWord[0];
       if (!token) continue;
-      taken.push(...token.at);
-      weight += own;
+      used.push(...token.at);
+      weight += wordWeight;
     }
-    return { targets: phrase.targets, at: taken.sort((a, b) => a - b), weight, share: weight / all };
+    return { targets: phrase.targets, at: used.sort((a, b) => a - b), weight, share: weight / all };
   }
 
   /**
    * Short words easily sound alike (`fish`, `fees`), so one whose exact spelling is known is taken literally.
    */
-  #isMeant(typed: FormedWord, meant: FormedWord): boolean {
-    if (typed.word === meant.word) return true;
-    const isIndicWord = isIndic(typed.word[0]!) || isIndic(meant.word[0]!);
-    if (isIndicWord && soundOf(typed) === soundOf(meant)) return true;
-    if (typed.forms[0]!.length < 2) return false;
+  #isSameWord(word: FormedWord, other: FormedWord): boolean {
+    if (word.word === other.word) return true;
+    const isIndicWord = isIndic(word.word[0]!) || isIndic(other.word[0]!);
+    if (isIndicWord && soundOf(word) === soundOf(other)) return true;
+    if (word.forms[0]!.length < 2) return false;
     const isLong = (form: string) => form.length >= SOUND_LEAST && !form.includes(':');
-    if (meant[this.#forms].some((form) => isLong(form) && typed[this.#forms].includes(form))) return true;
-    return !this.#spellings.has(typed.word) && !this.#sounds.has(soundOf(typed));
+    if (other[this.#forms].some((form) => isLong(form) && word[this.#forms].includes(form))) return true;
+    return !this.#spellings.has(word.word) && !this.#sounds.has(soundOf(word));
   }
 }
 

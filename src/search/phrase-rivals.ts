@@ -14,16 +14,16 @@ export type PhraseMatch<Target> = {
  * nearly the same weight.
  */
 export function withoutRivals<Target>(matches: PhraseMatch<Target>[]): PhraseMatch<Target>[] {
-  const taken: PhraseMatch<Target>[] = [];
+  const result: PhraseMatch<Target>[] = [];
   const gain = ({ weight, share }: PhraseMatch<Target>) => weight * share ** 2;
   for (const match of matches.sort((a, b) => b.at.length - a.at.length || gain(b) - gain(a))) {
-    const rival = taken.find((one) => match.at.some((place) => one.at.includes(place)));
+    const rival = result.find((other) => match.at.some((place) => other.at.includes(place)));
     const isEqual =
       rival &&
       gain(match) >= 0.8 * gain(rival) &&
       rival.at.length === match.at.length &&
       match.at.every((place) => rival.at.includes(place));
-    if (!rival || isEqual) taken.push(match);
+    if (!rival || isEqual) result.push(match);
   }
-  return taken;
+  return result;
 }

@@ -52,21 +52,23 @@ export function readQuery<Place>({
     });
   // `kadhi muki` (thrown out) does not mean the town of Kadi: if a need has a word in this spelling, the need
   // is meant, unless a place is spelt this way too.
-  const placed = places
+  const placeMatches = places
     .findWhole(words)
-    .filter(({ at }) => at.some((one) => places.spells(words[one]!) || !needPhrases.spells(words[one]!)));
-  const named = words.filter((_, at) => !placed.some((match) => match.at.includes(at)));
-  const { sureness, explained, certainty } = findNeeds(named);
-  const isOffered = !isNotOffered(named);
+    .filter(({ at }) =>
+      at.some((place) => places.hasSpelling(words[place]!) || !needPhrases.hasSpelling(words[place]!)),
+    );
+  const otherWords = words.filter((_, at) => !placeMatches.some((match) => match.at.includes(at)));
+  const { sureness, explained, certainty } = findNeeds(otherWords);
+  const isOffered = !isNotOffered(otherWords);
   return {
-    places: [...new Set(placed.flatMap(({ targets }) => targets))],
+    places: [...new Set(placeMatches.flatMap(({ targets }) => targets))],
     needs: [...sureness]
       .sort(([, a], [, b]) => b - a)
       .map(([id, sure]) => ({ need: needById.get(id)!, sureness: Math.min(1, sure) }))
       // Somebody who looks for a passport should not see the need of forced workers whose passport was taken.
       .filter(({ need }) => isOffered || !need.isUrgent),
     certainty: isOffered ? certainty : 0,
-    words: named.map((word, at) => ({ ...word, isExplained: explained.has(at) })),
+    words: otherWords.map((word, at) => ({ ...word, isExplained: explained.has(at) })),
     corrections,
   };
 }
@@ -101,9 +103,9 @@ function findNeeds(words: readonly FormedWord[]): {
   }
   let certainty = 0;
   for (const at of explained) certainty += needPhrases.weightOf(words[at]!) / total;
-  const isLeft = (place: number) => !explained.has(place);
+  const isUnexplained = (place: number) => !explained.has(place);
   for (const { targets, weight, share, at } of needPhrases.findParts(words, { leastShare: PART_LEAST })) {
-    if (!at.some(isLeft) || (sureness.size > 0 && !at.every(isLeft))) continue;
+    if (!at.some(isUnexplained) || (sureness.size > 0 && !at.every(isUnexplained))) continue;
     for (const id of targets) {
       sureness.set(id, (sureness.get(id) ?? 0) + (PART_SURENESS * weight * share) / total);
     }

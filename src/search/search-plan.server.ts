@@ -84,9 +84,12 @@ export function planSearch({ needs, certainty, words }: ReadQuery<unknown>): Sea
   words.forEach((word, at) => {
     const share = shares[at]! / allShares;
     gains.push(...steps((weights) => anyForm(searchForms(word.forms), weights), gainOfWords, share));
-    const begun = at === words.length - 1 ? beginning(word) : undefined;
-    if (begun)
-      gains.push({ query: `${begun} & !${anyForm(searchForms(word.forms), 'A')}`, gain: share * BEGUN_GAIN });
+    const prefixTerm = at === words.length - 1 ? prefixTermOf(word) : undefined;
+    if (prefixTerm)
+      gains.push({
+        query: `${prefixTerm} & !${anyForm(searchForms(word.forms), 'A')}`,
+        gain: share * BEGUN_GAIN,
+      });
   });
   if (needs.length === 0 || isGuess) candidates.push(...mostOf(words));
   if (words.length > 0) {
@@ -96,13 +99,13 @@ export function planSearch({ needs, certainty, words }: ReadQuery<unknown>): Sea
     gains.push({ query: whole, gain: NAME_GAIN });
     best.push(whole);
     const last = words.at(-1)!;
-    const begun = beginning(last);
+    const begun = prefixTermOf(last);
     if (begun) best.push([...name.slice(0, -1), begun].join(' & '));
     candidates.push(...best);
   }
   return {
     candidates: candidates.join(' | '),
-    best: best.map((one) => `(${one})`).join(' | '),
+    best: best.map((query) => `(${query})`).join(' | '),
     prime,
     gains,
     least: needs.length > 0 ? LEAST.withNeeds : LEAST.onlyWords,
@@ -112,9 +115,9 @@ export function planSearch({ needs, certainty, words }: ReadQuery<unknown>): Sea
 /** Distributes the total gain of the needs among them. */
 function sharesOf(needs: ReadQuery<unknown>['needs'], gain: number): { need: Need; share: number }[] {
   const surest = needs[0]?.sureness ?? 0;
-  const meant = needs.filter(({ sureness }) => sureness >= GUESS_LEAST * surest);
-  const total = meant.reduce((sum, { sureness }) => sum + sureness ** SHARE_POWER, 0);
-  return meant.map(({ need, sureness }) => ({ need, share: (gain * sureness ** SHARE_POWER) / total }));
+  const likely = needs.filter(({ sureness }) => sureness >= GUESS_LEAST * surest);
+  const total = likely.reduce((sum, { sureness }) => sum + sureness ** SHARE_POWER, 0);
+  return likely.map(({ need, sureness }) => ({ need, share: (gain * sureness ** SHARE_POWER) / total }));
 }
 
 /**
@@ -131,7 +134,7 @@ function mostOf(words: readonly FormedWord[]): string[] {
  * Returns a prefix query for names if the word may be incomplete, or undefined if it is too short to be
  * distinctive.
  */
-function beginning({ word }: FormedWord): string | undefined {
+function prefixTermOf({ word }: FormedWord): string | undefined {
   const { skeleton } = keysOfWord({ word, isPrefix: true });
   return [...word].length >= BEGUN_LEAST && skeleton.length >= BEGUN_SKELETON_LEAST
     ? `${quote(nameLexeme(skeleton))}:*`
@@ -157,14 +160,16 @@ function steps(
 
 /** Matches the words of a name, also with two neighbours written as one. */
 function withJoined(words: readonly FormedWord[], parts: readonly string[]): string {
-  const ways = [parts.join(' & ')];
+  const alternatives = [parts.join(' & ')];
   if (words.length <= JOINED_MOST) {
     for (let at = 0; at + 1 < words.length; at++) {
       const { skeleton } = keysOfWord({ word: words[at]!.word + words[at + 1]!.word });
-      ways.push([...parts.slice(0, at), quote(nameLexeme(skeleton)), ...parts.slice(at + 2)].join(' & '));
+      alternatives.push(
+        [...parts.slice(0, at), quote(nameLexeme(skeleton)), ...parts.slice(at + 2)].join(' & '),
+      );
     }
   }
-  return ways.map((way) => `(${way})`).join(' | ');
+  return alternatives.map((alternative) => `(${alternative})`).join(' | ');
 }
 
 /** Neighbouring words are not joined if there are more words than this. */

@@ -10,8 +10,8 @@ export function shownNeed({ id, name }: Need): ShownNeed {
 
 /** Returns the needs with these ids in catalogue order. Unknown ids are ignored. */
 export function shownNeeds(ids: readonly string[]): ShownNeed[] {
-  const asked = new Set(ids);
-  return needs.filter(({ id }) => asked.has(id)).map(shownNeed);
+  const idSet = new Set(ids);
+  return needs.filter(({ id }) => idSet.has(id)).map(shownNeed);
 }
 
 /**

@@ -55,10 +55,9 @@ export function understoodNeeds(text: string): string[] {
 export function isUnderstood({ text, needs }: SpokenNeed): boolean {
   return understoodNeeds(text)
     .slice(0, 2)
-    .some((found) =>
+    .some((id) =>
       needs.some(
-        (right) =>
-          found === right || broaderNeeds(found).includes(right) || broaderNeeds(right).includes(found),
+        (right) => id === right || broaderNeeds(id).includes(right) || broaderNeeds(right).includes(id),
       ),
     );
 }

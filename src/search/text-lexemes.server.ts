@@ -37,9 +37,9 @@ export function lexemesOf({
   /** Ids of confirmed needs. */
   needs: readonly string[];
 }): Map<string, LexemeWeight> {
-  const found = new Map<string, LexemeWeight>();
+  const lexemes = new Map<string, LexemeWeight>();
   const add = (lexeme: string, weight: LexemeWeight) => {
-    if (weight < (found.get(lexeme) ?? 'E')) found.set(lexeme, weight);
+    if (weight < (lexemes.get(lexeme) ?? 'E')) lexemes.set(lexeme, weight);
   };
   for (const id of needs) {
     add(needLexeme(id), 'A');
@@ -67,7 +67,7 @@ export function lexemesOf({
       }
     }
   }
-  return found;
+  return lexemes;
 }
 
 /**
@@ -82,10 +82,10 @@ export function proposeNeeds(texts: readonly WeightedText[]): string[] {
 }
 
 function sentencesOf(text: string): FormedWord[][] {
-  let left = WORDS_MOST;
+  let remaining = WORDS_MOST;
   return text.split(SENTENCE_END).map((sentence) => {
-    const words = readWords(sentence).slice(0, left);
-    left -= words.length;
+    const words = readWords(sentence).slice(0, remaining);
+    remaining -= words.length;
     return words;
   });
 }
@@ -93,7 +93,7 @@ function sentencesOf(text: string): FormedWord[][] {
 function needsOfSentence({ words, weight }: { words: FormedWord[]; weight: LexemeWeight }): string[] {
   // Long descriptions mention much that is not offered.
   if (weight === 'D') return [];
-  return needPhrases.findWhole(words, { isTyped: false }).flatMap(({ targets, at }) => {
+  return needPhrases.findWhole(words, { joinsWords: false }).flatMap(({ targets, at }) => {
     const isNear = at.at(-1)! - at[0]! < at.length + 2;
     return isNear && (at.length > 1 || weight <= 'B') ? targets : [];
   });

@@ -30,7 +30,7 @@ const LATIN_VOWEL = /[oaeu]$/;
  * -ing), in any of the three scripts, including Latin letters.
  */
 export function formsOfWord(word: string): readonly string[] {
-  return remember(remembered, word, () => [
+  return memoize(wordCache, word, () => [
     ...tagged(word, withoutEndings(word)),
     ...verbForms(word, scriptOf(word)),
   ]);
@@ -72,20 +72,20 @@ export function plainSpelling(roman: string): string {
  * Like `formsOfWord`, but removes only the endings that a name takes, such as those for place and possession.
  */
 export function formsOfName(word: string): readonly string[] {
-  return remember(rememberedNames, word, () => tagged(word, withoutCase(word)));
+  return memoize(nameCache, word, () => tagged(word, withoutCase(word)));
 }
 
-type Memory = Map<string, readonly string[]>;
-const remembered: Memory = new Map();
-const rememberedNames: Memory = new Map();
-const REMEMBERED_MOST = 50_000;
+type Cache = Map<string, readonly string[]>;
+const wordCache: Cache = new Map();
+const nameCache: Cache = new Map();
+const CACHED_MOST = 50_000;
 
-function remember(memory: Memory, word: string, make: () => string[]): readonly string[] {
-  const known = memory.get(word);
-  if (known) return known;
-  if (memory.size >= REMEMBERED_MOST) memory.clear();
+function memoize(cache: Cache, word: string, make: () => string[]): readonly string[] {
+  const cached = cache.get(word);
+  if (cached) return cached;
+  if (cache.size >= CACHED_MOST) cache.clear();
   const forms = make();
-  memory.set(word, forms);
+  cache.set(word, forms);
   return forms;
 }
 
@@ -97,9 +97,9 @@ type Stems = { bare: readonly string[]; open?: readonly string[] };
  */
 function tagged(word: string, { bare, open = [] }: Stems): string[] {
   const script = scriptOf(word);
-  const own = keysOfWord({ word }).skeleton;
-  const forms = new Set([own]);
-  forms.add(`${script}:${own}`);
+  const whole = keysOfWord({ word }).skeleton;
+  const forms = new Set([whole]);
+  forms.add(`${script}:${whole}`);
   const inScript = (skeleton: string) => `${script}:${skeleton}`;
   for (const stem of bare) {
     const { skeleton } = keysOfWord({ word: stem });
@@ -148,9 +148,9 @@ function latinStems(word: string): Stems {
     return bare === word || bare.length < LEFT_LEAST.latin ? [] : [bare];
   });
   // `naukri` and `nokri` are the same word.
-  const spoken = word.replace(/au|ou|ow/g, 'o');
+  const variant = word.replace(/au|ou|ow/g, 'o');
   const open = word.length >= VOWEL_LEAST.latin ? [word.replace(LATIN_VOWEL, '')] : [];
-  return { bare: [...englishStems(word), ...stems, spoken], open };
+  return { bare: [...englishStems(word), ...stems, variant], open };
 }
 
 function stripVowel({ word, ending }: { word: string; ending: RegExp }): string {

@@ -8,9 +8,9 @@ export type JudgedQuery = {
 };
 
 /** What a search answered: ids, the best first. */
-export type Answer = { ids: string[]; exactMatch: boolean };
+export type SearchResult = { ids: string[]; exactMatch: boolean };
 
-export type Judged = { query: JudgedQuery; answer: Answer };
+export type Judged = { query: JudgedQuery; result: SearchResult };
 
 export type Quality = {
   queries: number;
@@ -18,46 +18,46 @@ export type Quality = {
   success: number;
   /** Discounted gain of the first five, 2^grade - 1, as a share of the best order's. */
   gain: number;
-  /** Share of queries without an answer. */
+  /** Share of queries without results. */
   empty: number;
   /** Mean share of grade 0 among the first five shown, over queries that show something. */
   noise: number;
 };
 
-const FIRST = 3;
-const SHOWN = 5;
+const SUCCESS_RANK = 3;
+const RANK_MOST = 5;
 
-/** The measures over queries that have a right answer; `nothing` queries are left to `rightNothing`. */
+/** The measures over queries that have a right result; `nothing` queries are left to `shareOfTrueNegatives`. */
 export function measureQuality(judged: readonly Judged[]): Quality {
   const all = judged.filter(({ query }) => query.kind !== 'nothing');
-  const shown = all.filter(({ answer }) => answer.ids.length > 0);
+  const nonEmpty = all.filter(({ result }) => result.ids.length > 0);
   return {
     queries: all.length,
-    success: mean(all.map((one) => Number(gradesOf(one, FIRST).some((grade) => grade >= 2)))),
+    success: mean(all.map((one) => Number(gradesOf(one, SUCCESS_RANK).some((grade) => grade >= 2)))),
     gain: mean(all.map(gainOf)),
-    empty: mean(all.map(({ answer }) => Number(answer.ids.length === 0))),
+    empty: mean(all.map(({ result }) => Number(result.ids.length === 0))),
     noise: mean(
-      shown.map((one) => {
-        const grades = gradesOf(one, SHOWN);
+      nonEmpty.map((one) => {
+        const grades = gradesOf(one, RANK_MOST);
         return grades.filter((grade) => grade === 0).length / grades.length;
       }),
     ),
   };
 }
 
-/** Share of the queries nobody can answer that find nothing or are told to be no exact match. */
-export function rightNothing(judged: readonly Judged[]): number {
+/** Share of the unanswerable queries that get no result, or only results marked as inexact. */
+export function shareOfTrueNegatives(judged: readonly Judged[]): number {
   const nothing = judged.filter(({ query }) => query.kind === 'nothing');
-  return mean(nothing.map(({ answer }) => Number(answer.ids.length === 0 || !answer.exactMatch)));
+  return mean(nothing.map(({ result }) => Number(result.ids.length === 0 || !result.exactMatch)));
 }
 
-function gradesOf({ query, answer }: Judged, most: number): number[] {
-  return answer.ids.slice(0, most).map((id) => query.grades[id] ?? 0);
+function gradesOf({ query, result }: Judged, most: number): number[] {
+  return result.ids.slice(0, most).map((id) => query.grades[id] ?? 0);
 }
 
 function gainOf(judged: Judged): number {
   const best = Object.values(judged.query.grades).sort((a, b) => b - a);
-  return discounted(gradesOf(judged, SHOWN)) / (discounted(best.slice(0, SHOWN)) || 1);
+  return discounted(gradesOf(judged, RANK_MOST)) / (discounted(best.slice(0, RANK_MOST)) || 1);
 }
 
 function discounted(grades: readonly number[]): number {

@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
 import { demoTexts } from './demo-texts.ts';
-import type { Answer, JudgedQuery } from './metrics.ts';
+import type { SearchResult, JudgedQuery } from './metrics.ts';
 
 const FIELDS = ['name', 'services', 'mission', 'description', 'category', 'city'];
 
 /** What a good general library finds in the same texts: any of the words, misspelt or begun. */
-export function searchWithMiniSearch({ q, of }: JudgedQuery): Answer {
+export function searchWithMiniSearch({ q, of }: JudgedQuery): SearchResult {
   return { ids: indexes[of].search(q).map(({ id }) => String(id)), exactMatch: true };
 }
 

@@ -2,17 +2,17 @@ import { listNgos } from '../../src/features/ngo/ngo.service.server.ts';
 import { listSchemes } from '../../src/features/scheme/catalogue/catalogue.service.server.ts';
 import type { Database } from '../../src/server/database.server.ts';
 import { idOfName } from './demo-texts.ts';
-import type { Answer, JudgedQuery } from './metrics.ts';
+import type { SearchResult, JudgedQuery } from './metrics.ts';
 
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 /** What the product answers in a database that holds the demonstration. */
-export async function searchDemo(db: Database, { q, of }: JudgedQuery): Promise<Answer> {
+export async function searchDemo(db: Database, { q, of }: JudgedQuery): Promise<SearchResult> {
   if (of === 'ngo') {
-    const { data, exactMatch } = await listNgos(db, { q, sort: 'fit', page: 1, pageSize: SHOWN });
+    const { data, exactMatch } = await listNgos(db, { q, sort: 'fit', page: 1, pageSize: PAGE_SIZE });
     return { ids: idsOf(data.map(({ name }) => name)), exactMatch };
   }
-  const { rows } = await listSchemes(db, { filters: { q }, page: 1, pageSize: SHOWN });
+  const { rows } = await listSchemes(db, { filters: { q }, page: 1, pageSize: PAGE_SIZE });
   return { ids: idsOf(rows.map(({ schemeName }) => schemeName)), exactMatch: rows.length > 0 };
 }
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/server/database.server.ts';
 import { startTemporaryCluster } from '../support/database-setup.ts';
 import { createTestDatabase } from '../support/test-databases.ts';
 import { QUERY_SETS, readQueries, type QuerySet } from './judged-queries.ts';
-import { measureQuality, rightNothing, type Judged } from './metrics.ts';
+import { measureQuality, shareOfTrueNegatives, type Judged } from './metrics.ts';
 import { searchWithMiniSearch } from './mini-search-baseline.ts';
 import { searchDemo } from './search-demo.ts';
 
@@ -29,11 +29,11 @@ try {
     for (const set of sets.length > 0 ? sets : QUERY_SETS) {
       const queries = readQueries(set);
       const ours: Judged[] = [];
-      for (const query of queries) ours.push({ query, answer: await searchDemo(db, query) });
+      for (const query of queries) ours.push({ query, result: await searchDemo(db, query) });
       console.log(`\nQueries: ${set}`);
       printTable(ours);
       console.log('MiniSearch on the same texts');
-      printTable(queries.map((query) => ({ query, answer: searchWithMiniSearch(query) })));
+      printTable(queries.map((query) => ({ query, result: searchWithMiniSearch(query) })));
       if (args.includes('--missed')) printMissed(ours);
     }
   } finally {
@@ -59,8 +59,8 @@ function printTable(judged: readonly Judged[]): void {
       ({ query }) => query.of === of,
     ]),
   ];
-  const rows = parts.map(([name, belongs]) => {
-    const { queries, success, gain, empty, noise } = measureQuality(judged.filter(belongs));
+  const rows = parts.map(([name, isIncluded]) => {
+    const { queries, success, gain, empty, noise } = measureQuality(judged.filter(isIncluded));
     return {
       of: name,
       queries,
@@ -71,22 +71,22 @@ function printTable(judged: readonly Judged[]): void {
     };
   });
   console.table(rows);
-  console.log(`right nothing: ${round(rightNothing(judged))}`);
+  console.log(`right nothing: ${round(shareOfTrueNegatives(judged))}`);
 }
 
 function printMissed(judged: readonly Judged[]): void {
-  for (const { query, answer } of judged) {
+  for (const { query, result } of judged) {
     if (query.kind === 'nothing') continue;
-    const grades = answer.ids.slice(0, 5).map((id) => query.grades[id] ?? 0);
-    const isFound = grades.slice(0, 3).some((grade) => grade >= 2);
-    if (isFound && measureQuality([{ query, answer }]).gain > 0.6) continue;
+    const grades = result.ids.slice(0, 5).map((id) => query.grades[id] ?? 0);
+    const isSuccess = grades.slice(0, 3).some((grade) => grade >= 2);
+    if (isSuccess && measureQuality([{ query, result }]).gain > 0.6) continue;
     const best = Object.entries(query.grades).sort(([, a], [, b]) => b - a);
-    console.log(`${isFound ? ' ' : '✗'} ${query.language} ${query.of} “${query.q}” ${grades.join('')}`);
+    console.log(`${isSuccess ? ' ' : '✗'} ${query.language} ${query.of} “${query.q}” ${grades.join('')}`);
     console.log(
       `    wanted ${best
         .slice(0, 3)
         .map(([id, grade]) => `${id} (${grade})`)
-        .join(', ')}; shown ${answer.ids.slice(0, 4).join(', ')}`,
+        .join(', ')}; shown ${result.ids.slice(0, 4).join(', ')}`,
     );
   }
 }

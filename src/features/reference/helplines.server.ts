@@ -4,18 +4,18 @@ import type { Language } from '#src/shared/languages.ts';
 import type { SiteView } from '#src/ui/site-view.ts';
 
 /** The helplines in the footer of every page, in display order, with 112 first. */
-const AT_THE_FOOT = ['112', '108', '181', '1098', '14567', '1077'];
+const FOOTER_NUMBERS = ['112', '108', '181', '1098', '14567', '1077'];
 const NAME = { en: 'name', hi: 'nameHi', gu: 'nameGu' } as const;
 
 type Helpline = SiteView['helplines'][number];
 
 /** Returns the helplines of the footer, named in `language`. */
-export function helplinesAtTheFoot(language: Language): Helpline[] {
-  return AT_THE_FOOT.flatMap((number) => helplineWithNumber({ number, language }) ?? []);
+export function footerHelplines(language: Language): Helpline[] {
+  return FOOTER_NUMBERS.flatMap((number) => findHelpline({ number, language }) ?? []);
 }
 
 /** Returns a helpline of the reference data, named in `language`, or undefined if the number is unknown. */
-export function helplineWithNumber({
+export function findHelpline({
   number,
   language,
 }: {

@@ -2,16 +2,16 @@ import type { NamedNeed, ReferenceNames } from './reference.values.ts';
 import { load } from '#src/browser/session.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-const knownNeeds = new Map<Language, NamedNeed[]>();
-const known = new Map<Language, ReferenceNames>();
+const needsByLanguage = new Map<Language, NamedNeed[]>();
+const namesByLanguage = new Map<Language, ReferenceNames>();
 
 /** Loads the names for a `clientLoader`. Sends one request for each language. */
 export async function loadNames(): Promise<ReferenceNames> {
   const language = document.documentElement.lang as Language;
-  const kept = known.get(language);
-  if (kept) return kept;
+  const cached = namesByLanguage.get(language);
+  if (cached) return cached;
   const { data } = await load((api) => api.reference.getNames.$get({ query: { language } }));
-  known.set(language, data);
+  namesByLanguage.set(language, data);
   return data;
 }
 
@@ -21,9 +21,9 @@ export async function loadNames(): Promise<ReferenceNames> {
  */
 export async function loadNeeds(): Promise<NamedNeed[]> {
   const language = document.documentElement.lang as Language;
-  const kept = knownNeeds.get(language);
-  if (kept) return kept;
+  const cached = needsByLanguage.get(language);
+  if (cached) return cached;
   const { data } = await load((api) => api.reference.getNeedNames.$get({ query: { language } }));
-  knownNeeds.set(language, data);
+  needsByLanguage.set(language, data);
   return data;
 }

@@ -1,6 +1,6 @@
 import { cities, distanceKm, type City } from './reference.server.ts';
 import { districtAliases, townAliases } from './town-aliases.ts';
-import { readTypedWords } from '#src/search/formed-words.ts';
+import { readQueryWords } from '#src/search/formed-words.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 
 /**
@@ -33,15 +33,15 @@ function* namesOfPlaces(): Generator<[string, Place]> {
 }
 
 /** Minimum length of the prefix of a town name for the prefix to match. */
-const BEGUN_LEAST = 3;
+const PREFIX_LEAST = 3;
 
 /** Returns the towns that a text names in any of the three scripts. The last word may be incomplete. */
-export function townsNamed(text: string): string[] {
-  const words = readTypedWords(text);
+export function findTowns(text: string): string[] {
+  const words = readQueryWords(text);
   const whole = placePhrases.findWhole(words).flatMap(({ targets }) => targets);
   const prefix = words.at(-1)?.prefix?.skeleton ?? '';
-  const begun = prefix.length < BEGUN_LEAST ? [] : placePhrases.findBegun(prefix);
-  return [...new Set([...whole, ...begun].flatMap(({ towns }) => towns.map(({ name }) => name)))];
+  const byPrefix = prefix.length < PREFIX_LEAST ? [] : placePhrases.findByPrefix(prefix);
+  return [...new Set([...whole, ...byPrefix].flatMap(({ towns }) => towns.map(({ name }) => name)))];
 }
 
 /** Help within this many kilometres counts as near. So does help in the same district. */
@@ -60,14 +60,14 @@ export type TownDistance = {
  */
 export function distancesFrom(places: readonly Place[]): readonly TownDistance[] {
   const key = places.map(({ kind, name }) => `${kind} ${name}`).join();
-  const known = remembered.get(key) ?? measureFrom(places);
-  if (remembered.size >= REMEMBERED_MOST) remembered.clear();
-  remembered.set(key, known);
-  return known;
+  const distances = cache.get(key) ?? measureFrom(places);
+  if (cache.size >= CACHED_MOST) cache.clear();
+  cache.set(key, distances);
+  return distances;
 }
 
-const remembered = new Map<string, readonly TownDistance[]>();
-const REMEMBERED_MOST = 500;
+const cache = new Map<string, readonly TownDistance[]>();
+const CACHED_MOST = 500;
 
 function measureFrom(places: readonly Place[]): TownDistance[] {
   const centres = [...new Set(places.flatMap(({ towns }) => towns))];

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, rowId } from '#src/server/database/sql-values.server.ts';
 import {
-  DECIDED_KEPT_DAYS,
-  DELETED_KEPT_DAYS,
-  HIDDEN_KEPT_DAYS,
-  WAITING_KEPT_YEARS,
+  DECIDED_RETENTION_DAYS,
+  DELETED_RETENTION_DAYS,
+  HIDDEN_RETENTION_DAYS,
+  PENDING_RETENTION_YEARS,
 } from './scheme.values.ts';
 
 /**
@@ -15,7 +15,7 @@ import {
 export async function deleteErasedSchemes(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('scheme')
-    .where('deleted_at', '<', daysAgo(DELETED_KEPT_DAYS))
+    .where('deleted_at', '<', daysAgo(DELETED_RETENTION_DAYS))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -23,11 +23,11 @@ export async function deleteErasedSchemes(db: Database): Promise<number> {
 /** Deletes up to `most` registrations whose retention period has ended. Returns how many were deleted. */
 export async function deleteOldRegistrations(db: Database, most: number): Promise<number> {
   const some = db.selectFrom('scheme_registration').select('id').limit(most);
-  const yearsAgo = sql<Date>`now() - make_interval(years => ${WAITING_KEPT_YEARS})`;
+  const yearsAgo = sql<Date>`now() - make_interval(years => ${PENDING_RETENTION_YEARS})`;
   const old = [
-    some.where('decided_at', '<', daysAgo(DECIDED_KEPT_DAYS)),
+    some.where('decided_at', '<', daysAgo(DECIDED_RETENTION_DAYS)),
     some.where('decided_at', 'is', null).where('updated_at', '<', yearsAgo),
-    some.where('is_shown', '=', sql.lit(false)).where('created_at', '<', daysAgo(HIDDEN_KEPT_DAYS)),
+    some.where('is_shown', '=', sql.lit(false)).where('created_at', '<', daysAgo(HIDDEN_RETENTION_DAYS)),
   ];
   const { numDeletedRows } = await db
     .deleteFrom('scheme_registration')

@@ -39,12 +39,12 @@ export async function updateIndexed(
   db: Database,
   rows: readonly { id: number; sortName: string; search: string }[],
 ): Promise<void> {
-  const written = sql<{ id: number; sort_name: string; search: string }>`unnest(
+  const values = sql<{ id: number; sort_name: string; search: string }>`unnest(
     ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ sortName }) => sortName)}::text[],
     ${rows.map(({ search }) => search)}::text[])`;
   await db
     .updateTable('scheme')
-    .from(written.as<'r'>(sql`r (id, sort_name, search)`))
+    .from(values.as<'r'>(sql`r (id, sort_name, search)`))
     .set({
       sort_name: sql.ref<string>('r.sort_name'),
       search: sql<string>`r.search::tsvector`,

@@ -10,7 +10,7 @@ const REINDEX_AT_ONCE = 200;
  * @returns the number of schemes rewritten.
  */
 export async function reindexSchemes(db: Database): Promise<number> {
-  let written = 0;
+  let count = 0;
   for (let after = 0; ;) {
     const outdated = await db.transaction().execute(async (transaction) => {
       const rows = await selectOutdated(transaction, { after, most: REINDEX_AT_ONCE });
@@ -21,8 +21,8 @@ export async function reindexSchemes(db: Database): Promise<number> {
       return rows;
     });
     const last = outdated.at(-1);
-    if (!last) return written;
-    written += outdated.length;
+    if (!last) return count;
+    count += outdated.length;
     after = last.id;
   }
 }

@@ -38,13 +38,13 @@ export function indexScheme({
   sortName: string;
   search: string;
 } {
-  const found = lexemesOf({ texts: textsOf({ schemeName, description }), needs });
+  const lexemes = lexemesOf({ texts: textsOf({ schemeName, description }), needs });
   // The words of a category do not imply any need.
-  for (const word of category.flatMap((one) => CATEGORY_WORDS[one]).map(skeletonOf)) {
-    if (!found.has(word)) found.set(word, 'B');
+  for (const word of category.flatMap((slug) => CATEGORY_WORDS[slug]).map(skeletonOf)) {
+    if (!lexemes.has(word)) lexemes.set(word, 'B');
   }
-  for (const audience of audiencesOf({ beneficiary, gender })) found.set(audience, 'A');
-  const search = [...found].map(([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' ');
+  for (const audience of audiencesOf({ beneficiary, gender })) lexemes.set(audience, 'A');
+  const search = [...lexemes].map(([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' ');
   return { sortName: sortNameOf(schemeName).slice(0, 1000), search };
 }
 
@@ -70,7 +70,7 @@ const ALL_GROUPS = 5;
 function audiencesOf({ beneficiary, gender }: Pick<SchemeWords, 'beneficiary' | 'gender'>): string[] {
   const groups = beneficiary.length < ALL_GROUPS ? beneficiary : [];
   const some = [...groups, ...(gender === 'Female' ? ['Female'] : [])];
-  return some.length === 0 ? [] : [FOR_SOME, ...some.map((one) => audienceLexeme(one as Audience))];
+  return some.length === 0 ? [] : [FOR_SOME, ...some.map((audience) => audienceLexeme(audience as Audience))];
 }
 
 const audiencePhrases = new PhraseIndex<Audience>();
@@ -83,9 +83,9 @@ const AUDIENCE_GAIN = 0.3;
 
 /** Returns score changes for the groups of people that a text names. */
 export function audienceGains(text: string): { query: string; gain: number }[] {
-  const named = audiencePhrases.findWhole(readWords(text)).flatMap(({ targets }) => targets);
-  if (named.length === 0) return [];
-  const any = named.map((one) => quoted(audienceLexeme(one))).join(' | ');
+  const audiences = audiencePhrases.findWhole(readWords(text)).flatMap(({ targets }) => targets);
+  if (audiences.length === 0) return [];
+  const any = audiences.map((audience) => quoted(audienceLexeme(audience))).join(' | ');
   return [
     { query: any, gain: AUDIENCE_GAIN },
     { query: `${quoted(FOR_SOME)} & !(${any})`, gain: -AUDIENCE_GAIN },
@@ -102,11 +102,13 @@ export function indexRegistration(texts: readonly string[]): string {
 }
 
 /** Converts words to a tsquery in which the last word may be incomplete. Returns '' if there are no words. */
-export function begunQuery(text: string): string {
+export function prefixQuery(text: string): string {
   const words = wordsOfText(text).slice(0, 10);
   return words
     .map(({ word }, at) =>
-      at === words.length - 1 ? `(${quoted(skeletonOf(word))} | ${begun(word)})` : quoted(skeletonOf(word)),
+      at === words.length - 1
+        ? `(${quoted(skeletonOf(word))} | ${prefixTerm(word)})`
+        : quoted(skeletonOf(word)),
     )
     .join(' & ');
 }
@@ -115,7 +117,7 @@ function skeletonOf(word: string): string {
   return keysOfWord({ word }).skeleton;
 }
 
-function begun(word: string): string {
+function prefixTerm(word: string): string {
   return `${quoted(keysOfWord({ word, isPrefix: true }).skeleton)}:*`;
 }
 

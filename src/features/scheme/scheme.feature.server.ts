@@ -45,12 +45,12 @@ export const schemeFeature: Feature = {
     },
     listPages: async (api, part) => {
       const calls = SCHEMES_IN_FILE / SCHEMES_IN_CALL;
-      const found = await Promise.all(
+      const pages = await Promise.all(
         Array.from({ length: calls }, (_, at) =>
           readSchemes(api, { page: (part - 1) * calls + 1 + at, pageSize: SCHEMES_IN_CALL }),
         ),
       );
-      const schemes = found.flatMap(({ data }) => data);
+      const schemes = pages.flatMap(({ data }) => data);
       if (schemes.length === 0) return undefined;
       return schemes.map(({ _id, type }) => ({ path: `/schemesDetail/${_id}/${type}` }));
     },

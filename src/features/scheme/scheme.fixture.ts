@@ -43,18 +43,18 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
   const namesOf = async (query: string) => (await list(query)).data.map(({ schemeName }) => schemeName);
 
   const personOf = (input: Record<string, unknown> = {}) => {
-    const own = ++number;
+    const id = ++number;
     return {
       name: 'કોકિલા પટેલ',
-      mobileNumber: String(9_000_000_000 + own),
-      email: `p${own}@example.org`,
+      mobileNumber: String(9_000_000_000 + id),
+      email: `p${id}@example.org`,
       address: '12 Main Road',
       city: 'Rajkot',
       ...input,
     };
   };
-  const register = (schemeId: string, body: unknown = personOf(), sent: object = {}) =>
-    call<Body<undefined>>('POST', `scheme/registerUser/${schemeId}`, { body, ...sent });
+  const register = (schemeId: string, body: unknown = personOf(), options: object = {}) =>
+    call<Body<undefined>>('POST', `scheme/registerUser/${schemeId}`, { body, ...options });
 
   return { formOf, ngoWithUser, add, added, list, namesOf, personOf, register };
 }

@@ -88,7 +88,7 @@ export const CONFIRM_DAYS = 7;
  */
 export const UNCONFIRMED_OF_NUMBER_MOST = 3;
 /** Days until a registration that the NGO does not see is erased. */
-export const HIDDEN_KEPT_DAYS = 30;
+export const HIDDEN_RETENTION_DAYS = 30;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -115,11 +115,11 @@ export const INCOME_MOST = 100_000_000;
 /** Minutes after its deletion within which a scheme can be restored. */
 export const UNDO_MINUTES = 10;
 /** Days after which a deleted scheme and its registrations are erased. */
-export const DELETED_KEPT_DAYS = 30;
+export const DELETED_RETENTION_DAYS = 30;
 /** Days after which an approved or rejected registration is erased. The pages state this period. */
-export const DECIDED_KEPT_DAYS = 180;
+export const DECIDED_RETENTION_DAYS = 180;
 /** Years without a change after which any other registration is erased. */
-export const WAITING_KEPT_YEARS = 2;
+export const PENDING_RETENTION_YEARS = 2;
 
 /** Field names of the two forms, as used in the API. */
 export const SCHEME_FIELDS = [

@@ -11,13 +11,13 @@ export type SchemeRowView = Pick<
   'type' | 'schemeName' | 'category' | 'beneficiary' | 'gender' | 'state'
 > & { _id: string; summary: string; ngo: OfferedBy | null };
 
-/** A page of schemes. `asked` holds the query parameters. */
+/** A page of schemes. `query` holds the query parameters. */
 export type SchemeListView = {
   rows: SchemeRowView[];
   total: number;
   page: number;
   lastPage: number;
-  asked: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
   /** The 28 states, named in the language of the page, Gujarat first. */
   states: NamedOption[];
 };
@@ -51,12 +51,12 @@ export type RegisterView = {
 
 /** Result of a submitted form. */
 export type RegisterOutcome = {
-  isSent?: boolean;
-  typed: Record<string, string>;
+  isRegistered?: boolean;
+  values: Record<string, string>;
   /** Field name to sentence. */
   errors: Record<string, string>;
-  news?: RegisterNews;
+  failure?: RegisterFailure;
 };
 
 /** Why the form could not be sent, shown beside the fields. */
-export type RegisterNews = { msg: string | undefined };
+export type RegisterFailure = { msg: string | undefined };

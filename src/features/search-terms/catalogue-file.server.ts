@@ -34,8 +34,8 @@ export function writeCatalogueFile({
 function byLanguage(phrases: readonly Phrase[]): Record<string, string[]> {
   return Object.fromEntries(
     PHRASE_LANGUAGES.flatMap((language) => {
-      const own = phrases.filter((one) => one.language === language).map(({ phrase }) => phrase);
-      return own.length > 0 ? [[language, own]] : [];
+      const texts = phrases.filter((phrase) => phrase.language === language).map(({ phrase }) => phrase);
+      return texts.length > 0 ? [[language, texts]] : [];
     }),
   );
 }

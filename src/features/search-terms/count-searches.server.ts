@@ -23,9 +23,9 @@ const TERMS_OF_NETWORK = 200;
 /** Limit of terms per minute that are new today, over all networks. */
 const NEW_TERMS_A_MINUTE = 60;
 /** Size limits of the in-memory state of a day. The oldest entries are dropped first. */
-const REMEMBERED = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000, shown: 10_000 };
+const CACHE_SIZES = { searches: 50_000, networks: 20_000, terms: 20_000, results: 50_000, listed: 10_000 };
 /** Cached responses repeat the same note, so parsed notes are cached too. */
-const NOTES_READ = 500;
+const NOTES_MOST = 500;
 const KEY_BYTES = 32;
 const HASH_LETTERS = 16;
 
@@ -44,14 +44,14 @@ function makeDay(day: string) {
     day,
     key: randomBytes(KEY_BYTES),
     /** By network and term. */
-    searches: new LRUCache<string, CountedSearch>({ max: REMEMBERED.searches }),
+    searches: new LRUCache<string, CountedSearch>({ max: CACHE_SIZES.searches }),
     /** Number of terms by network. */
-    networks: new LRUCache<string, number>({ max: REMEMBERED.networks }),
-    terms: new LRUCache<string, true>({ max: REMEMBERED.terms }),
+    networks: new LRUCache<string, number>({ max: CACHE_SIZES.networks }),
+    terms: new LRUCache<string, true>({ max: CACHE_SIZES.terms }),
     /** By network and result: the search that showed the result. */
-    results: new LRUCache<string, string>({ max: REMEMBERED.results, ttl: FOLLOWED_WITHIN }),
+    results: new LRUCache<string, string>({ max: CACHE_SIZES.results, ttl: FOLLOWED_WITHIN }),
     /** Results that any search has shown. Views of other pages need no hash of the network. */
-    shown: new LRUCache<string, true>({ max: REMEMBERED.shown, ttl: FOLLOWED_WITHIN }),
+    listed: new LRUCache<string, true>({ max: CACHE_SIZES.listed, ttl: FOLLOWED_WITHIN }),
   };
 }
 
@@ -62,7 +62,7 @@ type CountedSearch = {
   /** Whether one of its results was opened. */
   isFollowed: boolean;
   /** When its results were last shown, in milliseconds since 1970. */
-  shownAt: number;
+  listedAt: number;
 };
 
 /**
@@ -81,34 +81,34 @@ export function countSearches({
   let today = makeDay(dayInIndia(new Date()));
   let counts = new Map<string, CountOfTerm>();
   let [minute, newTerms] = [0, 0];
-  const notes = new LRUCache<string, SearchNote>({ max: NOTES_READ });
+  const notes = new LRUCache<string, SearchNote>({ max: NOTES_MOST });
   let writing: Promise<void> | undefined;
 
   function noteSearch(network: string, note: string) {
-    const read = notes.get(note) ?? readSearchNote(note);
-    notes.set(note, read);
-    const { kind, term, words, isMatch, results } = read;
-    const own = `${network} ${kind} ${term}`;
-    let search = today.searches.get(own);
+    const parsed = notes.get(note) ?? readSearchNote(note);
+    notes.set(note, parsed);
+    const { kind, term, words, isMatch, results } = parsed;
+    const searchKey = `${network} ${kind} ${term}`;
+    let search = today.searches.get(searchKey);
     if (!search) {
       const ofNetwork = today.networks.get(network) ?? 0;
-      if (ofNetwork >= TERMS_OF_NETWORK || !mayAdd(`${kind} ${term}`)) return;
+      if (ofNetwork >= TERMS_OF_NETWORK || !acceptTerm(`${kind} ${term}`)) return;
       today.networks.set(network, ofNetwork + 1);
       const count = { day: today.day, kind, term, words };
-      search = { isFollowed: false, shownAt: 0, count };
-      today.searches.set(own, search);
+      search = { isFollowed: false, listedAt: 0, count };
+      today.searches.set(searchKey, search);
       add(count, { searches: 1, withoutMatch: isMatch ? 0 : 1, followed: 0 });
     }
-    if (search.isFollowed || Date.now() - search.shownAt < FOLLOWED_WITHIN / 10) return;
-    search.shownAt = Date.now();
+    if (search.isFollowed || Date.now() - search.listedAt < FOLLOWED_WITHIN / 10) return;
+    search.listedAt = Date.now();
     for (const result of results) {
-      today.results.set(`${network} ${result}`, own);
-      today.shown.set(result, true);
+      today.results.set(`${network} ${result}`, searchKey);
+      today.listed.set(result, true);
     }
   }
 
   /** Checks whether a term may be counted. Limits how many new terms are accepted per minute. */
-  function mayAdd(term: string): boolean {
+  function acceptTerm(term: string): boolean {
     if (today.terms.has(term)) return true;
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, newTerms] = [now, 0];
@@ -152,7 +152,7 @@ export function countSearches({
   return {
     note({ request, note }) {
       const result = note === undefined ? resultOfAddress(request.url ?? '/') : undefined;
-      const isCounted = note !== undefined || (result !== undefined && today.shown.has(result));
+      const isCounted = note !== undefined || (result !== undefined && today.listed.has(result));
       if (!isCounted || !isSubmitted(request)) return;
       const network = hashOf(callerOf(request, trustedProxies).address);
       if (note !== undefined) noteSearch(network, note);

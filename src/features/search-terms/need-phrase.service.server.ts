@@ -17,7 +17,7 @@ import {
   updateRemoved,
   type NeedPhraseRow,
 } from './need-phrase.queries.server.ts';
-import { selectShownWords } from './search-counts.queries.server.ts';
+import { selectWordsOfTerm } from './search-counts.queries.server.ts';
 import { partsOfTerms } from './search-note.server.ts';
 import { languagesOf } from './search-term.rules.ts';
 import type { AssignedPhraseShown } from './search-terms.contract.ts';
@@ -53,7 +53,7 @@ export async function assignPhrase(
   const id = await services.db.transaction().execute(async (db) => {
     await lockNeedPhrases(db);
     const phrase =
-      (await selectShownWords(db, { term, since: firstDayOf(LONGEST_PERIOD) })) ??
+      (await selectWordsOfTerm(db, { term, since: firstDayOf(LONGEST_PERIOD) })) ??
       (await selectPhraseOfTerm(db, term));
     if (phrase === undefined) throw notFound();
     if (!needById.has(need)) throw new AppError({ status: 422, key: 'askNeed', fields: { need: 'askNeed' } });
@@ -64,7 +64,7 @@ export async function assignPhrase(
         fields: { language: 'askPhraseLanguage' },
       });
     const inUse = await selectPhrasesInUse(db);
-    const same = inUse.find((one) => one.term === term);
+    const same = inUse.find((row) => row.term === term);
     if (same)
       throw new AppError({ status: 409, key: 'phraseAssigned', data: { need: namedNeed(same.need) } });
     const phraseError = findPhraseError({ phrase, need }, inUse);
@@ -111,7 +111,7 @@ export async function listAssignedPhrases(
 ): Promise<{ rows: AssignedPhraseShown[]; total: number }> {
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await selectPhrases(db, { parts: partsOfTerms(q), ...window });
-  return { rows: rows.map(shownPhrase), total };
+  return { rows: rows.map(listedPhrase), total };
 }
 
 /** Returns the phrases in use that the catalogue does not yet contain, in the format of its files. */
@@ -120,7 +120,7 @@ export async function catalogueFile(db: Database): Promise<string> {
   return writeCatalogueFile({ phrases: missing, needs: needsInFiles });
 }
 
-function shownPhrase(row: NeedPhraseRow): AssignedPhraseShown {
+function listedPhrase(row: NeedPhraseRow): AssignedPhraseShown {
   return { ...row, need: namedNeed(row.need), isInCatalogue: isInCatalogue(row) };
 }
 

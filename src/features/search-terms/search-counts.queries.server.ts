@@ -61,7 +61,7 @@ export type TermRow = {
 };
 
 /** The most frequent word order of a term. */
-const mostTyped: RawBuilder<string> = sql`(array_agg(words order by searches desc, words))[1]`;
+const mostFrequentWords: RawBuilder<string> = sql`(array_agg(words order by searches desc, words))[1]`;
 
 /** Selects the terms with enough searches in the period and the need that each one is assigned to. */
 function termsOf(db: Database, { show, since, parts }: TermFilters) {
@@ -70,7 +70,7 @@ function termsOf(db: Database, { show, since, parts }: TermFilters) {
     .select(({ fn }) => [
       'kind',
       'term',
-      mostTyped.as('words'),
+      mostFrequentWords.as('words'),
       fn.sum<number>('searches').as('searches'),
       fn.sum<number>('without_match').as('without_match'),
       fn.sum<number>('followed').as('followed'),
@@ -105,7 +105,7 @@ export async function selectTerms(
   const { total } = await terms
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const found = await terms
+  const matches = await terms
     .select((eb) => [
       't.kind',
       't.term',
@@ -122,7 +122,7 @@ export async function selectTerms(
     .limit(limit)
     .offset(offset)
     .execute();
-  const rows = found.map(({ _id, need, ...row }) => ({
+  const rows = matches.map(({ _id, need, ...row }) => ({
     ...row,
     assigned: _id !== null && need !== null ? { _id, need } : null,
   }));
@@ -130,18 +130,18 @@ export async function selectTerms(
 }
 
 /** Returns the most frequent word order of a term, or undefined if it has too few searches to be shown. */
-export async function selectShownWords(
+export async function selectWordsOfTerm(
   db: Database,
   { term, since }: { term: string; since: string },
 ): Promise<string | undefined> {
   const counts = db.selectFrom('search_count').where('term', '=', term).where('day', '>=', since);
-  const shownKinds = counts
+  const frequentKinds = counts
     .select('kind')
     .groupBy('kind')
     .having((eb) => eb.fn.sum('searches'), '>=', SHOWN_LEAST);
   const { words } = await counts
-    .select(mostTyped.$castTo<string | null>().as('words'))
-    .where('kind', 'in', shownKinds)
+    .select(mostFrequentWords.$castTo<string | null>().as('words'))
+    .where('kind', 'in', frequentKinds)
     .executeTakeFirstOrThrow();
   return words ?? undefined;
 }

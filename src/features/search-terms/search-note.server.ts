@@ -9,7 +9,7 @@ import type { SearchKind } from './search-terms.values.ts';
  */
 const PLAIN = new Set(['q', 'from']);
 
-type AnsweredSearch = {
+type CompletedSearch = {
   kind: SearchKind;
   /** Query parameters of the page. */
   address: URLSearchParams;
@@ -24,7 +24,7 @@ type AnsweredSearch = {
  * words of the query without places and filler words. Returns undefined if the search must not be counted: it
  * has no words, has filters, is not on the first page, or may contain personal data.
  */
-export function searchNote({ kind, address, isMatch, ids }: AnsweredSearch): string | undefined {
+export function searchNote({ kind, address, isMatch, ids }: CompletedSearch): string | undefined {
   const text = address.get('q') ?? '';
   if (text === '' || mayBePersonal(text) || [...address.keys()].some((name) => !PLAIN.has(name)))
     return undefined;

@@ -46,9 +46,9 @@ export function mayBePersonal(text: string): boolean {
  * Returns the term made of the meaningful words of a search. Returns undefined if there are no words, if they
  * are too many or too long, or if they mix Gujarati and Devanagari.
  */
-export function termOf(said: readonly string[]): SearchTerm | undefined {
+export function termOf(rawWords: readonly string[]): SearchTerm | undefined {
   // Most people do not type the chandrabindu, and the catalogue does not use it.
-  const words = said.map((word) => word.replaceAll('\u0901', '\u0902'));
+  const words = rawWords.map((word) => word.replaceAll('\u0901', '\u0902'));
   const text = words.join(' ');
   if (text === '' || text.length > TERM_MOST || words.length > TERM_WORDS_MOST) return undefined;
   if (GUJARATI.test(text) && DEVANAGARI.test(text)) return undefined;

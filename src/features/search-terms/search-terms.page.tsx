@@ -24,31 +24,31 @@ import { PERIOD, PERIODS, SHOWN_TERMS, type ShownTerms } from './search-terms.va
 import type { Route } from './+types/search-terms.page';
 
 type Lists = Route.ComponentProps['loaderData'];
-type Asked = Record<string, string>;
+type Query = Record<string, string>;
 
 const HOME = `/${BRAND.slug}/searches`;
 const ASSIGNED = 'assigned';
 
 /** Search terms, or with `view=assigned` the phrases that staff assigned. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { view, ...asked } = queryOf(request);
+  const { view, ...query } = queryOf(request);
   const [needs, terms, phrases] = await Promise.all([
     loadNeeds(),
-    view === ASSIGNED ? undefined : load((api) => api.search.getAllSearchTerm.$get({ query: asked })),
-    view === ASSIGNED ? load((api) => api.search.getAllAssignedPhrase.$get({ query: asked })) : undefined,
+    view === ASSIGNED ? undefined : load((api) => api.search.getAllSearchTerm.$get({ query })),
+    view === ASSIGNED ? load((api) => api.search.getAllAssignedPhrase.$get({ query })) : undefined,
   ]);
-  return { asked, needs, terms, phrases };
+  return { query, needs, terms, phrases };
 }
 
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
-  const { asked, needs, terms, phrases } = loaderData;
+  const { query, needs, terms, phrases } = loaderData;
   const t = useMessages('search-terms');
   return (
     <>
       <PageHead title={t.title} hidden />
       <div className={layout.stack}>
-        {terms && <Terms list={terms} asked={asked} needs={needs} />}
-        {phrases && <Phrases list={phrases} asked={asked} />}
+        {terms && <Terms list={terms} query={query} needs={needs} />}
+        {phrases && <Phrases list={phrases} query={query} />}
       </div>
     </>
   );
@@ -74,17 +74,17 @@ function Views({ view }: { view: 'terms' | 'assigned' }) {
 
 function Terms({
   list,
-  asked,
+  query,
   needs,
 }: {
   list: NonNullable<Lists['terms']>;
-  asked: Asked;
+  query: Query;
   needs: NamedNeed[];
 }) {
   const t = useMessages('search-terms');
   const { count } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  const show: ShownTerms = SHOWN_TERMS.find((one) => one === asked['show']) ?? 'nothing';
+  const show: ShownTerms = SHOWN_TERMS.find((option) => option === query['show']) ?? 'nothing';
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -92,15 +92,12 @@ function Terms({
       </h1>
       <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       <Views view="terms" />
-      <TermFilters key={JSON.stringify(asked)} asked={asked} show={show} />
+      <TermFilters key={JSON.stringify(query)} query={query} show={show} />
       {list.data.length === 0 ? (
         <Empty title={t.empty}>{t.emptyLead}</Empty>
       ) : (
         <>
-          <SaveFile
-            name="searches.csv"
-            request={(api) => api.search.exportSearchTerm.$get({ query: asked })}
-          />
+          <SaveFile name="searches.csv" request={(api) => api.search.exportSearchTerm.$get({ query })} />
           <TermTable terms={list.data} needs={needs} heading={heading} />
         </>
       )}
@@ -109,7 +106,7 @@ function Terms({
   );
 }
 
-function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
+function TermFilters({ query, show }: { query: Query; show: ShownTerms }) {
   const t = useMessages('search-terms');
   return (
     <Filters>
@@ -119,18 +116,18 @@ function TermFilters({ asked, show }: { asked: Asked; show: ShownTerms }) {
         options={SHOWN_TERMS.map((value) => ({ value, label: t.shows[value] }))}
         defaultValue={show}
       />
-      <TextField name="q" label={t.words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
+      <TextField name="q" label={t.words} type="search" defaultValue={query['q']} maxLength={SEARCH_MOST} />
       <SelectField
         name="days"
         label={t.days}
         options={PERIODS.map((value) => ({ value, label: t.period[value] }))}
-        defaultValue={asked['days'] || PERIOD}
+        defaultValue={query['days'] || PERIOD}
       />
     </Filters>
   );
 }
 
-function Phrases({ list, asked }: { list: NonNullable<Lists['phrases']>; asked: Asked }) {
+function Phrases({ list, query }: { list: NonNullable<Lists['phrases']>; query: Query }) {
   const { assigned: t, words } = useMessages('search-terms');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -140,8 +137,8 @@ function Phrases({ list, asked }: { list: NonNullable<Lists['phrases']>; asked: 
       </h1>
       <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       <Views view="assigned" />
-      <Filters key={JSON.stringify(asked)}>
-        <TextField name="q" label={words} type="search" defaultValue={asked['q']} maxLength={SEARCH_MOST} />
+      <Filters key={JSON.stringify(query)}>
+        <TextField name="q" label={words} type="search" defaultValue={query['q']} maxLength={SEARCH_MOST} />
         <input type="hidden" name="view" value={ASSIGNED} />
       </Filters>
       {list.data.length === 0 ? (

@@ -26,7 +26,7 @@ export async function listSearchTerms(
 ): Promise<{ rows: SearchTermShown[]; total: number }> {
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await selectTerms(db, { filters: termFilters(filters), ...window });
-  return { rows: rows.map(shownTerm), total };
+  return { rows: rows.map(listedTerm), total };
 }
 
 /** Yields all rows of an export, reading them in batches. `need` is the English name of the assigned need. */
@@ -37,7 +37,8 @@ export async function* eachSearchTerm(db: Database, filters: SearchTermFilters) 
       limit: EXPORTED_AT_ONCE,
       offset,
     });
-    for (const { assigned, ...row } of rows.map(shownTerm)) yield { ...row, need: assigned?.need.name ?? '' };
+    for (const { assigned, ...row } of rows.map(listedTerm))
+      yield { ...row, need: assigned?.need.name ?? '' };
     if (rows.length < EXPORTED_AT_ONCE) return;
   }
 }
@@ -47,7 +48,7 @@ function termFilters({ q = '', show, days }: SearchTermFilters): TermFilters {
   return { show: show || 'nothing', since, parts: partsOfTerms(q) };
 }
 
-function shownTerm({ assigned, ...row }: TermRow): SearchTermShown {
+function listedTerm({ assigned, ...row }: TermRow): SearchTermShown {
   return { ...row, assigned: assigned && { ...assigned, need: namedNeed(assigned.need) } };
 }
 

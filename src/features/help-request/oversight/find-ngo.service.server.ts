@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { townsNamed } from '#src/features/reference/places.server.ts';
+import { findTowns } from '#src/features/reference/places.server.ts';
 import { listNgosForStaff } from '#src/features/ngo/staff-list/staff-list.service.server.ts';
 import { citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
 import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '#src/features/help-request/help-request.values.ts';
@@ -47,7 +47,7 @@ async function idsByName(
   db: Database,
   { requestId, q }: { requestId: string; q: string },
 ): Promise<string[]> {
-  const towns = townsNamed(q);
+  const towns = findTowns(q);
   const named = { status: 'verified' as const, page: 1, pageSize: RESULTS_MOST };
   const [byName, byTown, ...others] = await Promise.all([
     listNgosForStaff(db, { ...named, q }),

@@ -13,7 +13,7 @@ import { showContact } from '#src/features/help-request/show-contact.server.ts';
 import { selectNgosOf } from '#src/features/help-request/status/status.queries.server.ts';
 import { readReference } from '#src/features/help-request/reference.rules.ts';
 import type { OfferState } from '#src/features/help-request/help-request.values.ts';
-import { townsNamed } from '#src/features/reference/places.server.ts';
+import { findTowns } from '#src/features/reference/places.server.ts';
 import type {
   NgoNumbers,
   OfferRow,
@@ -74,7 +74,7 @@ function readFilters({
 }: StaffFilters): RequestFilters | undefined {
   const input = q?.trim();
   const reference = input ? readReference(input) : undefined;
-  const towns = input && reference === undefined ? townsNamed(input) : undefined;
+  const towns = input && reference === undefined ? findTowns(input) : undefined;
   if (towns?.length === 0) return undefined;
   return {
     reference,

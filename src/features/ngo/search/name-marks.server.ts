@@ -30,7 +30,9 @@ export function findMarks({
       const mayBeJoined = next && firstLetters.has(word.forms[0]![0]);
       if (mayBeJoined && forms.has(joinedSkeleton(word, next))) marks.add(word.typed).add(next.typed);
     });
-    const phrases = needPhrases.mayHold(words, needs) ? needPhrases.findWhole(words, { isTyped: false }) : [];
+    const phrases = needPhrases.mayContain(words, needs)
+      ? needPhrases.findWhole(words, { joinsWords: false })
+      : [];
     for (const { targets, at } of phrases) {
       if (targets.some((id) => needs.has(id))) for (const place of at) marks.add(words[place]!.typed);
     }

@@ -1,6 +1,6 @@
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
-import { helplineWithNumber } from '#src/features/reference/helplines.server.ts';
+import { findHelpline } from '#src/features/reference/helplines.server.ts';
 import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';
@@ -107,7 +107,7 @@ function schemesOf(search: Search): SearchTexts['schemes'] {
 
 function helplineOf({ list, language }: Search): Line[] | null {
   const number = list.understood?.urgentHelpline;
-  const helpline = number && helplineWithNumber({ number, language });
+  const helpline = number && findHelpline({ number, language });
   if (!helpline) return null;
   const { 'ngo/search': t, 'information/help': help, 'help-request/submission': form } = catalogues[language];
   const about = [helpline.name, helpline.hours ?? help.dayAndNight].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { lexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
-import { readTypedWords } from '#src/search/formed-words.ts';
+import { readQueryWords } from '#src/search/formed-words.ts';
 import type { StaffListFilters, StaffNgo } from './staff-list.contract.ts';
 import { countStaffNgos, selectStaffNgos, type StaffNgoFilters } from './staff-list.queries.server.ts';
 
@@ -54,7 +54,7 @@ function readFilters({ q, status, category, city }: StaffListFilters): StaffNgoF
  * incomplete.
  */
 function queryOfWords(text: string): string | undefined {
-  const words = readTypedWords(text);
+  const words = readQueryWords(text);
   const parts = words.map(({ keys, prefix }) => {
     const whole = `${quote(lexeme.skeleton(keys.skeleton))}:A`;
     if (!prefix || prefix.skeleton.length < BEGUN_LEAST) return whole;

@@ -4,7 +4,7 @@ import { lexeme, soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
 import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
-import { readTypedWords } from '#src/search/formed-words.ts';
+import { readQueryWords } from '#src/search/formed-words.ts';
 import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
 
 const SUGGESTIONS_MOST = 8;
@@ -22,7 +22,7 @@ const ANY = 2_000_000_000;
  */
 export async function suggestNgos(db: Database, text: string): Promise<NgoSuggestion[]> {
   const query = text.slice(0, SEARCH_TEXT_MOST);
-  const words = readTypedWords(query);
+  const words = readQueryWords(query);
   const prefix = words.at(-1)?.prefix;
   if (!prefix) return [];
   const sound = soundOfName(query, true);

@@ -52,31 +52,33 @@ function passes({ category, beneficiary, gender, state, ngoId }: Filters) {
 }
 
 /** Returns a page of the schemes of NGOs, sorted by name, and their total number. */
-export async function selectShown(
+export async function selectVisibleSchemes(
   db: Database,
   { filters, limit, offset }: Window & { filters: Filters },
 ): Promise<{ rows: NgoScheme[]; total: number }> {
   // The search runs once. The texts are read only for the rows of the page.
   const { rows, total } = await db
     .with(
-      (cte) => cte('found').materialized(),
+      (cte) => cte('matching').materialized(),
       () => selectVisible(db).select(['s.id', 's.sort_name']).where(passes(filters)),
     )
     .selectNoFrom((all) => {
       const page = all
-        .selectFrom('found')
+        .selectFrom('matching')
         .selectAll()
         .orderBy('sort_name')
         .orderBy('id')
         .limit(limit)
         .offset(offset);
-      const shown = selectPublic(db)
+      const pageRows = selectPublic(db)
         .innerJoin(page.as('page'), 'page.id', 's.id')
         .orderBy('page.sort_name')
         .orderBy('page.id');
       return [
-        jsonArrayFrom(shown).as('rows'),
-        oneValue(all.selectFrom('found').select(({ fn }) => fn.countAll<number>().as('total'))).as('total'),
+        jsonArrayFrom(pageRows).as('rows'),
+        oneValue(all.selectFrom('matching').select(({ fn }) => fn.countAll<number>().as('total'))).as(
+          'total',
+        ),
       ];
     })
     .executeTakeFirstOrThrow();
@@ -84,7 +86,7 @@ export async function selectShown(
 }
 
 /** A search result: the scheme of an NGO, or the index of a built-in one in the given list. */
-export type FoundScheme = { score: number; scheme: NgoScheme | null; builtin: number | null };
+export type SchemeMatch = { score: number; scheme: NgoScheme | null; builtin: number | null };
 
 /** Results below this share of the best score are not shown. */
 const SHARE_OF_BEST = 0.55;
@@ -102,7 +104,7 @@ export async function selectMatching(
     limit,
     offset,
   }: Window & { plan: SearchPlan; builtins: readonly { search: string; fits: boolean }[]; filters: Filters },
-): Promise<{ rows: FoundScheme[]; total: number }> {
+): Promise<{ rows: SchemeMatch[]; total: number }> {
   const builtin = sql<{ text: string; fits: boolean; place: number }>`unnest(
     ${builtins.map(({ search }) => search)}::text[], ${builtins.map(({ fits }) => fits)}::boolean[]) with ordinality`;
   const score = sql<number>`(select coalesce(sum(gain), 0) from unnest(
@@ -139,7 +141,7 @@ export async function selectMatching(
       (all) => all.selectFrom('candidate').select(['id', 'builtin', 'sort_name', 'fits', score.as('score')]),
     )
     .with(
-      (cte) => cte('found').materialized(),
+      (cte) => cte('matching').materialized(),
       (all) =>
         all
           .selectFrom('scored')
@@ -151,14 +153,14 @@ export async function selectMatching(
     )
     .selectNoFrom((all) => {
       const page = all
-        .selectFrom('found')
+        .selectFrom('matching')
         .selectAll()
         .orderBy('score', 'desc')
         .orderBy('sort_name')
         .orderBy('id')
         .limit(limit)
         .offset(offset);
-      const shown = all
+      const pageRows = all
         .selectFrom(page.as('page'))
         .select([
           'page.score',
@@ -169,16 +171,18 @@ export async function selectMatching(
         .orderBy('page.sort_name')
         .orderBy('page.id');
       return [
-        jsonArrayFrom(shown).as('rows'),
-        oneValue(all.selectFrom('found').select(({ fn }) => fn.countAll<number>().as('total'))).as('total'),
+        jsonArrayFrom(pageRows).as('rows'),
+        oneValue(all.selectFrom('matching').select(({ fn }) => fn.countAll<number>().as('total'))).as(
+          'total',
+        ),
       ];
     })
     .executeTakeFirstOrThrow();
-  return { rows: rows.map((one) => ({ ...one, scheme: one.scheme && withShownNeeds(one.scheme) })), total };
+  return { rows: rows.map((row) => ({ ...row, scheme: row.scheme && withShownNeeds(row.scheme) })), total };
 }
 
 /** Returns a scheme of an NGO if it is visible to the public, or undefined. */
-export async function selectShownById(db: Database, id: string): Promise<NgoScheme | undefined> {
+export async function selectVisibleScheme(db: Database, id: string): Promise<NgoScheme | undefined> {
   const query = selectPublic(db)
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
     .where('s.deleted_at', 'is', null)

@@ -10,7 +10,7 @@ import { audienceGains, indexScheme } from '#src/features/scheme/scheme-lexemes.
 import { ROW_ID } from '#src/features/scheme/scheme-rows.server.ts';
 import { ALL_STATES, isAllStates } from '#src/features/scheme/scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './catalogue.contract.ts';
-import { selectMatching, selectShown, selectShownById } from './catalogue.queries.server.ts';
+import { selectMatching, selectVisibleSchemes, selectVisibleScheme } from './catalogue.queries.server.ts';
 
 type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
 
@@ -32,8 +32,8 @@ export async function listSchemes(
   { filters, page, pageSize }: { filters: SchemeFilters; page: number; pageSize: number },
 ): Promise<{ rows: PublicScheme[]; total: number }> {
   const { q = '', ...rest } = filters;
-  const narrowed = { ...rest, state: rest.state && isAllStates(rest.state) ? ALL_STATES : rest.state };
-  const builtin = fittingBuiltins(narrowed);
+  const normalized = { ...rest, state: rest.state && isAllStates(rest.state) ? ALL_STATES : rest.state };
+  const builtin = fittingBuiltins(normalized);
   const first = (page - 1) * pageSize;
   if (wordsOfText(q).length > 0) {
     const read = readQuery({ text: q, places: noPlaces, corrected: correctNeedWords(q) });
@@ -46,20 +46,20 @@ export async function listSchemes(
       const plan = planSearch(query);
       if (plan.candidates === '') return { rows: [], total: 0 };
       const gains = [...plan.gains, ...audienceGains(q)];
-      return selectMatching(db, { plan: { ...plan, gains }, builtins, filters: narrowed, ...window });
+      return selectMatching(db, { plan: { ...plan, gains }, builtins, filters: normalized, ...window });
     };
     const byNeeds = await find(read);
     // No scheme serves the need, but a scheme may still mention the words.
-    const found = byNeeds.total > 0 || read.needs.length === 0 ? byNeeds : await find(withoutNeeds(read));
+    const result = byNeeds.total > 0 || read.needs.length === 0 ? byNeeds : await find(withoutNeeds(read));
     return {
-      rows: found.rows.map(({ scheme, builtin: place }) => scheme ?? builtinSchemes[place!]!),
-      total: found.total,
+      rows: result.rows.map(({ scheme, builtin: place }) => scheme ?? builtinSchemes[place!]!),
+      total: result.total,
     };
   }
   const rows = builtin.slice(first, first + pageSize);
   const window = { limit: pageSize - rows.length, offset: Math.max(0, first - builtin.length) };
-  const own = await selectShown(db, { filters: narrowed, ...window });
-  return { rows: [...rows, ...own.rows], total: builtin.length + own.total };
+  const ngoSchemes = await selectVisibleSchemes(db, { filters: normalized, ...window });
+  return { rows: [...rows, ...ngoSchemes.rows], total: builtin.length + ngoSchemes.total };
 }
 
 /**
@@ -76,9 +76,9 @@ export async function readScheme(db: Database, id: string): Promise<PublicScheme
  * @throws {AppError} 404 if it does not exist, is deleted, or its NGO is not visible.
  */
 export async function readNgoScheme(db: Database, id: string): Promise<NgoScheme> {
-  const found = ROW_ID.test(id) ? await selectShownById(db, id) : undefined;
-  if (!found) throw notFound();
-  return found;
+  const scheme = ROW_ID.test(id) ? await selectVisibleScheme(db, id) : undefined;
+  if (!scheme) throw notFound();
+  return scheme;
 }
 
 /** Maps misspelt words of the text to the words of needs that they resemble. */

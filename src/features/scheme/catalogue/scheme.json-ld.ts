@@ -15,7 +15,7 @@ export function jsonLdOfScheme({
   place: string;
 }): WithContext<GovernmentService | Service> {
   const { scheme, ngo, link, origin } = view;
-  const shown = {
+  const common = {
     '@id': origin + path,
     url: origin + path,
     name: scheme.schemeName,
@@ -28,13 +28,13 @@ export function jsonLdOfScheme({
     return {
       '@context': 'https://schema.org',
       '@type': 'GovernmentService',
-      ...shown,
+      ...common,
       ...(link && { sameAs: link.href }),
     };
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    ...shown,
+    ...common,
     provider: { '@type': 'NGO', name: ngo.name, url: origin + ngo.path },
     availableChannel: {
       '@type': 'ServiceChannel',

@@ -30,11 +30,11 @@ export async function loadScheme({
   type: string;
 }): Promise<SchemeView | ReturnType<typeof notFound>> {
   const { language, origin } = context.get(pageContext);
-  const found = await findScheme({ context, id });
-  if (!found || (found.type === 'ngo') !== (type === 'ngo')) return notFound();
+  const publicScheme = await findScheme({ context, id });
+  if (!publicScheme || (publicScheme.type === 'ngo') !== (type === 'ngo')) return notFound();
   // The router adds the language prefix.
-  if (found.type !== type) throw redirect(`/schemesDetail/${id}/${found.type}`, 301);
-  const { ngo, needs, ...scheme } = found;
+  if (publicScheme.type !== type) throw redirect(`/schemesDetail/${id}/${publicScheme.type}`, 301);
+  const { ngo, needs, ...scheme } = publicScheme;
   const states = isAllStates(scheme.state) ? [] : await loadStates(context);
   return {
     scheme: { ...scheme, _id: String(scheme._id) },
@@ -69,15 +69,15 @@ export async function loadRegisterForm({
   schemeId: string;
 }): Promise<RegisterView | ReturnType<typeof notFound>> {
   const { language } = context.get(pageContext);
-  const [found, { cities }] = await Promise.all([
+  const [scheme, { cities }] = await Promise.all([
     findScheme({ context, id: schemeId }),
     loadReferenceNames(context),
   ]);
-  if (found?.type !== 'ngo') return notFound();
+  if (scheme?.type !== 'ngo') return notFound();
   const from = new URL(request.url).searchParams.get('from') ?? '';
   return {
-    scheme: { _id: found._id, schemeName: found.schemeName },
-    ngo: offeredBy({ ngo: found.ngo, language }),
+    scheme: { _id: scheme._id, schemeName: scheme.schemeName },
+    ngo: offeredBy({ ngo: scheme.ngo, language }),
     cities: namedOptions({ names: cities, language }),
     town: from in cities ? from : '',
   };
@@ -91,9 +91,9 @@ async function findScheme({
   id: string;
 }): Promise<PublicScheme | undefined> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined;
-  const answer = await context.get(pageContext).api.scheme.getSchemeById[':id'].$get({ param: { id } });
-  if (answer.status === (404 as number)) return undefined;
-  return (await readResponse(answer)).data;
+  const response = await context.get(pageContext).api.scheme.getSchemeById[':id'].$get({ param: { id } });
+  if (response.status === (404 as number)) return undefined;
+  return (await readResponse(response)).data;
 }
 
 /**

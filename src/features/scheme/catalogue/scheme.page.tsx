@@ -14,16 +14,18 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function SchemePage({ loaderData: view }: Route.ComponentProps) {
-  return view ? <Found view={view} /> : <SchemeNotFound />;
+  return view ? <SchemeDetails view={view} /> : <SchemeNotFound />;
 }
 
-function Found({ view }: { view: SchemeView }) {
+function SchemeDetails({ view }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');
   const { scheme, stateName } = view;
   const { _id, type, schemeName, description, beneficiary, gender } = scheme;
   const path = `/schemesDetail/${_id}/${type}`;
-  const audience = [...beneficiary.map((one) => words.beneficiaries[one]), words.genders[gender]].join(', ');
+  const audience = [...beneficiary.map((group) => words.beneficiaries[group]), words.genders[gender]].join(
+    ', ',
+  );
   return (
     <>
       <PageHead

@@ -10,7 +10,7 @@ import { isAllStates } from '#src/features/scheme/scheme.values.ts';
 import { offeredBy } from './offered-by.server.ts';
 import { loadStates } from './states.loader.server.ts';
 
-const ASKED = ['q', 'category', 'beneficiary', 'gender', 'state', 'ngo', 'page'] as const;
+const QUERY_PARAMETERS = ['q', 'category', 'beneficiary', 'gender', 'state', 'ngo', 'page'] as const;
 
 /**
  * Loads a page of schemes.
@@ -24,28 +24,28 @@ export async function loadSchemes({
   context: Readonly<RouterContextProvider>;
 }): Promise<SchemeListView> {
   const { api, language, addNote } = context.get(pageContext);
-  const search = new URL(request.url).searchParams;
-  const asked: Record<string, string> = Object.fromEntries(
-    ASKED.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
+  const params = new URL(request.url).searchParams;
+  const query: Record<string, string> = Object.fromEntries(
+    QUERY_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   );
-  const { ngo: ngoId, ...filters } = asked;
+  const { ngo: ngoId, ...filters } = query;
   const [list, states] = await Promise.all([
     api.scheme.getAllScheme.$get({ query: { ...filters, ngoId } }).then(readResponse),
     loadStates(context),
   ]);
-  const { state } = asked;
+  const { state } = query;
   if (state && !isAllStates(state) && !states.some(({ value }) => value === state))
     throw data(null, { status: 400 });
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
   const ids = list.data.map(({ _id }) => _id);
-  const note = searchNote({ kind: 'scheme', address: search, isMatch: list.total > 0, ids });
+  const note = searchNote({ kind: 'scheme', address: params, isMatch: list.total > 0, ids });
   if (note) addNote(note);
   return {
     rows: list.data.map((scheme) => rowOf({ scheme, language })),
     total: list.total,
     page: list.page,
     lastPage: Math.ceil(list.total / list.pageSize),
-    asked,
+    query,
     states,
   };
 }

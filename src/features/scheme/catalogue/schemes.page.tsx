@@ -18,8 +18,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SchemesPage({ loaderData: view }: Route.ComponentProps) {
   const t = useMessages('scheme/catalogue');
-  const { page, asked, total } = view;
-  const isFiltered = Object.keys(asked).some((name) => name !== 'page');
+  const { page, query, total } = view;
+  const isFiltered = Object.keys(query).some((name) => name !== 'page');
   // Once people have started to search, the list comes before the link to the finder.
   const isFirst = page === 1 && !isFiltered;
   return (

@@ -39,10 +39,11 @@ type Standing = 'holds' | 'fails' | 'unknown';
  * A failed rule is final, whatever is answered later.
  */
 export function judge({ scheme, answers }: { scheme: SchemeRules; answers: Answers }): Verdict {
-  const that = (wanted: Standing) => RULES.filter((rule) => STANDING[rule](scheme, answers) === wanted);
-  const failed = that('fails');
+  const rulesWith = (standing: Standing) =>
+    RULES.filter((rule) => STANDING[rule](scheme, answers) === standing);
+  const failed = rulesWith('fails');
   if (failed.length > 0) return { fit: 'not', failed };
-  const unknown = that('unknown');
+  const unknown = rulesWith('unknown');
   return unknown.length > 0 ? { fit: 'perhaps', unknown } : { fit: 'can' };
 }
 
@@ -50,14 +51,15 @@ const STANDING: Record<Rule, (scheme: SchemeRules, answers: Answers) => Standing
   group: ({ beneficiary }, { groups }) =>
     BENEFICIARIES.every((group) => beneficiary.includes(group))
       ? 'holds'
-      : whether(groups, (own) => own.some((group) => beneficiary.includes(group))),
+      : standingOf(groups, (value) => value.some((group) => beneficiary.includes(group))),
   gender: ({ gender }, answers) =>
-    isForAll(gender) ? 'holds' : whether(answers.gender, (own) => own === gender),
-  state: ({ state }, answers) => (isForAll(state) ? 'holds' : whether(answers.state, (own) => own === state)),
+    isForAll(gender) ? 'holds' : standingOf(answers.gender, (value) => value === gender),
+  state: ({ state }, answers) =>
+    isForAll(state) ? 'holds' : standingOf(answers.state, (value) => value === state),
   ageFrom: ({ eligibility: { ageFrom } }, { age }) =>
-    !ageFrom ? 'holds' : whether(age, (own) => own >= ageFrom),
+    !ageFrom ? 'holds' : standingOf(age, (value) => value >= ageFrom),
   ageTo: ({ eligibility: { ageTo } }, { age }) =>
-    ageTo === null ? 'holds' : whether(age, (own) => own <= ageTo),
+    ageTo === null ? 'holds' : standingOf(age, (value) => value <= ageTo),
   income: ({ eligibility: { incomeUpTo } }, { income }) => {
     if (incomeUpTo === null) return 'holds';
     if (!income) return 'unknown';
@@ -73,6 +75,6 @@ export function isForAll(value: string): boolean {
   return value.toLowerCase() === 'all';
 }
 
-function whether<T>(answer: T | undefined, holds: (answer: T) => boolean): Standing {
+function standingOf<T>(answer: T | undefined, holds: (answer: T) => boolean): Standing {
   return answer === undefined ? 'unknown' : holds(answer) ? 'holds' : 'fails';
 }

@@ -7,11 +7,11 @@ import type { FoundSchemes, JudgedScheme } from './finder.contract.ts';
 import {
   ANYTHING,
   bandKey,
-  chosenOf,
+  selectedValues,
   INCOME_BANDS,
   OTHER_STATE,
   UNKNOWN,
-  type GivenAnswers,
+  type AnswerParams,
 } from './finder.values.ts';
 import type { Question } from './questions.rules.ts';
 import type { Fit } from '#src/features/scheme/finder/parts/finder.view.ts';
@@ -21,7 +21,7 @@ import { BENEFICIARIES, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.va
 const GROWN_UP = 18;
 
 /** Formats an answer for use within a sentence. */
-const within = (answer: string) => answer.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+const asClause = (answer: string) => answer.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 const rupees = (amount: number) => `₹${formatCount(amount)}`;
 
 /**
@@ -38,12 +38,12 @@ export function finderWords({ language, states }: { language: Language; states: 
     return from === 0 ? t.income.upTo(rupees(to)) : t.income.between(rupees(from), rupees(to));
   }
 
-  function incomeOf({ income }: GivenAnswers): string | undefined {
-    const band = INCOME_BANDS.find((one) => bandKey(one) === income);
+  function incomeOf({ income }: AnswerParams): string | undefined {
+    const band = INCOME_BANDS.find((other) => bandKey(other) === income);
     return band && bandName(band);
   }
 
-  function person({ gender, age }: GivenAnswers): string {
+  function person({ gender, age }: AnswerParams): string {
     if (age === undefined)
       return gender === 'Female' ? people.female : gender === 'Male' ? people.male : people.somebody;
     const isChild = Number(age) < GROWN_UP;
@@ -60,19 +60,22 @@ export function finderWords({ language, states }: { language: Language; states: 
     return inOrder.map((group) => words.beneficiariesShort[group]).join(', ');
   }
 
-  function stateOf({ state }: GivenAnswers): string | undefined {
+  function stateOf({ state }: AnswerParams): string | undefined {
     if (state === undefined || state === UNKNOWN) return undefined;
     return state === OTHER_STATE ? t.otherState : states[state];
   }
 
   /** Returns a short text for an answer, or undefined if the question was not answered. */
-  function answerTo(question: Question, input: GivenAnswers): string | undefined {
+  function answerTo(question: Question, input: AnswerParams): string | undefined {
     const { gender, age, group, income, state } = input;
-    const chosen = chosenOf(input.for, SCHEME_CATEGORIES);
+    const selected = selectedValues(input.for, SCHEME_CATEGORIES);
     const answers: Record<Question, string | undefined> = {
-      for: input.for === ANYTHING ? t.everything : chosen.map((one) => words.categories[one]).join(', '),
+      for:
+        input.for === ANYTHING
+          ? t.everything
+          : selected.map((category) => words.categories[category]).join(', '),
       who: gender && (gender === UNKNOWN && age === undefined ? t.unknown : person(input)),
-      group: group === UNKNOWN ? t.unknown : groupNames(chosenOf(group, BENEFICIARIES)),
+      group: group === UNKNOWN ? t.unknown : groupNames(selectedValues(group, BENEFICIARIES)),
       income: income === UNKNOWN ? t.unknown : incomeOf(input),
       state: state === UNKNOWN ? t.unknown : stateOf(input),
     };
@@ -80,12 +83,12 @@ export function finderWords({ language, states }: { language: Language; states: 
   }
 
   /** Returns one sentence that describes the person, from the known answers. */
-  function forWhom(input: GivenAnswers): string {
+  function forWhom(input: AnswerParams): string {
     const income = incomeOf(input);
-    const groups = groupNames(chosenOf(input.group, BENEFICIARIES));
-    const state = input.state === OTHER_STATE ? within(t.otherState) : stateOf(input);
-    const known = [person(input), groups, income && t.result.income(within(income)), state];
-    return t.result.forWhom(known.filter(Boolean).join(', '));
+    const groups = groupNames(selectedValues(input.group, BENEFICIARIES));
+    const state = input.state === OTHER_STATE ? asClause(t.otherState) : stateOf(input);
+    const facts = [person(input), groups, income && t.result.income(asClause(income)), state];
+    return t.result.forWhom(facts.filter(Boolean).join(', '));
   }
 
   function headline({ can: { total: can }, perhaps: { total: perhaps } }: FoundSchemes): string {
@@ -142,16 +145,16 @@ export function finderWords({ language, states }: { language: Language; states: 
       return `${t.result.because} ${rules.map((rule) => ruleInWords('fails', scheme, rule)).join('; ')}`;
     const { ageFrom, ageTo } = scheme.eligibility;
     const isAgeBetween = rules.includes('ageFrom') && rules.includes('ageTo');
-    const asked = rules
+    const questions = rules
       .filter((rule) => rule !== 'conditions' && (!isAgeBetween || rule !== 'ageTo'))
       .map((rule) =>
         isAgeBetween && rule === 'ageFrom'
           ? t.asks.ages(ageFrom ?? 0, String(ageTo))
           : ruleInWords('asks', scheme, rule),
       );
-    const ifSo = asked.length > 0 ? t.result.andIfSo : t.result.ifSo;
+    const ifSo = questions.length > 0 ? t.result.andIfSo : t.result.ifSo;
     return [
-      asked.length > 0 && `${t.result.needToKnow} ${asked.join(' ')}`,
+      questions.length > 0 && `${t.result.needToKnow} ${questions.join(' ')}`,
       // The conditions follow, in the wording of whoever offers the scheme.
       rules.includes('conditions') && ifSo,
     ]

@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SchemeFinderPage({ loaderData: view }: Route.ComponentProps) {
   const t = useMessages('scheme/finder');
-  const { result, question, given: input } = view;
+  const { result, question, input } = view;
   const at = question === null ? '' : t.progress(stepOf(question), String(QUESTIONS.length));
   const title = result ? result.headline : question === 'for' ? t.title : `${at}: ${t.title}`;
   return (
@@ -51,10 +51,10 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
 }
 
 /** Link to the previous question, or out of the finder. */
-function Back({ view: { given: input, question } }: { view: FinderView }) {
+function Back({ view: { input, question } }: { view: FinderView }) {
   const t = useMessages('scheme/finder');
-  if (question === null) return <Crumb to={finderPath({ given: input, step: 1 })}>{t.changeAnswers}</Crumb>;
+  if (question === null) return <Crumb to={finderPath({ input, step: 1 })}>{t.changeAnswers}</Crumb>;
   const before = stepOf(question) - 1;
   if (before === 0) return <Crumb to="/schemes">{t.allSchemes}</Crumb>;
-  return <Crumb to={finderPath({ given: input, step: before })}>{t.backTo(before)}</Crumb>;
+  return <Crumb to={finderPath({ input, step: before })}>{t.backTo(before)}</Crumb>;
 }

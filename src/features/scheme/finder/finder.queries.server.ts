@@ -30,7 +30,7 @@ const CANDIDATES = statement({
 });
 
 /** Returns the publicly visible schemes in any of the categories, sorted by name. */
-export async function candidateSchemes(
+export async function selectCandidates(
   db: Database,
   categories: readonly SchemeCategory[],
 ): Promise<Candidate[]> {
@@ -45,7 +45,7 @@ export async function candidateSchemes(
 }
 
 /** The texts of a scheme, and the NGO that offers it. */
-export type SchemeStory = {
+export type SchemeTexts = {
   schemeName: string;
   description: string;
   conditions: string[];
@@ -54,7 +54,10 @@ export type SchemeStory = {
 };
 
 /** Returns the texts of these schemes by id. */
-export async function schemeStories(db: Database, ids: readonly string[]): Promise<Map<string, SchemeStory>> {
+export async function selectSchemeTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, SchemeTexts>> {
   const query = db
     .selectFrom('scheme as s')
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
@@ -66,6 +69,6 @@ export async function schemeStories(db: Database, ids: readonly string[]): Promi
     .where('s.id', '=', anyId(ids));
   const rows = await runNamed(db, 'scheme_stories', query);
   return new Map(
-    rows.map(({ id, name, nameGu, nameHi, ...story }) => [id, { ...story, ngo: { name, nameGu, nameHi } }]),
+    rows.map(({ id, name, nameGu, nameHi, ...texts }) => [id, { ...texts, ngo: { name, nameGu, nameHi } }]),
   );
 }

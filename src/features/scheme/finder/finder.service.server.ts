@@ -5,8 +5,8 @@ import { SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
 import { judge, type Answers, type SchemeRules } from './eligibility.rules.ts';
 import type { Rule } from './eligibility.values.ts';
 import type { FoundSchemes, JudgedScheme } from './finder.contract.ts';
-import { candidateSchemes, schemeStories, type SchemeStory } from './finder.queries.server.ts';
-import { answersFor, chosenOf, readAnswers, type AnswerName } from './finder.values.ts';
+import { selectCandidates, selectSchemeTexts, type SchemeTexts } from './finder.queries.server.ts';
+import { answersFor, selectedValues, readAnswers, type AnswerName } from './finder.values.ts';
 import { mergePapers } from './papers.rules.ts';
 
 /** Maximum number of schemes in the response: for each of `can` and `perhaps`, and for `not`. */
@@ -17,7 +17,7 @@ const PAPERS_MOST = 100;
 /** A built-in scheme has a numeric id. */
 type Candidate = SchemeRules & { _id: number | string };
 type Judged = { scheme: Candidate; rules: Rule[] };
-type Told = { scheme: JudgedScheme; documents: readonly string[] };
+type ResultEntry = { scheme: JudgedScheme; documents: readonly string[] };
 
 /**
  * Judges every publicly visible scheme by the answers in a query. Stores nothing about the person. Counts all
@@ -28,25 +28,26 @@ export async function findSchemes(
   query: Partial<Record<AnswerName, string>>,
 ): Promise<FoundSchemes> {
   const input = readAnswers((name) => query[name]);
-  const chosen = chosenOf(input.for, SCHEME_CATEGORIES);
-  const categories = chosen.length > 0 ? chosen : SCHEME_CATEGORIES;
-  const builtin = builtinSchemes.filter(({ category }) => categories.some((one) => category.includes(one)));
-  const candidates: Candidate[] = [...builtin, ...(await candidateSchemes(db, categories))];
+  const selected = selectedValues(input.for, SCHEME_CATEGORIES);
+  const categories = selected.length > 0 ? selected : SCHEME_CATEGORIES;
+  const builtin = builtinSchemes.filter(({ category }) => categories.some((slug) => category.includes(slug)));
+  const candidates: Candidate[] = [...builtin, ...(await selectCandidates(db, categories))];
 
   const { can, perhaps, not } = sortByFit({ candidates, answers: answersFor(input) });
-  const sent = {
+  const included = {
     can: can.slice(0, FIT_MOST),
     perhaps: perhaps.slice(0, FIT_MOST),
     not: not.slice(0, UNFIT_MOST),
   };
-  const stories = await storiesOf(db, Object.values(sent).flat());
-  const tell = (judged: Judged[]) => judged.flatMap((one) => told(one, stories.get(one.scheme._id)));
-  const fit = { can: tell(sent.can), perhaps: tell(sent.perhaps) };
-  const schemes = (all: Told[]) => all.map(({ scheme }) => scheme);
+  const texts = await readTexts(db, Object.values(included).flat());
+  const entriesOf = (judged: Judged[]) =>
+    judged.flatMap((entry) => resultEntry(entry, texts.get(entry.scheme._id)));
+  const fit = { can: entriesOf(included.can), perhaps: entriesOf(included.perhaps) };
+  const schemes = (all: ResultEntry[]) => all.map(({ scheme }) => scheme);
   return {
     can: { total: can.length, schemes: schemes(fit.can) },
     perhaps: { total: perhaps.length, schemes: schemes(fit.perhaps) },
-    not: { total: not.length, schemes: schemes(tell(sent.not)) },
+    not: { total: not.length, schemes: schemes(entriesOf(included.not)) },
     documents: mergePapers({
       lists: [...fit.can, ...fit.perhaps].map(({ documents }) => documents),
       most: PAPERS_MOST,
@@ -70,23 +71,23 @@ function sortByFit({ candidates, answers }: { candidates: Candidate[]; answers: 
 }
 
 /** Reads the texts of the schemes, by id. */
-async function storiesOf(db: Database, judged: Judged[]): Promise<Map<number | string, SchemeStory>> {
+async function readTexts(db: Database, judged: Judged[]): Promise<Map<number | string, SchemeTexts>> {
   const ids = judged.flatMap(({ scheme: { _id } }) => (typeof _id === 'string' ? [_id] : []));
-  const stories = new Map<number | string, SchemeStory>(await schemeStories(db, ids));
+  const texts = new Map<number | string, SchemeTexts>(await selectSchemeTexts(db, ids));
   for (const { _id, schemeName, description, eligibility } of builtinSchemes) {
     const { conditions, documents } = eligibility;
-    stories.set(_id, { schemeName, description, conditions, documents, ngo: null });
+    texts.set(_id, { schemeName, description, conditions, documents, ngo: null });
   }
-  return stories;
+  return texts;
 }
 
 /** Returns the scheme for the response, or nothing if it was erased in the meantime. */
-function told({ scheme, rules }: Judged, story: SchemeStory | undefined): Told[] {
-  if (!story) return [];
+function resultEntry({ scheme, rules }: Judged, texts: SchemeTexts | undefined): ResultEntry[] {
+  if (!texts) return [];
   const { _id, beneficiary, gender, state } = scheme;
   const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
-  const { schemeName, description, conditions, documents, ngo } = story;
-  const sent: JudgedScheme = {
+  const { schemeName, description, conditions, documents, ngo } = texts;
+  const entry: JudgedScheme = {
     _id,
     type: ngo ? 'ngo' : 'builtin',
     schemeName,
@@ -98,5 +99,5 @@ function told({ scheme, rules }: Judged, story: SchemeStory | undefined): Told[]
     rules,
     eligibility: { ageFrom, ageTo, incomeUpTo, conditions },
   };
-  return [{ scheme: sent, documents }];
+  return [{ scheme: entry, documents }];
 }

@@ -21,7 +21,7 @@ export const OLDEST = 120;
 export const BETWEEN = '-';
 
 /** The validated answers of a URL. A missing one was not answered. */
-export type GivenAnswers = Partial<Record<AnswerName, string>>;
+export type AnswerParams = Partial<Record<AnswerName, string>>;
 export const ANSWER_NAMES = ['for', 'gender', 'age', 'group', 'income', 'state'] as const;
 export type AnswerName = (typeof ANSWER_NAMES)[number];
 
@@ -31,13 +31,13 @@ export function bandKey({ from, to }: IncomeBand): string {
 }
 
 /** Returns the chosen values, in the order of the list. */
-export function chosenOf<T extends string>(value: string | undefined, list: readonly T[]): T[] {
+export function selectedValues<T extends string>(value: string | undefined, list: readonly T[]): T[] {
   const parts = value?.split(BETWEEN) ?? [];
-  return list.filter((known) => parts.includes(known));
+  return list.filter((option) => parts.includes(option));
 }
 
 /** Reads the answers of a URL. Invalid values are treated as unanswered. */
-export function readAnswers(read: (name: AnswerName) => string | null | undefined): GivenAnswers {
+export function readAnswers(read: (name: AnswerName) => string | null | undefined): AnswerParams {
   const checked: Record<AnswerName, string | undefined> = {
     for: several(read('for'), SCHEME_CATEGORIES, ANYTHING),
     gender: oneOf(read('gender'), ['Female', 'Male', UNKNOWN]),
@@ -50,20 +50,20 @@ export function readAnswers(read: (name: AnswerName) => string | null | undefine
 }
 
 /** Converts the answers of a URL into the input of the rules. */
-export function answersFor({ gender, age, group, income, state }: GivenAnswers): Answers {
-  const known = (value: string | undefined) => (value === UNKNOWN ? undefined : value);
-  const groups = chosenOf(group, BENEFICIARIES);
+export function answersFor({ gender, age, group, income, state }: AnswerParams): Answers {
+  const withoutUnknown = (value: string | undefined) => (value === UNKNOWN ? undefined : value);
+  const groups = selectedValues(group, BENEFICIARIES);
   return {
     groups: groups.length > 0 ? groups : undefined,
-    gender: known(gender),
+    gender: withoutUnknown(gender),
     age: age === undefined ? undefined : Number(age),
     income: INCOME_BANDS.find((band) => bandKey(band) === income),
-    state: known(state),
+    state: withoutUnknown(state),
   };
 }
 
 function oneOf(value: string | null | undefined, list: readonly string[]): string | undefined {
-  return list.find((known) => known === value);
+  return list.find((option) => option === value);
 }
 
 /** Returns the chosen values joined, or else the value `none` if it was given. */
@@ -72,8 +72,8 @@ function several(
   list: readonly string[],
   none: string,
 ): string | undefined {
-  const chosen = chosenOf(value ?? undefined, list);
-  if (chosen.length > 0) return chosen.join(BETWEEN);
+  const selected = selectedValues(value ?? undefined, list);
+  if (selected.length > 0) return selected.join(BETWEEN);
   return value?.split(BETWEEN).includes(none) ? none : undefined;
 }
 

@@ -12,17 +12,17 @@ export function mergePapers({
   lists: readonly (readonly string[])[];
   most: number;
 }): string[] {
-  const met = new Map<string, { text: string; schemes: number }>();
+  const byKey = new Map<string, { text: string; schemes: number }>();
   for (const list of lists) {
     const papers = list.map((paper) => normalizeText(paper).replace(/\s+/g, ' ').trim());
     for (const [key, text] of new Map(papers.map((paper) => [keyOf(paper), paper]))) {
       if (!key) continue;
-      const known = met.get(key);
-      if (known) known.schemes++;
-      else met.set(key, { text, schemes: 1 });
+      const entry = byKey.get(key);
+      if (entry) entry.schemes++;
+      else byKey.set(key, { text, schemes: 1 });
     }
   }
-  return [...met.values()]
+  return [...byKey.values()]
     .sort((a, b) => b.schemes - a.schemes)
     .slice(0, most)
     .map(({ text }) => text);

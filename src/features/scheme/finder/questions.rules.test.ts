@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandKey, INCOME_BANDS, readAnswers, answersFor, type GivenAnswers } from './finder.values.ts';
-import { finderPath, otherAnswers, QUESTIONS, readPlace, stepAfter, stepOf } from './questions.rules.ts';
+import { bandKey, INCOME_BANDS, readAnswers, answersFor, type AnswerParams } from './finder.values.ts';
+import { finderPath, otherAnswers, QUESTIONS, readPosition, stepAfter, stepOf } from './questions.rules.ts';
 import { mergePapers } from './papers.rules.ts';
 
-const placeOf = (query: string) => readPlace(new URLSearchParams(query));
+const placeOf = (query: string) => readPosition(new URLSearchParams(query));
 
-const input: fc.Arbitrary<GivenAnswers> = fc.record(
+const input: fc.Arbitrary<AnswerParams> = fc.record(
   {
     for: fc.constantFrom('all', 'Health', 'Health-Education'),
     gender: fc.constantFrom('Female', 'Male', 'unknown'),
@@ -37,23 +37,23 @@ test("a question that was gone past without an answer is 'I do not know'", () =>
 
 test('an answer can be changed, the others stay, and then comes the result again', () => {
   const all = 'for=Health&gender=Female&age=15&group=SC&income=0-100000&state=Goa';
-  const { given: answers, question } = placeOf(`${all}&step=3`);
+  const { input: answers, question } = placeOf(`${all}&step=3`);
   expect(question).toBe('group');
-  expect(Object.fromEntries(otherAnswers({ given: answers, question: 'group' }))).toEqual({
+  expect(Object.fromEntries(otherAnswers({ input: answers, question: 'group' }))).toEqual({
     for: 'Health',
     gender: 'Female',
     age: '15',
     income: '0-100000',
     state: 'Goa',
   });
-  expect(stepAfter({ given: answers, question: 'group' })).toBe(6);
-  expect(otherAnswers({ given: answers, question: 'who' }).map(([name]) => name)).not.toContain('age');
+  expect(stepAfter({ input: answers, question: 'group' })).toBe(6);
+  expect(otherAnswers({ input: answers, question: 'who' }).map(([name]) => name)).not.toContain('age');
 });
 
 test('what cannot be understood is as if it had not been answered', () => {
   const odd = 'for=Food&gender=girl&age=abc&group=X-Y&income=1-2&state=Delhi&step=9';
   expect(placeOf(odd)).toEqual({ given: {}, question: 'for' });
-  expect(placeOf('for=Food-Health&age=015&gender=Male').given).toEqual({
+  expect(placeOf('for=Food-Health&age=015&gender=Male').input).toEqual({
     for: 'Health',
     gender: 'Male',
     age: '15',
@@ -66,16 +66,16 @@ test('any address gives a place, and the address of its answers gives the same a
     fc.property(
       fc.dictionary(fc.constantFrom('for', 'gender', 'age', 'group', 'step'), fc.string()),
       (query) => {
-        const place = readPlace(new URLSearchParams(query));
-        expect(readPlace(new URL(finderPath(place), 'http://localhost').searchParams).given).toEqual(
-          place.given,
+        const place = readPosition(new URLSearchParams(query));
+        expect(readPosition(new URL(finderPath(place), 'http://localhost').searchParams).input).toEqual(
+          place.input,
         );
       },
     ),
   );
   fc.assert(
     fc.property(input, (answers) => {
-      const { searchParams } = new URL(finderPath({ given: answers }), 'http://localhost');
+      const { searchParams } = new URL(finderPath({ input: answers }), 'http://localhost');
       expect(readAnswers((name) => searchParams.get(name))).toEqual(answers);
     }),
   );
@@ -84,13 +84,15 @@ test('any address gives a place, and the address of its answers gives the same a
 test('whoever goes from question to question gets to the result in five steps at most', () => {
   fc.assert(
     fc.property(input, (answers) => {
-      let place = readPlace(new URLSearchParams(answers));
+      let place = readPosition(new URLSearchParams(answers));
       let steps = 0;
       while (place.question && steps <= QUESTIONS.length) {
         const { question } = place;
-        const step = stepAfter({ given: place.given, question });
+        const step = stepAfter({ input: place.input, question });
         expect(step).toBeGreaterThan(stepOf(question));
-        place = readPlace(new URL(finderPath({ given: place.given, step }), 'http://localhost').searchParams);
+        place = readPosition(
+          new URL(finderPath({ input: place.input, step }), 'http://localhost').searchParams,
+        );
         steps++;
       }
       expect(place.question).toBeNull();

@@ -47,12 +47,12 @@ export async function selectOwnSchemes(
   db: Database,
   { ngoId, words, limit, offset }: { ngoId: string; words: string; limit: number; offset: number },
 ): Promise<{ rows: ListedScheme[]; total: number }> {
-  let own = db.selectFrom('scheme').where('ngo_id', '=', rowId(ngoId)).where('deleted_at', 'is', null);
-  if (words !== '') own = own.where(sql<boolean>`ts_filter(search, '{a,b}') @@ ${words}::tsquery`);
-  const page = own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset);
+  let schemes = db.selectFrom('scheme').where('ngo_id', '=', rowId(ngoId)).where('deleted_at', 'is', null);
+  if (words !== '') schemes = schemes.where(sql<boolean>`ts_filter(search, '{a,b}') @@ ${words}::tsquery`);
+  const page = schemes.selectAll().orderBy('id', 'desc').limit(limit).offset(offset);
   const [rows, { total }] = await Promise.all([
     selectListed(db, page).orderBy('s.id', 'desc').execute(),
-    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    schemes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(withShownNeeds), total };
 }
@@ -77,12 +77,12 @@ type Own = { id: string; ngoId: string };
  * its texts that are not confirmed.
  */
 export async function selectOwnScheme(db: Database, { id, ngoId }: Own): Promise<OwnScheme | undefined> {
-  const own = db
+  const schemes = db
     .selectFrom('scheme')
     .selectAll()
     .where('id', '=', rowId(id))
     .where('ngo_id', '=', rowId(ngoId));
-  const scheme = await selectListed(db, own.where('deleted_at', 'is', null)).executeTakeFirst();
+  const scheme = await selectListed(db, schemes.where('deleted_at', 'is', null)).executeTakeFirst();
   if (!scheme) return undefined;
   const others = proposeSchemeNeeds(scheme).filter((need) => !scheme.needs.includes(need));
   return { ...withShownNeeds(scheme), proposedNeeds: shownNeeds(others.slice(0, NEEDS_MOST)) };

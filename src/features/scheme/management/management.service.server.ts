@@ -4,7 +4,7 @@ import { needById } from '#src/search/need-catalogue.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
-import { begunQuery, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { prefixQuery, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import { ROW_ID, type SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
 import type { ListedScheme, OwnScheme, TypedScheme } from './management.contract.ts';
@@ -30,15 +30,15 @@ const ALL_MOST = 1000;
  */
 export async function listOwnSchemes(
   db: Database,
-  asked: { ngoId: string; q: string; page: number; pageSize: number | undefined },
+  query: { ngoId: string; q: string; page: number; pageSize: number | undefined },
 ): Promise<{ rows: ListedScheme[]; total: number; pageSize: number; newUser: number }> {
-  const { ngoId, q, page, pageSize = ALL_MOST } = asked;
+  const { ngoId, q, page, pageSize = ALL_MOST } = query;
   const offset = (page - 1) * pageSize;
-  const [found, newUser] = await Promise.all([
-    selectOwnSchemes(db, { ngoId, words: begunQuery(q), limit: pageSize, offset }),
+  const [result, newUser] = await Promise.all([
+    selectOwnSchemes(db, { ngoId, words: prefixQuery(q), limit: pageSize, offset }),
     countNewRegistrations(db, ngoId),
   ]);
-  return { ...found, pageSize, newUser };
+  return { ...result, pageSize, newUser };
 }
 
 /**
@@ -64,12 +64,12 @@ export async function addScheme(
 ): Promise<OwnScheme> {
   const ngoId = call.account.ngoId!;
   // If no need is confirmed, the search uses the needs detected in the texts.
-  const row = checkedRow({ typed, known: [] });
+  const row = checkedRow({ input: typed, confirmed: [] });
   return db.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, call);
     const id = await insertScheme(transaction, { ngoId, row });
     const scheme = await readOwnScheme(transaction, { id, ngoId });
-    await noteChange(transaction, { action: 'addNewScheme', id, call, after: toldOf(scheme) });
+    await recordSchemeChange(transaction, { action: 'addNewScheme', id, call, after: auditFieldsOf(scheme) });
     return scheme;
   });
 }
@@ -84,17 +84,17 @@ export async function saveScheme(
   input: { id: string; revision: number | undefined; typed: TypedScheme; call: SignedInCall },
 ): Promise<OwnScheme> {
   const { id, revision, typed, call } = input;
-  const own = { id, ngoId: call.account.ngoId! };
+  const ids = { id, ngoId: call.account.ngoId! };
   return db.transaction().execute(async (transaction) => {
-    const known = await lockedScheme(transaction, own);
-    const before = await readOwnScheme(transaction, own);
-    const row = checkedRow({ typed, known: known.needs });
-    if (revision !== undefined && revision !== known.revision)
+    const current = await lockedScheme(transaction, ids);
+    const before = await readOwnScheme(transaction, ids);
+    const row = checkedRow({ input: typed, confirmed: current.needs });
+    if (revision !== undefined && revision !== current.revision)
       throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
-    await updateSchemeRow(transaction, { ...own, row });
-    const after = await readOwnScheme(transaction, own);
-    const sides = { before: toldOf(before), after: toldOf(after) };
-    await noteChange(transaction, { action: 'updateScheme', id, call, ...sides });
+    await updateSchemeRow(transaction, { ...ids, row });
+    const after = await readOwnScheme(transaction, ids);
+    const sides = { before: auditFieldsOf(before), after: auditFieldsOf(after) };
+    await recordSchemeChange(transaction, { action: 'updateScheme', id, call, ...sides });
     return after;
   });
 }
@@ -107,12 +107,12 @@ export async function deleteScheme(
   db: Database,
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
-  const own = { id, ngoId: call.account.ngoId! };
+  const ids = { id, ngoId: call.account.ngoId! };
   await db.transaction().execute(async (transaction) => {
-    if ((await lockedScheme(transaction, own)).isDeleted) throw notFound();
-    const { schemeName } = await readOwnScheme(transaction, own);
-    await updateDeleted(transaction, { ...own, isDeleted: true });
-    await noteChange(transaction, { action: 'deleteScheme', id, call, before: { schemeName } });
+    if ((await lockedScheme(transaction, ids)).isDeleted) throw notFound();
+    const { schemeName } = await readOwnScheme(transaction, ids);
+    await updateDeleted(transaction, { ...ids, isDeleted: true });
+    await recordSchemeChange(transaction, { action: 'deleteScheme', id, call, before: { schemeName } });
   });
 }
 
@@ -125,15 +125,15 @@ export async function restoreScheme(
   db: Database,
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<OwnScheme> {
-  const own = { id, ngoId: call.account.ngoId! };
+  const ids = { id, ngoId: call.account.ngoId! };
   return db.transaction().execute(async (transaction) => {
-    const { isDeleted, canBeRestored } = await lockedScheme(transaction, own);
-    if (!isDeleted) return readOwnScheme(transaction, own);
+    const { isDeleted, canBeRestored } = await lockedScheme(transaction, ids);
+    if (!isDeleted) return readOwnScheme(transaction, ids);
     if (!canBeRestored) throw new AppError({ status: 409, key: 'schemeRestoreTooLate' });
-    await updateDeleted(transaction, { ...own, isDeleted: false });
-    const scheme = await readOwnScheme(transaction, own);
+    await updateDeleted(transaction, { ...ids, isDeleted: false });
+    const scheme = await readOwnScheme(transaction, ids);
     const after = { schemeName: scheme.schemeName };
-    await noteChange(transaction, { action: 'restoreScheme', id, call, after });
+    await recordSchemeChange(transaction, { action: 'restoreScheme', id, call, after });
     return scheme;
   });
 }
@@ -148,38 +148,41 @@ async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<v
     throw new AppError({ status: 409, key: isChecked ? 'schemesFull' : 'schemesFullUnchecked' });
 }
 
-async function lockedScheme(db: Database, own: { id: string; ngoId: string }) {
-  const known = ROW_ID.test(own.id) ? await lockOwnScheme(db, own) : undefined;
-  if (!known) throw notFound();
-  return known;
+async function lockedScheme(db: Database, ids: { id: string; ngoId: string }) {
+  const scheme = ROW_ID.test(ids.id) ? await lockOwnScheme(db, ids) : undefined;
+  if (!scheme) throw notFound();
+  return scheme;
 }
 
 /**
  * Validates a form and returns the row to write. `known` are the needs confirmed before.
  * @throws {AppError} 422 with every error of the form.
  */
-function checkedRow({ typed, known }: { typed: TypedScheme; known: readonly string[] }): SchemeRow {
-  const { scheme, errors: ofTexts } = checkScheme(typed);
-  const needs = [...new Set(typed.needs ?? known)].sort();
-  const areKnown = typed.needs === undefined || needs.every((id) => needById.has(id));
-  const errors: Record<string, MessageKey> = { ...ofTexts, ...(!areKnown && { needs: 'askNeeds' }) };
+function checkedRow({ input, confirmed }: { input: TypedScheme; confirmed: readonly string[] }): SchemeRow {
+  const { scheme, errors: ofTexts } = checkScheme(input);
+  const needs = [...new Set(input.needs ?? confirmed)].sort();
+  const areValid = input.needs === undefined || needs.every((id) => needById.has(id));
+  const errors: Record<string, MessageKey> = { ...ofTexts, ...(!areValid && { needs: 'askNeeds' }) };
   const keys = Object.values(errors);
   if (keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
   return { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };
 }
 
-type Noted = { action: string; id: string; before?: object; after?: object };
+type SchemeChange = { action: string; id: string; before?: object; after?: object };
 
-async function noteChange(db: Database, { call, id, ...noted }: Noted & { call: SignedInCall }) {
+async function recordSchemeChange(
+  db: Database,
+  { call, id, ...change }: SchemeChange & { call: SignedInCall },
+) {
   const about = { entity: 'scheme', entityId: id, ngoId: call.account.ngoId };
-  const { action, before = {}, after = {} } = noted;
+  const { action, before = {}, after = {} } = change;
   await recordChange(db, { call, change: { ...about, action, before: { ...before }, after: { ...after } } });
 }
 
 /** Returns the fields for the audit log: the scheme itself, without its counts and times. */
-function toldOf(scheme: OwnScheme): object {
-  const { _id, registerUser, newUser, createdAt, updatedAt, revision, proposedNeeds, needs, ...told } =
+function auditFieldsOf(scheme: OwnScheme): object {
+  const { _id, registerUser, newUser, createdAt, updatedAt, revision, proposedNeeds, needs, ...fields } =
     scheme;
-  return { ...told, needs: needs.map(({ id }) => id) };
+  return { ...fields, needs: needs.map(({ id }) => id) };
 }

@@ -81,60 +81,63 @@ export type SchemeErrors = Partial<Record<SchemeField, SchemeErrorKey>>;
  */
 export function checkScheme(form: SchemeForm): { scheme: CleanScheme; errors: SchemeErrors } {
   const errors: SchemeErrors = {};
-  const note = (field: SchemeField, error: SchemeErrorKey | undefined | false) => {
+  const addError = (field: SchemeField, error: SchemeErrorKey | undefined | false) => {
     if (error) errors[field] ??= error;
   };
   const schemeName = cleanText({ text: form.schemeName ?? '', keepLines: false });
-  note(
+  addError(
     'schemeName',
     findTextError({ text: schemeName, most: SCHEME_NAME_MOST, empty: 'schemeNameRequired' }),
   );
   const description = cleanText({ text: form.description ?? '', keepLines: true });
-  note(
+  addError(
     'description',
     findTextError({ text: description, most: SCHEME_DESCRIPTION_MOST, empty: 'schemeDescriptionRequired' }),
   );
-  const category = SCHEME_CATEGORIES.filter((one) => form.category?.includes(one));
-  note('category', category.length === 0 && 'schemeCategoryRequired');
-  const beneficiary = BENEFICIARIES.filter((one) => form.beneficiary?.includes(one));
-  note('beneficiary', beneficiary.length === 0 && 'schemeBeneficiaryRequired');
-  const gender: CleanScheme['gender'] = SCHEME_GENDERS.find((one) => one === form.gender) ?? '';
-  note('gender', gender === '' && 'schemeGenderRequired');
+  const category = SCHEME_CATEGORIES.filter((option) => form.category?.includes(option));
+  addError('category', category.length === 0 && 'schemeCategoryRequired');
+  const beneficiary = BENEFICIARIES.filter((option) => form.beneficiary?.includes(option));
+  addError('beneficiary', beneficiary.length === 0 && 'schemeBeneficiaryRequired');
+  const gender: CleanScheme['gender'] = SCHEME_GENDERS.find((option) => option === form.gender) ?? '';
+  addError('gender', gender === '' && 'schemeGenderRequired');
   const state = stateOf(form.state ?? '');
-  note('state', state === '' && 'schemeStateRequired');
+  addError('state', state === '' && 'schemeStateRequired');
   const link = linkOf(form.link ?? '');
-  note('link', link === undefined && 'schemeLink');
-  const eligibility = checkEligibility(form.eligibility ?? {}, note);
+  addError('link', link === undefined && 'schemeLink');
+  const eligibility = checkEligibility(form.eligibility ?? {}, addError);
   const scheme = { schemeName, description, category, beneficiary, gender, state, link: link ?? null };
   return { scheme: { ...scheme, eligibility }, errors };
 }
 
 function checkEligibility(
-  typed: NonNullable<SchemeForm['eligibility']>,
-  note: (field: SchemeField, error: SchemeErrorKey | undefined | false) => void,
+  input: NonNullable<SchemeForm['eligibility']>,
+  addError: (field: SchemeField, error: SchemeErrorKey | undefined | false) => void,
 ): Eligibility {
-  const ageFrom = wholeNumber(typed.ageFrom);
-  const ageTo = wholeNumber(typed.ageTo);
-  const incomeUpTo = wholeNumber(typed.incomeUpTo);
-  note('ageFrom', !isWithin({ amount: ageFrom, least: 0, most: AGE_MOST }) && 'schemeAge');
-  note('ageTo', !isWithin({ amount: ageTo, least: 0, most: AGE_MOST }) && 'schemeAge');
-  note('ageTo', ageFrom !== null && ageTo !== null && ageFrom > ageTo && 'schemeAgeOrder');
-  note('incomeUpTo', !isWithin({ amount: incomeUpTo, least: 1, most: INCOME_MOST }) && 'schemeIncome');
-  const conditions = linesOf(typed.conditions);
+  const ageFrom = wholeNumber(input.ageFrom);
+  const ageTo = wholeNumber(input.ageTo);
+  const incomeUpTo = wholeNumber(input.incomeUpTo);
+  addError('ageFrom', !isWithin({ amount: ageFrom, least: 0, most: AGE_MOST }) && 'schemeAge');
+  addError('ageTo', !isWithin({ amount: ageTo, least: 0, most: AGE_MOST }) && 'schemeAge');
+  addError('ageTo', ageFrom !== null && ageTo !== null && ageFrom > ageTo && 'schemeAgeOrder');
+  addError('incomeUpTo', !isWithin({ amount: incomeUpTo, least: 1, most: INCOME_MOST }) && 'schemeIncome');
+  const conditions = linesOf(input.conditions);
   const isLong = (lines: string[], most: { lines: number; length: number }) =>
     lines.length > most.lines || lines.some((text) => text.length > most.length);
   const fewConditions = { lines: CONDITIONS_MOST, length: CONDITION_MOST };
-  note('conditions', isLong(conditions, fewConditions) && 'schemeConditions');
-  note('conditions', conditions.some(holdsAadhaar) && 'aadhaar');
-  const documents = linesOf(typed.documents);
-  note('documents', isLong(documents, { lines: DOCUMENTS_MOST, length: DOCUMENT_MOST }) && 'schemeDocuments');
-  note('documents', documents.some(holdsAadhaar) && 'aadhaar');
+  addError('conditions', isLong(conditions, fewConditions) && 'schemeConditions');
+  addError('conditions', conditions.some(holdsAadhaar) && 'aadhaar');
+  const documents = linesOf(input.documents);
+  addError(
+    'documents',
+    isLong(documents, { lines: DOCUMENTS_MOST, length: DOCUMENT_MOST }) && 'schemeDocuments',
+  );
+  addError('documents', documents.some(holdsAadhaar) && 'aadhaar');
   return { ageFrom, ageTo, incomeUpTo, conditions, documents };
 }
 
 /** Normalises the lines and removes duplicates and empty ones. */
-function linesOf(typed: string[] | null | undefined): string[] {
-  return [...new Set((typed ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
+function linesOf(input: string[] | null | undefined): string[] {
+  return [...new Set((input ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
 }
 
 function findTextError(input: {
@@ -149,15 +152,15 @@ function findTextError(input: {
 }
 
 /** Returns one of the 28 states or 'all', or '' for anything else. */
-function stateOf(typed: string): string {
-  const state = typed.trim();
+function stateOf(input: string): string {
+  const state = input.trim();
   if (state.toLowerCase() === ALL_STATES) return ALL_STATES;
-  return SCHEME_STATES.find((one) => one === state) ?? '';
+  return SCHEME_STATES.find((option) => option === state) ?? '';
 }
 
 /** Returns null for no link, which the specification writes as '#', and undefined for an invalid link. */
-function linkOf(typed: string): string | null | undefined {
-  const link = typed.trim();
+function linkOf(input: string): string | null | undefined {
+  const link = input.trim();
   if (link === '' || link === '#') return null;
   return link.length > SCHEME_LINK_MOST ? undefined : normalizeWebsite(link);
 }
@@ -166,9 +169,9 @@ function linkOf(typed: string): string | null | undefined {
  * Parses digits of any of the three scripts, with or without commas. Returns null for an empty value and NaN
  * for an invalid one.
  */
-function wholeNumber(typed: Amount): number | null {
-  if (typed === null || typed === undefined) return null;
-  const text = toAsciiDigits(String(typed)).replace(/[\s,]/g, '');
+function wholeNumber(input: Amount): number | null {
+  if (input === null || input === undefined) return null;
+  const text = toAsciiDigits(String(input)).replace(/[\s,]/g, '');
   if (text === '') return null;
   return /^\d{1,12}$/.test(text) ? Number(text) : NaN;
 }

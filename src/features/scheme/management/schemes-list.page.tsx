@@ -20,11 +20,13 @@ import { SchemeTable } from '#src/features/scheme/management/parts/scheme-table.
 import type { Route } from './+types/schemes-list.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const q = asked.get('q')?.trim() ?? '';
-  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
-  const listOf = (at: number) =>
-    load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: at, pageSize: PAGE_SIZE } }));
+  const params = new URL(request.url).searchParams;
+  const q = params.get('q')?.trim() ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const listOf = (pageNumber: number) =>
+    load((api) =>
+      api.scheme.getAllSchemeByNgoId.$post({ json: { q, page: pageNumber, pageSize: PAGE_SIZE } }),
+    );
   const list = await listOf(page);
   // The page may be past the end after its last row was deleted.
   const last = Math.max(1, Math.ceil(list.total / list.pageSize));
@@ -35,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SchemesListPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { list: t } = useMessages('scheme/management');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [doomed, setDoomed] = useState<ListedScheme>();
+  const [toDelete, setToDelete] = useState<ListedScheme>();
   const { total } = list;
   return (
     <>
@@ -60,7 +62,7 @@ export default function SchemesListPage({ loaderData: { q, list } }: Route.Compo
           {total > 0 && t.count(total, formatCount(total))}
         </p>
         {total > 0 ? (
-          <SchemeTable rows={list.data} onDelete={setDoomed} />
+          <SchemeTable rows={list.data} onDelete={setToDelete} />
         ) : (
           <Empty title={t.empty}>
             {q ? t.nothingFits(q) : t.emptyLead} {q && <Link to={SCHEMES}>{t.all}</Link>}
@@ -68,7 +70,9 @@ export default function SchemesListPage({ loaderData: { q, list } }: Route.Compo
         )}
         <PageLinks {...list} />
       </div>
-      {doomed && <DeleteScheme scheme={doomed} heading={heading} onClose={() => setDoomed(undefined)} />}
+      {toDelete && (
+        <DeleteScheme scheme={toDelete} heading={heading} onClose={() => setToDelete(undefined)} />
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export async function lockConfirming(db: Database, schemeId: string): Promise<vo
 export type Confirming = {
   id: string;
   /** The registration now shown for the same person: this one, an earlier one, or none. */
-  shown: { id: string; isConfirmed: boolean } | null;
+  current: { id: string; isConfirmed: boolean } | null;
 };
 
 /** Returns the registration of a link and the one now shown for the same person, or undefined. */
@@ -48,7 +48,7 @@ export async function selectConfirming(db: Database, confirmHash: string): Promi
         .when('o.id', 'is not', null)
         .then(jsonBuildObject({ id: sql<string>`o.id::text`, isConfirmed: isSet(eb, 'o.confirmed_at') }))
         .end()
-        .as('shown'),
+        .as('current'),
     ])
     .where('r.confirm_hash', '=', confirmHash)
     .executeTakeFirst();

@@ -22,12 +22,12 @@ export async function confirmRegistration({ db, keys }: AppServices, token: stri
     const schemeId = await selectSchemeOfLink(transaction, confirmHash);
     if (schemeId === undefined) throw new AppError({ status: 400, key: 'schemeLinkOld' });
     await lockConfirming(transaction, schemeId);
-    const found = await selectConfirming(transaction, confirmHash);
-    if (!found) throw new AppError({ status: 400, key: 'schemeLinkOld' });
-    const { id, shown } = found;
-    if (shown?.isConfirmed) return;
-    if (shown && shown.id !== id) await hideRegistration(transaction, shown.id);
-    await updateConfirmed(transaction, { id, earlier: shown?.id ?? id });
+    const registration = await selectConfirming(transaction, confirmHash);
+    if (!registration) throw new AppError({ status: 400, key: 'schemeLinkOld' });
+    const { id, current } = registration;
+    if (current?.isConfirmed) return;
+    if (current && current.id !== id) await hideRegistration(transaction, current.id);
+    await updateConfirmed(transaction, { id, earlier: current?.id ?? id });
     await supersedeUnconfirmed(transaction, id);
   });
 }

@@ -3,7 +3,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { eraseOldSchemeData } from '#src/features/scheme/erase-schemes.service.server.ts';
 import { schemeTesting, type PageBody } from '#src/features/scheme/scheme.fixture.ts';
-import { HIDDEN_KEPT_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '#src/features/scheme/scheme.values.ts';
+import { HIDDEN_RETENTION_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '#src/features/scheme/scheme.values.ts';
 import type { Registration } from './registrations.contract.ts';
 
 const app = await testApp();
@@ -107,7 +107,7 @@ describe('the link in the mail', () => {
     expect(await shownCount()).toBe(UNCONFIRMED_OF_NUMBER_MOST + 1);
     await pool.query(
       `update scheme_registration set created_at = now() - make_interval(days => $1) where scheme_id = $2`,
-      [HIDDEN_KEPT_DAYS + 1, schemeId],
+      [HIDDEN_RETENTION_DAYS + 1, schemeId],
     );
     await eraseOldSchemeData({ db });
     expect(await stored()).toHaveLength(UNCONFIRMED_OF_NUMBER_MOST + 1);

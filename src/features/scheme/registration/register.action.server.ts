@@ -17,8 +17,8 @@ export async function registerByForm({
   context: Readonly<RouterContextProvider>;
   schemeId: string;
 }) {
-  const typed = filledTexts({ read: await readTexts(request), names: REGISTER_FIELDS });
+  const values = filledTexts({ read: await readTexts(request), names: REGISTER_FIELDS });
   const { api } = context.get(pageContext);
-  const { status, outcome } = await submitRegistration(api, { schemeId, typed });
+  const { status, outcome } = await submitRegistration(api, { schemeId, values });
   return data(outcome, { status });
 }

@@ -20,13 +20,13 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return registerByForm({ context, request, schemeId: params.schemeId });
 }
 
-const FRESH: RegisterOutcome = { typed: {}, errors: {} };
+const INITIAL: RegisterOutcome = { values: {}, errors: {} };
 
-export default function SchemeRegisterPage({ loaderData: view, actionData = FRESH }: Route.ComponentProps) {
-  return view ? <Found view={view} outcome={actionData} /> : <SchemeNotFound />;
+export default function SchemeRegisterPage({ loaderData: view, actionData = INITIAL }: Route.ComponentProps) {
+  return view ? <RegisterContent view={view} outcome={actionData} /> : <SchemeNotFound />;
 }
 
-function Found({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
+function RegisterContent({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
   const t = useMessages('scheme/registration');
   const { scheme, ngo } = view;
   const steps = t.next.steps.map(([title = '', text]) => ({ key: title, title, text }));
@@ -40,9 +40,13 @@ function Found({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={classes(layout.loose, layout.read)}>
-            {outcome.isSent ? <Registered view={view} /> : <RegisterForm view={view} outcome={outcome} />}
+            {outcome.isRegistered ? (
+              <Registered view={view} />
+            ) : (
+              <RegisterForm view={view} outcome={outcome} />
+            )}
           </div>
-          {!outcome.isSent && <NextSteps heading={t.next.heading} steps={steps} />}
+          {!outcome.isRegistered && <NextSteps heading={t.next.heading} steps={steps} />}
         </div>
       </main>
     </>

@@ -73,7 +73,7 @@ export async function insertRegistration(
  * Prevents the scheme from being deleted until the transaction `db` ends. Returns false if it is already
  * deleted.
  */
-export async function holdScheme(db: Database, id: string): Promise<boolean> {
+export async function lockScheme(db: Database, id: string): Promise<boolean> {
   const query = db
     .selectFrom('scheme')
     .select('id')

@@ -11,7 +11,7 @@ import { isEmail } from '#src/shared/india/contact-details.ts';
 import { readNgoScheme } from '#src/features/scheme/catalogue/catalogue.service.server.ts';
 import { indexRegistration } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { registeredAlreadyMail, registeredMail } from './register.emails.server.ts';
-import { holdScheme, insertRegistration } from './register.queries.server.ts';
+import { lockScheme, insertRegistration } from './register.queries.server.ts';
 import {
   cleanRegistration,
   findRegistrationErrors,
@@ -57,10 +57,10 @@ export async function registerForScheme(
   const token = randomBytes(32).toString('base64url');
   const confirmHash = isMailed ? hashWith(secrets.code, token) : null;
   await db.transaction().execute(async (transaction) => {
-    if (!(await holdScheme(transaction, schemeId))) throw notFound();
+    if (!(await lockScheme(transaction, schemeId))) throw notFound();
     const search = indexRegistration(Object.values(registration));
-    const made = { ...registration, schemeId, keys, isMailbox, confirmHash, language, search };
-    const { isConfirmedAlready } = await insertRegistration(transaction, made);
+    const row = { ...registration, schemeId, keys, isMailbox, confirmHash, language, search };
+    const { isConfirmedAlready } = await insertRegistration(transaction, row);
     if (!isMailed) return;
     const text = isConfirmedAlready
       ? registeredAlreadyMail({ language, scheme })
@@ -76,12 +76,12 @@ export async function registerForScheme(
  * @throws {AppError} 422 with every error of the form.
  */
 function checkedRegistration(form: RegisterForm): CleanRegistration {
-  const typed = cleanRegistration(form);
-  const errors = findRegistrationErrors(typed);
+  const registration = cleanRegistration(form);
+  const errors = findRegistrationErrors(registration);
   const keys = Object.values(errors);
   if (keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
-  return { ...typed, city: findCity(typed.city)?.name ?? typed.city };
+  return { ...registration, city: findCity(registration.city)?.name ?? registration.city };
 }
 
 async function mayMail(db: Database, { email, caller }: { email: string; caller: Caller }): Promise<boolean> {

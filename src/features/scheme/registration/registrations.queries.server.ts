@@ -35,7 +35,7 @@ const REGISTRATION = [
 ] as const;
 
 /** `words` is a tsquery; '' matches all registrations. */
-export type Wanted = { schemeId: string; status: RegistrationStatus | ''; words: string };
+export type RegistrationCriteria = { schemeId: string; status: RegistrationStatus | ''; words: string };
 
 /** Matches beyond this number are not counted. */
 export const COUNTED_MOST = 1000;
@@ -43,7 +43,7 @@ export const COUNTED_MOST = 1000;
 /** Selects the visible registrations that match. */
 function selectFitting(
   db: Database,
-  { schemeId, status, words }: Wanted,
+  { schemeId, status, words }: RegistrationCriteria,
   // The default expression for `search` prevents the use of its index.
   { scheme = sql<number>`r.scheme_id`, search = sql`coalesce(r.search, '')` } = {},
 ) {
@@ -59,12 +59,12 @@ function selectFitting(
  */
 export async function selectRegistrations(
   db: Database,
-  { wanted, limit, offset }: { wanted: Wanted; limit: number; offset: number },
+  { criteria, limit, offset }: { criteria: RegistrationCriteria; limit: number; offset: number },
 ): Promise<Registration[]> {
   // Selects only ids, so that skipped rows are read from the index alone.
-  const found = selectFitting(db, wanted).select('r.id').orderBy('r.id', 'desc').limit(limit).offset(offset);
+  const ids = selectFitting(db, criteria).select('r.id').orderBy('r.id', 'desc').limit(limit).offset(offset);
   return registrations(db)
-    .innerJoin(found.as('found'), 'found.id', 'r.id')
+    .innerJoin(ids.as('matching'), 'matching.id', 'r.id')
     .select(REGISTRATION)
     .orderBy('r.id', 'desc')
     .execute();
@@ -87,9 +87,9 @@ export type RegistrationLine = [
 /** Returns a batch of registrations with ids below `before`, latest first, and the id of the last one. */
 export async function selectLines(
   db: Database,
-  { wanted, limit, before }: { wanted: Wanted; limit: number; before: string | undefined },
+  { criteria, limit, before }: { criteria: RegistrationCriteria; limit: number; before: string | undefined },
 ): Promise<{ lines: RegistrationLine[]; last: string | undefined }> {
-  let query = selectFitting(db, wanted);
+  let query = selectFitting(db, criteria);
   if (before !== undefined) query = query.where('r.id', '<', rowId(before));
   const rows = await query
     .select(REGISTRATION)
@@ -115,25 +115,30 @@ export async function selectLines(
  */
 export async function selectFewFitting(
   db: Database,
-  { wanted, limit, offset, isLarge }: { wanted: Wanted; limit: number; offset: number; isLarge: boolean },
+  {
+    criteria,
+    limit,
+    offset,
+    isLarge,
+  }: { criteria: RegistrationCriteria; limit: number; offset: number; isLarge: boolean },
 ): Promise<{ rows: Registration[]; total: number } | undefined> {
   // In a large scheme, adding 0 keeps the planner from using the index of all its registrations. The index of
   // the words alone is cheaper.
   const scheme = isLarge ? sql<number>`r.scheme_id + 0` : sql<number>`r.scheme_id`;
-  const fitting = selectFitting(db, wanted, { scheme, search: sql`r.search` });
+  const fitting = selectFitting(db, criteria, { scheme, search: sql`r.search` });
   const { rows, total } = await db
     .with(
-      (cte) => cte('found').materialized(),
+      (cte) => cte('matching').materialized(),
       () => fitting.select('r.id').limit(COUNTED_MOST + 1),
     )
     .selectNoFrom((all) => {
-      const page = all.selectFrom('found').select('id').orderBy('id', 'desc').limit(limit).offset(offset);
-      const shown = registrations(db)
+      const page = all.selectFrom('matching').select('id').orderBy('id', 'desc').limit(limit).offset(offset);
+      const pageRows = registrations(db)
         .innerJoin(page.as('page'), 'page.id', 'r.id')
         .select(REGISTRATION)
         .orderBy('r.id', 'desc');
-      const counted = all.selectFrom('found').select(({ fn }) => fn.countAll<number>().as('total'));
-      return [jsonArrayFrom(shown).as('rows'), oneValue(counted).as('total')];
+      const counted = all.selectFrom('matching').select(({ fn }) => fn.countAll<number>().as('total'));
+      return [jsonArrayFrom(pageRows).as('rows'), oneValue(counted).as('total')];
     })
     .executeTakeFirstOrThrow();
   return total > COUNTED_MOST ? undefined : { rows, total };

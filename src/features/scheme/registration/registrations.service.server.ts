@@ -3,7 +3,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { readOwnScheme } from '#src/features/scheme/management/management.service.server.ts';
-import { begunQuery } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { prefixQuery } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { ROW_ID } from '#src/features/scheme/scheme-rows.server.ts';
 import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { Registration, RegistrationFilters } from './registrations.contract.ts';
@@ -16,7 +16,7 @@ import {
   selectRegistrations,
   updateRegistrationRow,
   type RegistrationLine,
-  type Wanted,
+  type RegistrationCriteria,
 } from './registrations.queries.server.ts';
 
 /** Rows per batch of an export, few enough for the garbage collector to free each batch early. */
@@ -41,23 +41,23 @@ export type RegistrationPage = {
  */
 export async function listRegistrations(
   db: Database,
-  asked: OfScheme & { page: number; pageSize: number },
+  query: OfScheme & { page: number; pageSize: number },
 ): Promise<RegistrationPage> {
-  const { schemeId, ngoId, filters, page, pageSize } = asked;
+  const { schemeId, ngoId, filters, page, pageSize } = query;
   const { _id, schemeName } = await readOwnScheme(db, { id: schemeId, ngoId });
-  const wanted = wantedOf({ schemeId, filters });
+  const criteria = criteriaOf({ schemeId, filters });
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const counts = await selectCounts(db, schemeId);
   const registered = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isLarge = registered > LARGE;
-  const few = wanted.words ? await selectFewFitting(db, { wanted, ...window, isLarge }) : undefined;
-  const told = { counts, scheme: { _id, schemeName } };
-  if (few) return { data: few.rows, total: few.total, totalIsExact: true, ...told };
-  const data = await selectRegistrations(db, { wanted, ...window });
-  if (wanted.words) return { data, total: COUNTED_MOST, totalIsExact: false, ...told };
-  const { status } = wanted;
+  const few = criteria.words ? await selectFewFitting(db, { criteria, ...window, isLarge }) : undefined;
+  const summary = { counts, scheme: { _id, schemeName } };
+  if (few) return { data: few.rows, total: few.total, totalIsExact: true, ...summary };
+  const data = await selectRegistrations(db, { criteria, ...window });
+  if (criteria.words) return { data, total: COUNTED_MOST, totalIsExact: false, ...summary };
+  const { status } = criteria;
   const total = status ? counts[status] : registered;
-  return { data, total, totalIsExact: true, ...told };
+  return { data, total, totalIsExact: true, ...summary };
 }
 
 /**
@@ -70,13 +70,13 @@ export async function exportRegistrations(
   { schemeId, ngoId, filters }: OfScheme,
 ): Promise<AsyncGenerator<RegistrationLine[]>> {
   await readOwnScheme(db, { id: schemeId, ngoId });
-  return eachPart(db, wantedOf({ schemeId, filters }));
+  return eachPart(db, criteriaOf({ schemeId, filters }));
 }
 
-async function* eachPart(db: Database, wanted: Wanted): AsyncGenerator<RegistrationLine[]> {
+async function* eachPart(db: Database, criteria: RegistrationCriteria): AsyncGenerator<RegistrationLine[]> {
   let before: string | undefined;
   for (;;) {
-    const { lines, last } = await selectLines(db, { wanted, limit: EXPORTED_AT_ONCE, before });
+    const { lines, last } = await selectLines(db, { criteria, limit: EXPORTED_AT_ONCE, before });
     yield lines;
     if (lines.length < EXPORTED_AT_ONCE) return;
     before = last;
@@ -100,20 +100,20 @@ export async function changeRegistration(
   const ngoId = call.account.ngoId!;
   if (!ROW_ID.test(id)) throw notFound();
   return db.transaction().execute(async (transaction) => {
-    const known = await lockRegistration(transaction, { id, ngoId });
-    if (!known) throw notFound();
-    const status = change.status ?? known.status;
-    const note = change.note ?? known.note;
-    if (status === known.status && note === known.note) return known;
+    const current = await lockRegistration(transaction, { id, ngoId });
+    if (!current) throw notFound();
+    const status = change.status ?? current.status;
+    const note = change.note ?? current.note;
+    if (status === current.status && note === current.note) return current;
     const saved = await updateRegistrationRow(transaction, { id, ngoId, status, note });
     const about = { action: 'updateRegistration', entity: 'schemeRegistration', entityId: id, ngoId };
-    const noteChanged = note !== known.note && { noteChanged: true };
-    const sides = { before: { status: known.status }, after: { status, ...noteChanged } };
+    const noteChanged = note !== current.note && { noteChanged: true };
+    const sides = { before: { status: current.status }, after: { status, ...noteChanged } };
     await recordChange(transaction, { call, change: { ...about, ...sides } });
     return saved;
   });
 }
 
-function wantedOf({ schemeId, filters }: Pick<OfScheme, 'schemeId' | 'filters'>): Wanted {
-  return { schemeId, status: filters.status ?? '', words: begunQuery(filters.q ?? '') };
+function criteriaOf({ schemeId, filters }: Pick<OfScheme, 'schemeId' | 'filters'>): RegistrationCriteria {
+  return { schemeId, status: filters.status ?? '', words: prefixQuery(filters.q ?? '') };
 }

@@ -8,7 +8,7 @@ import { api } from '#src/api.server.ts';
 import { eraseOldSchemeData } from '#src/features/scheme/erase-schemes.service.server.ts';
 import { indexRegistration } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { schemeTesting, type PageBody } from '#src/features/scheme/scheme.fixture.ts';
-import { DECIDED_KEPT_DAYS, DELETED_KEPT_DAYS } from '#src/features/scheme/scheme.values.ts';
+import { DECIDED_RETENTION_DAYS, DELETED_RETENTION_DAYS } from '#src/features/scheme/scheme.values.ts';
 import { registration, type Registration } from './registrations.contract.ts';
 import type { RegistrationPage } from './registrations.service.server.ts';
 
@@ -239,7 +239,7 @@ describe('erasing', () => {
     await register(schemeId, personOf({ name: 'Waits' }));
     await register(schemeId, personOf({ name: 'Decided' }));
     await update(await firstId(), { status: 'rejected' });
-    await age('decided_at', DECIDED_KEPT_DAYS - 1);
+    await age('decided_at', DECIDED_RETENTION_DAYS - 1);
     expect(await eraseOldSchemeData({ db })).toBe(0);
     await age('decided_at', 2);
     expect(await eraseOldSchemeData({ db })).toBe(1);
@@ -265,7 +265,7 @@ describe('erasing', () => {
     await eraseOldSchemeData({ db });
     expect(await gone()).toBe(false);
     await pool.query(`update scheme set deleted_at = deleted_at - make_interval(days => $1) where id = $2`, [
-      DELETED_KEPT_DAYS,
+      DELETED_RETENTION_DAYS,
       schemeId,
     ]);
     await eraseOldSchemeData({ db });

@@ -21,7 +21,7 @@ import { RegistrationTable } from '#src/features/scheme/registration/parts/regis
 import { registrationsPath, SCHEMES } from '#src/features/scheme/management/parts/scheme-paths.ts';
 import type { Registration } from './registrations.contract.ts';
 import {
-  DECIDED_KEPT_DAYS,
+  DECIDED_RETENTION_DAYS,
   EXPORT_FORMATS,
   REGISTRATION_STATUSES,
   type RegistrationStatus,
@@ -31,10 +31,10 @@ import type { Route } from './+types/scheme-registrations.page';
 type List = Route.ComponentProps['loaderData']['list'];
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const q = asked.get('q')?.trim() ?? '';
+  const params = new URL(request.url).searchParams;
+  const q = params.get('q')?.trim() ?? '';
   const status: RegistrationStatus | '' =
-    REGISTRATION_STATUSES.find((one) => one === asked.get('status')) ?? '';
+    REGISTRATION_STATUSES.find((option) => option === params.get('status')) ?? '';
   const listOf = (page: string) =>
     load((api) =>
       api.scheme.getAllRegistration[':schemeId'].$get({
@@ -42,7 +42,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
         query: { q, status, page },
       }),
     );
-  const [asIs, names] = await Promise.all([listOf(asked.get('page') ?? '1'), loadNames()]);
+  const [asIs, names] = await Promise.all([listOf(params.get('page') ?? '1'), loadNames()]);
   // The page may be past the end after its last row got another status.
   const isPast = asIs.data.length === 0 && asIs.total > 0;
   const list = isPast ? await listOf(String(Math.ceil(asIs.total / asIs.pageSize))) : asIs;
@@ -55,20 +55,20 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
   const { registrations: t } = useMessages('scheme/management');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState<Registration>();
+  const [selected, setSelected] = useState<Registration>();
   const { counts, scheme, total } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const title = t.title(scheme.schemeName);
 
   async function onChanged() {
-    setChosen(undefined);
+    setSelected(undefined);
     await revalidate();
     // The row, and its button with the focus, may have left the list.
     if (!document.activeElement || document.activeElement === document.body) heading.current?.focus();
   }
   function linkTo(to: RegistrationStatus | '') {
-    const asked = new URLSearchParams({ ...(to && { status: to }), ...(q && { q }) }).toString();
-    return `${registrationsPath(scheme)}${asked && `?${asked}`}`;
+    const params = new URLSearchParams({ ...(to && { status: to }), ...(q && { q }) }).toString();
+    return `${registrationsPath(scheme)}${params && `?${params}`}`;
   }
 
   return (
@@ -92,13 +92,18 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
         </Empty>
       ) : (
         <div className={layout.stack}>
-          <StatusLinks chosen={status} counts={counts} linkTo={linkTo} />
-          <ListSearch label={t.search} hint={t.searchHint} words={q} kept={status ? { status } : undefined} />
+          <StatusLinks selected={status} counts={counts} linkTo={linkTo} />
+          <ListSearch
+            label={t.search}
+            hint={t.searchHint}
+            words={q}
+            params={status ? { status } : undefined}
+          />
           <p role="status" className={classes(layout.mute, layout.small)}>
             {total > 0 && (list.totalIsExact ? t.found : t.moreThan)(total, formatCount(total))}
           </p>
           {total > 0 ? (
-            <RegistrationTable caption={title} rows={list.data} towns={towns} onChange={setChosen} />
+            <RegistrationTable caption={title} rows={list.data} towns={towns} onChange={setSelected} />
           ) : (
             <Empty title={t.nothingFits}>
               {t.nothingFitsLead} <Link to={registrationsPath(scheme)}>{t.all}</Link>
@@ -108,11 +113,11 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
           {total > 0 && <Files schemeId={scheme._id} name={scheme.schemeName} filters={{ q, status }} />}
         </div>
       )}
-      {chosen && (
+      {selected && (
         <RegistrationDialog
-          registration={chosen}
+          registration={selected}
           onChanged={() => void onChanged()}
-          onCancel={() => setChosen(undefined)}
+          onCancel={() => setSelected(undefined)}
         />
       )}
     </>
@@ -125,7 +130,7 @@ function pagedTotal({ data, total, totalIsExact, page, pageSize }: List): number
   return totalIsExact || !isFull ? total : Math.max(total, page * pageSize + 1);
 }
 
-/** Summarises the list in one sentence. */
+/** Summarises the list in status sentence. */
 function useHeadline({ fresh, all }: { fresh: number; all: number }): string {
   const { registrations: t } = useMessages('scheme/management');
   const { numbers } = useMessages('area');
@@ -166,7 +171,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
         ))}
       </div>
       <p className={classes(layout.mute, layout.small, layout.read)}>
-        {t.file} {t.kept(DECIDED_KEPT_DAYS, formatCount(DECIDED_KEPT_DAYS))}
+        {t.file} {t.kept(DECIDED_RETENTION_DAYS, formatCount(DECIDED_RETENTION_DAYS))}
       </p>
     </div>
   );

@@ -38,31 +38,31 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
 
   async function assign(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
+    const fields = new FormData(event.currentTarget);
     const field = event.currentTarget.elements.namedItem('need') as HTMLElement;
-    const need = String(chosen.get('need'));
-    const language = (chosen.get('language') ?? languages[0]) as PhraseLanguage;
+    const need = String(fields.get('need'));
+    const language = (fields.get('language') ?? languages[0]) as PhraseLanguage;
     setBusy(true);
     setError(undefined);
-    const sent = await send((api) => api.search.assignPhrase.$post({ json: { term, need, language } }));
+    const result = await send((api) => api.search.assignPhrase.$post({ json: { term, need, language } }));
     setBusy(false);
-    if (!sent.ok && sent.status === 422) {
-      const other = sent.data?.need;
-      const message = sent.errors['need'] ?? sent.errors['language'] ?? sent.msg ?? texts.unreachable;
+    if (!result.ok && result.status === 422) {
+      const other = result.data?.need;
+      const message = result.errors['need'] ?? result.errors['language'] ?? result.msg ?? texts.unreachable;
       setError(other && other.id !== need ? `${message} ${t.busyWith(name(other))}` : message);
       return field.focus();
     }
-    if (sent.ok || sent.status === 409 || sent.status === 404) {
+    if (result.ok || result.status === 409 || result.status === 404) {
       onClose();
       await revalidate();
       focusHeading();
     }
-    if (!sent.ok) {
-      const other = sent.data?.need;
-      const msg = sent.msg ?? texts.unreachable;
+    if (!result.ok) {
+      const other = result.data?.need;
+      const msg = result.msg ?? texts.unreachable;
       return notify('error', other ? `${msg} ${t.busyWith(name(other))}` : msg);
     }
-    const { _id } = sent.body.data;
+    const { _id } = result.body.data;
     const text = done(words, needs.find(({ id }) => id === need)?.name ?? need);
     const undoing = { text, label: undoLabel, onAct: () => void undo(_id) };
     await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
@@ -71,8 +71,11 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
   }
 
   async function undo(id: string) {
-    const sent = await send((api) => api.search.removeAssignedPhrase[':id'].$post({ param: { id } }));
-    void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
+    const result = await send((api) => api.search.removeAssignedPhrase[':id'].$post({ param: { id } }));
+    void notify(
+      result.ok ? 'success' : 'error',
+      result.ok ? result.body.msg : (result.msg ?? texts.unreachable),
+    );
     await revalidate();
   }
 

@@ -33,19 +33,22 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
   const [busy, setBusy] = useState<string>();
   const onBy = (at: string, email: string | null) => t.onBy(time(at), email ?? t.someone);
 
-  async function change(id: string, ask: ApiCall<{ msg: string }>) {
+  async function change(id: string, request: ApiCall<{ msg: string }>) {
     setBusy(id);
-    const sent = await send(ask);
+    const result = await send(request);
     setBusy(undefined);
-    void notify(sent.ok ? 'success' : 'error', sent.ok ? sent.body.msg : (sent.msg ?? texts.unreachable));
+    void notify(
+      result.ok ? 'success' : 'error',
+      result.ok ? result.body.msg : (result.msg ?? texts.unreachable),
+    );
     await revalidate();
     heading.current?.focus();
   }
 
   function changeButton(row: AssignedPhraseShown) {
-    const { _id, term, phrase, need: of, language: spoken, removedAt } = row;
+    const { _id, term, phrase, need: of, language: phraseLanguage, removedAt } = row;
     const isInUse = removedAt === null;
-    const json = { term, need: of.id, language: spoken };
+    const json = { term, need: of.id, language: phraseLanguage };
     return (
       <button
         type="button"

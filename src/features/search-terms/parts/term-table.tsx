@@ -25,7 +25,7 @@ export function TermTable({ terms, needs, heading }: TermTableProps) {
   const t = useMessages('search-terms');
   const { name } = useWords();
   const language = useLanguage();
-  const [asked, setAsked] = useState<SearchTermShown>();
+  const [selected, setSelected] = useState<SearchTermShown>();
   const share = (part: number, whole: number) => t.share(String(Math.round((100 * part) / whole)));
   return (
     <>
@@ -64,7 +64,7 @@ export function TermTable({ terms, needs, heading }: TermTableProps) {
                   type="button"
                   className={classes(button.button, button.second, styles.small)}
                   aria-label={t.assignWords(row.words)}
-                  onClick={() => setAsked(row)}
+                  onClick={() => setSelected(row)}
                 >
                   {t.assign}
                 </button>
@@ -72,8 +72,13 @@ export function TermTable({ terms, needs, heading }: TermTableProps) {
           },
         ]}
       />
-      {asked && (
-        <AssignDialog term={asked} needs={needs} heading={heading} onClose={() => setAsked(undefined)} />
+      {selected && (
+        <AssignDialog
+          term={selected}
+          needs={needs}
+          heading={heading}
+          onClose={() => setSelected(undefined)}
+        />
       )}
     </>
   );

@@ -10,11 +10,11 @@ import { ALL_STATES, isAllStates } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeListView } from '#src/features/scheme/scheme.views.ts';
 
 /** Search by words and state. A plain form that keeps the other filters. */
-export function FindSchemes({ view: { asked, states } }: { view: SchemeListView }) {
+export function FindSchemes({ view: { query, states } }: { view: SchemeListView }) {
   const { find: t } = useMessages('scheme/catalogue');
   const site = useMessages('site');
-  const { q = '', state = '', category, beneficiary, gender, ngo } = asked;
-  const keep = { category, beneficiary, gender, ngo, from: useTown() };
+  const { q = '', state = '', category, beneficiary, gender, ngo } = query;
+  const otherParams = { category, beneficiary, gender, ngo, from: useTown() };
   return (
     <Form
       className={classes(find.find, find.framed)}
@@ -58,7 +58,7 @@ export function FindSchemes({ view: { asked, states } }: { view: SchemeListView 
           ))}
         </select>
       </div>
-      {Object.entries(keep).map(
+      {Object.entries(otherParams).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <button className={button.button} type="submit">

@@ -8,10 +8,10 @@ import notes from '#src/ui/styles/notes.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import styles from './schemes.module.css';
 
-type NoSchemesProps = { words: string | undefined; chosen: { name: string; label: string }[] };
+type NoSchemesProps = { words: string | undefined; activeFilters: { name: string; label: string }[] };
 
 /** Shown when no scheme matches. Suggests what to try. */
-export function NoSchemes({ words, chosen }: NoSchemesProps) {
+export function NoSchemes({ words, activeFilters }: NoSchemesProps) {
   const { empty: t } = useMessages('scheme/catalogue');
   const site = useMessages('site');
   const linkTo = useListLinks();
@@ -31,7 +31,7 @@ export function NoSchemes({ words, chosen }: NoSchemesProps) {
         <TownLink className={classes(button.button, button.ask)} to="/helpRequest">
           {site.askForHelp}
         </TownLink>
-        {chosen.map(({ name, label }) => (
+        {activeFilters.map(({ name, label }) => (
           <Link key={name} className={second} to={linkTo({ [name]: null })}>
             {t.removeFilter(label)}
           </Link>

@@ -24,9 +24,11 @@ export function SchemeBody({ view }: { view: SchemeView }) {
       <div className={layout.loose}>
         <div className={layout.stack}>
           <h1 lang={langOfText(schemeName, language)}>{schemeName}</h1>
-          <p className={layout.mute}>{ngo ? <Offered by={ngo} label={t.offeredBy + ':'} /> : t.government}</p>
+          <p className={layout.mute}>
+            {ngo ? <Offered ngo={ngo} label={t.offeredBy + ':'} /> : t.government}
+          </p>
           <div className={layout.phoneOnly}>
-            <Way view={view} />
+            <ApplyLinks view={view} />
           </div>
           <p className={classes(layout.read, styles.text)} lang={langOfText(description, language)}>
             {description}
@@ -34,7 +36,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
           <dl className={factList.facts}>
             <div>
               <dt>{t.category}</dt>
-              <dd>{category.map((one) => words.categories[one]).join(', ')}</dd>
+              <dd>{category.map((slug) => words.categories[slug]).join(', ')}</dd>
             </div>
             {view.needs && (
               <div>
@@ -54,7 +56,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
       </div>
       <aside className={layout.loose}>
         <div className={layout.deskOnly}>
-          <Way view={view} />
+          <ApplyLinks view={view} />
         </div>
         <Help />
       </aside>
@@ -63,7 +65,7 @@ export function SchemeBody({ view }: { view: SchemeView }) {
 }
 
 /** Links through which people apply for the scheme. */
-function Way({ view: { scheme, link } }: { view: SchemeView }) {
+function ApplyLinks({ view: { scheme, link } }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
   if (scheme.type === 'builtin')
     return (

@@ -17,7 +17,7 @@ import styles from './schemes.module.css';
 export function SchemeList({ view }: { view: SchemeListView }) {
   const t = useMessages('scheme/catalogue');
   const linkTo = useListLinks();
-  const chosen = useChosen(view);
+  const activeFilters = useActiveFilters(view);
   const { rows, total, page, lastPage } = view;
   return (
     <div className={classes(layout.split, layout.left)}>
@@ -27,10 +27,10 @@ export function SchemeList({ view }: { view: SchemeListView }) {
           <p className={layout.number}>
             <b>{t.count(total, formatCount(total))}</b>
           </p>
-          <ChosenFilters chosen={chosen} removeLabel={t.removeFilter} />
+          <ChosenFilters chosen={activeFilters} removeLabel={t.removeFilter} />
         </div>
         {rows.length === 0 ? (
-          <NoSchemes words={view.asked['q']} chosen={chosen} />
+          <NoSchemes words={view.query['q']} activeFilters={activeFilters} />
         ) : (
           <ul>
             {rows.map((scheme) => (
@@ -57,7 +57,7 @@ export function SchemeList({ view }: { view: SchemeListView }) {
   );
 }
 
-function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
+function SchemeFacets({ view: { query } }: { view: SchemeListView }) {
   const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');
   const { facets } = t;
@@ -66,13 +66,13 @@ function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
       <Facet
         heading={facets.category}
         name="category"
-        chosen={asked['category']}
+        chosen={query['category']}
         options={SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] }))}
       />
       <Facet
         heading={facets.gender}
         name="gender"
-        chosen={asked['gender']}
+        chosen={query['gender']}
         options={(['Female', 'Male', 'All'] as const).map((value) => ({
           value,
           label: words.genders[value],
@@ -81,7 +81,7 @@ function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
       <Facet
         heading={facets.beneficiary}
         name="beneficiary"
-        chosen={asked['beneficiary']}
+        chosen={query['beneficiary']}
         options={BENEFICIARIES.map((value) => ({ value, label: words.beneficiaries[value] }))}
       />
     </Facets>
@@ -89,10 +89,10 @@ function SchemeFacets({ view: { asked } }: { view: SchemeListView }) {
 }
 
 /** Returns the active filters with their labels. */
-function useChosen({ asked, states, rows }: SchemeListView): { name: string; label: string }[] {
+function useActiveFilters({ query, states, rows }: SchemeListView): { name: string; label: string }[] {
   const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');
-  const { category, beneficiary, gender, state, ngo } = asked;
+  const { category, beneficiary, gender, state, ngo } = query;
   const offeredBy = rows[0]?.ngo?.name;
   const labels: Record<string, string | undefined> = {
     category: category && words.categories[category as keyof typeof words.categories],

@@ -23,25 +23,25 @@ export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: N
       <p lang={langOfText(summary, language)}>{summary}</p>
       <p className={classes(layout.small, layout.mute)}>{useForWhom({ scheme, states })}</p>
       <p className={classes(layout.small, layout.line)}>
-        {category.map((one) => (
-          <span key={one} className={notes.tag}>
-            {words.categories[one]}
+        {category.map((slug) => (
+          <span key={slug} className={notes.tag}>
+            {words.categories[slug]}
           </span>
         ))}
-        <span className={layout.mute}>{ngo ? <Offered by={ngo} label={t.offeredBy} /> : t.government}</span>
+        <span className={layout.mute}>{ngo ? <Offered ngo={ngo} label={t.offeredBy} /> : t.government}</span>
       </p>
     </li>
   );
 }
 
 /** Link to the NGO that offers a scheme. */
-export function Offered({ by, label }: { by: OfferedBy; label?: string }) {
+export function Offered({ ngo, label }: { ngo: OfferedBy; label?: string }) {
   const language = useLanguage();
   return (
     <>
       {label}{' '}
-      <TownLink to={by.path} lang={by.language === language ? undefined : by.language}>
-        {by.name}
+      <TownLink to={ngo.path} lang={ngo.language === language ? undefined : ngo.language}>
+        {ngo.name}
       </TownLink>
     </>
   );
@@ -53,7 +53,7 @@ function useForWhom({ scheme, states }: { scheme: SchemeRowView; states: NamedOp
   const isEveryGroup = beneficiary.length === BENEFICIARIES.length;
   // 'EWS · Everybody' would contradict itself.
   const people = gender === 'All' && !isEveryGroup ? null : words.genders[gender];
-  const groups = isEveryGroup ? null : beneficiary.map((one) => words.beneficiariesShort[one]).join(', ');
+  const groups = isEveryGroup ? null : beneficiary.map((slug) => words.beneficiariesShort[slug]).join(', ');
   const place = isAllStates(state)
     ? words.allStates
     : (states.find(({ value }) => value === state)?.label ?? state);

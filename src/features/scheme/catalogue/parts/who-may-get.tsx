@@ -17,7 +17,7 @@ export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView })
   const { incomeUpTo, conditions, documents } = eligibility;
   const age = useAge(eligibility);
   const facts: [string, string | ReactElement | false | null][] = [
-    [t.beneficiary, beneficiary.map((one) => words.beneficiaries[one]).join(', ')],
+    [t.beneficiary, beneficiary.map((group) => words.beneficiaries[group]).join(', ')],
     [t.gender, words.genders[gender]],
     [t.state, stateName ?? words.allStates],
     [t.age, age],

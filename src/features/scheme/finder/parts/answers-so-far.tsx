@@ -9,8 +9,8 @@ import styles from './finder.module.css';
 /** The answers so far, each with a link to change it, and a note on where they are kept. */
 export function AnswersSoFar({ view, heading }: { view: FinderView; heading: string }) {
   const t = useMessages('scheme/finder');
-  const { given: input, answers } = view;
-  if (answers.length === 0) return <WhereKept />;
+  const { input, answers } = view;
+  if (answers.length === 0) return <PrivacyNote />;
   return (
     <section className={classes(layout.stack, styles.answers)}>
       <h2 className={layout.small}>{heading}</h2>
@@ -20,7 +20,7 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
             <dt>{t.labels[question]}</dt>
             <dd>{text}</dd>
             <dd>
-              <TownLink to={finderPath({ given: input, step: stepOf(question) })}>
+              <TownLink to={finderPath({ input, step: stepOf(question) })}>
                 {t.change}
                 <span className={layout.hiddenText}> {t.labels[question]}</span>
               </TownLink>
@@ -28,13 +28,13 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
           </div>
         ))}
       </dl>
-      <WhereKept />
+      <PrivacyNote />
     </section>
   );
 }
 
 /** Explains that the answers are kept in the URL. Shown even before the first answer. */
-function WhereKept() {
+function PrivacyNote() {
   const t = useMessages('scheme/finder');
   return (
     <p className={classes(layout.small, layout.mute, styles.onScreen)}>

@@ -5,11 +5,11 @@ type ChoiceCardsProps = {
   /** Radio for a single choice, checkbox for several. */
   type: 'radio' | 'checkbox';
   options: { value: string; label: string; hint?: string }[];
-  chosen: readonly string[];
+  selected: readonly string[];
 };
 
 /** Options shown as cards that are large enough to tap. */
-export function ChoiceCards({ name, type, options, chosen }: ChoiceCardsProps) {
+export function ChoiceCards({ name, type, options, selected }: ChoiceCardsProps) {
   return (
     <div className={styles.cards}>
       {options.map(({ value, label, hint }) => (
@@ -18,7 +18,7 @@ export function ChoiceCards({ name, type, options, chosen }: ChoiceCardsProps) {
             type={type}
             name={name}
             value={value}
-            defaultChecked={chosen.includes(value)}
+            defaultChecked={selected.includes(value)}
             required={type === 'radio'}
           />
           <span>

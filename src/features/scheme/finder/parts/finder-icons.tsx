@@ -1,7 +1,7 @@
 import { icon } from '#src/ui/icons.tsx';
 
 export const PrinterIcon = /* @__PURE__ */ icon('Printer');
-export const SendIcon = /* @__PURE__ */ icon('MessageCircle');
+export const ShareIcon = /* @__PURE__ */ icon('MessageCircle');
 export const FitsIcon = /* @__PURE__ */ icon('Check');
 export const UnknownIcon = /* @__PURE__ */ icon('CircleQuestionMark');
 export const FailsIcon = /* @__PURE__ */ icon('X');

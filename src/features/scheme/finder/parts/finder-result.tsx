@@ -5,7 +5,7 @@ import { IconSymbols } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import rows from '#src/ui/styles/rows.module.css';
 import { AnswersSoFar } from './answers-so-far.tsx';
-import { FIT_ICONS, PrinterIcon, SendIcon } from './finder-icons.tsx';
+import { FIT_ICONS, PrinterIcon, ShareIcon } from './finder-icons.tsx';
 import type { FinderResultView, FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
 import { SchemeGroup } from './found-schemes.tsx';
@@ -26,7 +26,7 @@ export function FinderResult({ view, result }: { view: FinderView; result: Finde
           <p>
             <b>{t.result.caution}</b> <span className={styles.onScreen}>{t.result.cautionMore}</span>
           </p>
-          <SendOn result={result} />
+          <ShareLinks result={result} />
         </div>
         <IconSymbols icons={FIT_ICONS} />
         <SchemeGroup fit="can" group={can} />
@@ -38,14 +38,14 @@ export function FinderResult({ view, result }: { view: FinderView; result: Finde
       </div>
       <div>
         <SchemeGroup fit="not" group={not} />
-        <OnPaper result={result} />
+        <PrintFooter result={result} />
       </div>
     </div>
   );
 }
 
 /** Source and date of the printed sheet, for anyone who finds it later. */
-function OnPaper({ result: { today, address } }: { result: FinderResultView }) {
+function PrintFooter({ result: { today, address } }: { result: FinderResultView }) {
   const { brand, months } = useMessages('site');
   return (
     <p className={classes(layout.small, layout.mute, styles.onPaper)}>
@@ -58,7 +58,7 @@ function OnPaper({ result: { today, address } }: { result: FinderResultView }) {
  * Links to print and to share. Printing from here needs JavaScript; the print command of the browser gives
  * the same output.
  */
-function SendOn({ result: { headline, address } }: { result: FinderResultView }) {
+function ShareLinks({ result: { headline, address } }: { result: FinderResultView }) {
   const t = useMessages('scheme/finder');
   return (
     <ul className={classes(layout.links, styles.send, styles.onScreen)}>
@@ -73,7 +73,7 @@ function SendOn({ result: { headline, address } }: { result: FinderResultView })
           href={`https://wa.me/?text=${encodeURIComponent(`${headline}\n${address}`)}`}
           rel="noopener noreferrer"
         >
-          <SendIcon />
+          <ShareIcon />
           {t.result.whatsapp}
         </a>
       </li>

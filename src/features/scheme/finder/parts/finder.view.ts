@@ -1,11 +1,11 @@
-import type { GivenAnswers } from '#src/features/scheme/finder/finder.values.ts';
+import type { AnswerParams } from '#src/features/scheme/finder/finder.values.ts';
 import type { Question } from '#src/features/scheme/finder/questions.rules.ts';
 
 export type Option = { value: string; label: string; hint?: string };
 export type Fit = 'can' | 'perhaps' | 'not';
 
 /** A scheme described in the language of the page. */
-export type FoundScheme = {
+export type JudgedSchemeView = {
   _id: number | string;
   type: string;
   name: string;
@@ -20,12 +20,12 @@ export type FoundScheme = {
 };
 
 /** `total` also counts schemes that are not shown. */
-export type FoundGroup = { total: number; schemes: FoundScheme[] };
+export type SchemeGroupView = { total: number; schemes: JudgedSchemeView[] };
 
 export type FinderResultView = {
   headline: string;
   forWhom: string;
-  groups: Record<Fit, FoundGroup>;
+  groups: Record<Fit, SchemeGroupView>;
   /** Many schemes fit or perhaps fit. The list then omits the summaries and is printed in smaller letters. */
   isLong: boolean;
   papers: string[];
@@ -37,7 +37,7 @@ export type FinderResultView = {
 
 /** A screen of the finder: a question with its options, or the result. */
 export type FinderView = {
-  given: GivenAnswers;
+  input: AnswerParams;
   question: Question | null;
   options: Option[];
   /** The answers so far, as text. */

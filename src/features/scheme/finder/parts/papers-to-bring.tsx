@@ -14,9 +14,9 @@ import styles from './finder.module.css';
 export function PapersToBring({ papers, schemes }: { papers: string[]; schemes: number }) {
   const { result } = useMessages('scheme/finder');
   const { askForHelp } = useMessages('site');
-  const ask = schemes > 0 ? result.askHelp : askForHelp;
+  const helpLabel = schemes > 0 ? result.askHelp : askForHelp;
   return (
-    <aside className={layout.stack} aria-label={schemes > 0 ? result.papers : ask}>
+    <aside className={layout.stack} aria-label={schemes > 0 ? result.papers : helpLabel}>
       {schemes > 0 && (
         <>
           <h2 className={layout.small}>{result.papers}</h2>
@@ -30,7 +30,7 @@ export function PapersToBring({ papers, schemes }: { papers: string[]; schemes: 
         className={classes(button.button, button.ask, button.full, styles.onScreen)}
         to="/helpRequest"
       >
-        {ask}
+        {helpLabel}
       </TownLink>
     </aside>
   );

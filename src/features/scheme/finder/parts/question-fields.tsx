@@ -10,7 +10,7 @@ import styles from './finder.module.css';
 
 /** The input fields of one question. */
 export function QuestionFields({ view, question }: { view: FinderView; question: Question }) {
-  const { given, options } = view;
+  const { input, options } = view;
   if (question === 'state') return <StateField view={view} />;
   const name = question === 'who' ? 'gender' : question;
   const isSeveral = question === 'for' || question === 'group';
@@ -20,9 +20,9 @@ export function QuestionFields({ view, question }: { view: FinderView; question:
         name={name}
         type={isSeveral ? 'checkbox' : 'radio'}
         options={options}
-        chosen={isSeveral ? (given[name]?.split(BETWEEN) ?? []) : [given[name] ?? '']}
+        selected={isSeveral ? (input[name]?.split(BETWEEN) ?? []) : [input[name] ?? '']}
       />
-      {question === 'who' && <AgeField age={given.age} />}
+      {question === 'who' && <AgeField age={input.age} />}
     </>
   );
 }
@@ -53,7 +53,7 @@ function AgeField({ age }: { age: string | undefined }) {
   );
 }
 
-function StateField({ view: { given, options } }: { view: FinderView }) {
+function StateField({ view: { input, options } }: { view: FinderView }) {
   const t = useMessages('scheme/finder');
   return (
     <div>
@@ -64,7 +64,7 @@ function StateField({ view: { given, options } }: { view: FinderView }) {
         className={field.input}
         id="state"
         name="state"
-        defaultValue={given.state ?? options[0]?.value}
+        defaultValue={input.state ?? options[0]?.value}
         aria-describedby="hint"
       >
         {options.map(({ value, label }) => (

@@ -25,13 +25,13 @@ export function QuestionForm({ view, question }: { view: FinderView; question: Q
   const t = useMessages('scheme/finder');
   const language = useLanguage();
   const town = useTown();
-  const { given } = view;
+  const { input } = view;
   const at = stepOf(question);
-  const after = stepAfter({ given, question });
+  const after = stepAfter({ input, question });
   const { heading, hint } = t.questions[question];
   return (
     <form
-      key={finderPath({ given, step: at })}
+      key={finderPath({ input, step: at })}
       className={classes(layout.read, layout.stack, styles.form)}
       action={pathInLanguage({ path: '/schemes/finder', language })}
     >
@@ -40,7 +40,7 @@ export function QuestionForm({ view, question }: { view: FinderView; question: Q
       <Question isGroup={question !== 'state'} heading={heading} hint={hint}>
         <QuestionFields view={view} question={question} />
       </Question>
-      {otherAnswers({ given, question }).map(([name, value]) => (
+      {otherAnswers({ input, question }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {(question === 'for' || question === 'group') && <input type="hidden" name="step" value={after} />}

@@ -9,7 +9,7 @@ type CheckListProps = {
   label: string;
   hint?: string;
   options: { value: string; label: string }[];
-  chosen: readonly string[];
+  selected: readonly string[];
   error?: string;
 };
 
@@ -17,7 +17,7 @@ type CheckListProps = {
  * Checkboxes for a short list of options. The first box has the name as its id, because the error summary
  * links to it.
  */
-export function CheckList({ name, label, hint, options, chosen, error }: CheckListProps) {
+export function CheckList({ name, label, hint, options, selected, error }: CheckListProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes(form.field, error && form.wrong)}>
@@ -37,7 +37,7 @@ export function CheckList({ name, label, hint, options, chosen, error }: CheckLi
                 name={name}
                 value={value}
                 id={at === 0 ? name : undefined}
-                defaultChecked={chosen.includes(value)}
+                defaultChecked={selected.includes(value)}
               />
               <span>{text}</span>
             </label>

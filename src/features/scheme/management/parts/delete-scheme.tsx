@@ -28,12 +28,12 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
   async function remove() {
     if (busy) return;
     setBusy(true);
-    const sent = await send((api) => api.scheme.deleteScheme[':id'].$delete({ param }));
+    const result = await send((api) => api.scheme.deleteScheme[':id'].$delete({ param }));
     onClose();
     // A colleague may have deleted it first, so reload the current rows.
-    if (sent.ok || sent.status === 404) await revalidate();
+    if (result.ok || result.status === 404) await revalidate();
     focusHeading();
-    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
+    if (!result.ok) return notify('error', result.msg ?? form.unreachable);
     const undoing = { text: t.done(schemeName), label: t.undo, onAct: () => void undo() };
     await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
       duration: Infinity,
@@ -41,9 +41,9 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
   }
 
   async function undo() {
-    const sent = await send((api) => api.scheme.restoreScheme[':id'].$post({ param }));
-    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
-    void notify('success', sent.body.msg);
+    const result = await send((api) => api.scheme.restoreScheme[':id'].$post({ param }));
+    if (!result.ok) return notify('error', result.msg ?? form.unreachable);
+    void notify('success', result.body.msg);
     await revalidate();
   }
 

@@ -15,11 +15,11 @@ type ListSearchProps = {
   /** The words of the current list. */
   words: string;
   /** Other query parameters to keep. */
-  kept?: Record<string, string>;
+  params?: Record<string, string>;
 };
 
 /** Filters the list of its page during typing. The words are kept in the URL. */
-export function ListSearch({ label, hint, words, kept = {} }: ListSearchProps) {
+export function ListSearch({ label, hint, words, params = {} }: ListSearchProps) {
   const site = useMessages('site');
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function ListSearch({ label, hint, words, kept = {} }: ListSearchProps) {
         );
       }}
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(params).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField

@@ -21,7 +21,7 @@ import { CheckList } from './check-list.tsx';
 import { writeRupees, type SchemeFormValues } from './scheme-form-values.ts';
 
 type SchemeFieldsProps = {
-  shown: SchemeFormValues;
+  values: SchemeFormValues;
   errors: Record<string, string>;
   /** The 28 states, named in the language of the page. */
   states: NamedOption[];
@@ -37,7 +37,7 @@ type SchemeFieldsProps = {
  * asked.
  */
 export function SchemeFields(props: SchemeFieldsProps) {
-  const { shown, errors, states, needs, proposed, onAdded } = props;
+  const { values, errors, states, needs, proposed, onAdded } = props;
   const { editor: t } = useMessages('scheme/management');
   const words = useMessages('scheme');
   const hints: Partial<Record<SchemeField, string>> = t.hints;
@@ -49,7 +49,7 @@ export function SchemeFields(props: SchemeFieldsProps) {
   });
   const text = (name: Exclude<SchemeField, 'category' | 'needs' | 'beneficiary'>) => ({
     ...about(name),
-    defaultValue: shown[name],
+    defaultValue: values[name],
   });
   return (
     <>
@@ -59,7 +59,7 @@ export function SchemeFields(props: SchemeFieldsProps) {
         <CheckList
           {...about('category')}
           options={SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] }))}
-          chosen={shown.category}
+          selected={values.category}
         />
         <TextField {...text('link')} optional inputMode="url" maxLength={SCHEME_LINK_MOST} />
       </Group>
@@ -67,7 +67,7 @@ export function SchemeFields(props: SchemeFieldsProps) {
         <ChooseNeeds
           name="needs"
           needs={needs}
-          ticked={shown.needs}
+          ticked={values.needs}
           proposed={proposed}
           error={errors['needs']}
           onAdded={onAdded}
@@ -77,12 +77,12 @@ export function SchemeFields(props: SchemeFieldsProps) {
         <CheckList
           {...about('beneficiary')}
           options={BENEFICIARIES.map((value) => ({ value, label: words.beneficiaries[value] }))}
-          chosen={shown.beneficiary}
+          selected={values.beneficiary}
         />
         <RadioCards
           {...about('gender')}
           options={SCHEME_GENDERS.map((value) => ({ value, label: t.genders[value] }))}
-          chosen={shown.gender}
+          chosen={values.gender}
           columns
         />
         <SelectField

@@ -32,7 +32,7 @@ export function formValuesOf(scheme: OwnScheme | undefined): SchemeFormValues {
   };
 }
 
-export function readTyped(form: HTMLFormElement): SchemeFormValues {
+export function readFormValues(form: HTMLFormElement): SchemeFormValues {
   const fields = new FormData(form);
   return Object.fromEntries(
     SCHEME_FIELDS.map((field) => [
@@ -48,8 +48,8 @@ export function readTyped(form: HTMLFormElement): SchemeFormValues {
 const inOrder = (field: SchemeField, values: string[]) => (field === 'needs' ? values.sort() : values);
 
 /** Converts form values to the request of the API. */
-export function formOf(typed: SchemeFormValues) {
-  const { ageFrom, ageTo, incomeUpTo, conditions, documents, ...rest } = typed;
+export function formOf(values: SchemeFormValues) {
+  const { ageFrom, ageTo, incomeUpTo, conditions, documents, ...rest } = values;
   const lines = (text: string) => text.split('\n').filter((line) => line.trim());
   const eligibility = {
     ageFrom,

@@ -19,7 +19,7 @@ import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.t
 import { ALL_STATES, type SchemeField } from '#src/features/scheme/scheme.values.ts';
 import { SchemeFields } from './scheme-fields.tsx';
 import { SCHEMES } from './scheme-paths.ts';
-import { formOf, readTyped, formValuesOf, type SchemeFormValues } from './scheme-form-values.ts';
+import { formOf, readFormValues, formValuesOf, type SchemeFormValues } from './scheme-form-values.ts';
 
 /** `scheme` is undefined for a new scheme. */
 type SchemeFormProps = {
@@ -34,8 +34,8 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const findErrors = useErrorSentences();
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
-  const readForm = () => readTyped(place.current!);
-  const errors = useFieldErrors({ form: place, find: (form) => findErrors(readTyped(form)) });
+  const readForm = () => readFormValues(place.current!);
+  const errors = useFieldErrors({ form: place, find: (form) => findErrors(readFormValues(form)) });
   const wordsOf = useFieldWords(needs);
   const id = scheme?._id;
   const edit = useEditForm<OwnScheme, SchemeFormValues>({
@@ -47,7 +47,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const { theirs } = edit;
   const [alert, setAlert] = useState<{ msg: string | undefined }>();
 
-  function keep(event: FormEvent) {
+  function storeDraft(event: FormEvent) {
     edit.keepDraft();
     const { name } = event.target as HTMLInputElement;
     if (errors.errors[name]) errors.check(name);
@@ -56,21 +56,21 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (edit.busy) return;
-    const typed = readForm();
-    if (!errors.refuse(findErrors(typed))) return;
-    const json = formOf(typed);
-    const sent = await edit.save((api, revision) =>
+    const values = readForm();
+    if (!errors.refuse(findErrors(values))) return;
+    const json = formOf(values);
+    const result = await edit.save((api, revision) =>
       id === undefined
         ? api.scheme.addNewScheme.$post({ json })
         : api.scheme.updateScheme[':id'].$post({ param: { id }, json: { ...json, revision } }),
     );
-    if (!sent) return;
-    if (sent.ok) {
-      void notify('success', sent.body.msg);
+    if (!result) return;
+    if (result.ok) {
+      void notify('success', result.body.msg);
       return void navigate(SCHEMES);
     }
-    errors.sayAtFields(sent.errors);
-    setAlert({ msg: sent.msg });
+    errors.sayAtFields(result.errors);
+    setAlert({ msg: result.msg });
   }
   function discard() {
     errors.refuse({});
@@ -87,7 +87,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       className={layout.loose}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={keep}
+      onInput={storeDraft}
     >
       <ErrorSummary errors={errors.refused} labels={t.fields} />
       {theirs && (
@@ -103,7 +103,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
       <SchemeFields
         key={JSON.stringify(edit.shown)}
-        shown={edit.shown}
+        values={edit.shown}
         states={states}
         needs={needs}
         errors={errors.errors}
@@ -137,9 +137,9 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
 }
 
 /** Returns a function that finds the errors of a form as sentences, with the same wording as the server. */
-function useErrorSentences(): (typed: SchemeFormValues) => FieldErrors {
+function useErrorSentences(): (values: SchemeFormValues) => FieldErrors {
   const sentences = { ...useMessages('form').errors, ...useMessages('scheme/management/form').errors };
-  return (typed) => inSentences({ errors: checkScheme(formOf(typed)).errors, sentences });
+  return (values) => inSentences({ errors: checkScheme(formOf(values)).errors, sentences });
 }
 
 /** Returns a function that formats the value of a field in the language of the page. */
@@ -153,9 +153,9 @@ function useFieldWords(needs: readonly NeedToChoose[]) {
     ...Object.fromEntries(needs.map(({ id, name }) => [id, name])),
     [ALL_STATES]: words.allStates,
   };
-  return (typed: SchemeFormValues, field: SchemeField): string => {
-    const value = typed[field];
-    if (typeof value !== 'string') return value.map((one) => names[one] ?? one).join(', ');
+  return (values: SchemeFormValues, field: SchemeField): string => {
+    const value = values[field];
+    if (typeof value !== 'string') return value.map((item) => names[item] ?? item).join(', ');
     return field === 'gender' || field === 'state' ? (names[value] ?? value) : value;
   };
 }

@@ -1,9 +1,9 @@
 export const SCHEMES = '/ngopage/shemesList';
 export const ADD_SCHEME = '/ngopage/sheme';
 
-type Named = { _id: string; schemeName: string };
+type SchemeRef = { _id: string; schemeName: string };
 
-export function editPath({ _id }: Named): string {
+export function editPath({ _id }: SchemeRef): string {
   return `${ADD_SCHEME}/${_id}`;
 }
 
@@ -11,7 +11,7 @@ export function editPath({ _id }: Named): string {
  * Returns the path that the specification defines. The name in it is only for readers; the id selects the
  * scheme.
  */
-export function registrationsPath({ _id, schemeName }: Named): string {
+export function registrationsPath({ _id, schemeName }: SchemeRef): string {
   // URLs resolve `.` and `..` as path segments, so neither can stand for a name.
   const name = /^\.{1,2}$/.test(schemeName) ? '-' : encodeURIComponent(schemeName);
   return `/ngopage/event/${name}/registerUser/${_id}`;

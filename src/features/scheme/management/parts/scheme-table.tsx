@@ -19,7 +19,9 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
   const { list: t } = useMessages('scheme/management');
   const { categories } = useMessages('scheme');
   const { columns } = t;
-  const named = ({ schemeName }: ListedScheme) => <span className={layout.hiddenText}> {schemeName}</span>;
+  const hiddenName = ({ schemeName }: ListedScheme) => (
+    <span className={layout.hiddenText}> {schemeName}</span>
+  );
   return (
     <Table
       caption={t.title}
@@ -36,7 +38,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
         },
         {
           head: columns.category,
-          cell: ({ category }) => category.map((one) => categories[one]).join(', '),
+          cell: ({ category }) => category.map((slug) => categories[slug]).join(', '),
         },
         {
           head: columns.registered,
@@ -59,7 +61,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
               <UsersIcon />
               <span>
                 {t.view}
-                {named(scheme)}
+                {hiddenName(scheme)}
               </span>
             </Link>
           ),
@@ -72,7 +74,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
                 <PencilIcon />
                 <span>
                   {t.edit}
-                  {named(scheme)}
+                  {hiddenName(scheme)}
                 </span>
               </Link>
               <button
@@ -83,7 +85,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
                 <TrashIcon />
                 <span>
                   {t.delete}
-                  {named(scheme)}
+                  {hiddenName(scheme)}
                 </span>
               </button>
             </span>

@@ -16,7 +16,7 @@ export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
         <b lang={langOfText(scheme.schemeName, language)}>{scheme.schemeName}</b>
       </p>
       <p className={layout.mute}>
-        <Offered by={ngo} label={t.offeredBy} />
+        <Offered ngo={ngo} label={t.offeredBy} />
       </p>
     </div>
   );
@@ -24,19 +24,19 @@ export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
 
 type FieldsProps = {
   view: RegisterView;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   /** Field name to sentence. */
   errors: Record<string, string>;
 };
 
 /** The fields of the specification. */
-export function RegisterFields({ view, typed, errors }: FieldsProps) {
+export function RegisterFields({ view, values, errors }: FieldsProps) {
   const { fields, hints, chooseCity } = useMessages('scheme/registration');
   const field = (name: RegisterField) => ({
     name,
     label: fields[name],
     error: errors[name],
-    defaultValue: typed[name],
+    defaultValue: values[name],
     required: true,
     hint: name in hints ? hints[name as keyof typeof hints] : undefined,
   });
@@ -54,7 +54,7 @@ export function RegisterFields({ view, typed, errors }: FieldsProps) {
       <TextAreaField {...field('address')} rows={3} autoComplete="street-address" />
       <SelectField
         {...field('city')}
-        defaultValue={typed['city'] ?? view.town}
+        defaultValue={values['city'] ?? view.town}
         placeholder={chooseCity}
         options={view.cities}
       />

@@ -9,20 +9,20 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { Loading } from '#src/ui/spinner.tsx';
 import {
-  DECIDED_KEPT_DAYS,
+  DECIDED_RETENTION_DAYS,
   REGISTER_FIELDS,
-  WAITING_KEPT_YEARS,
+  PENDING_RETENTION_YEARS,
 } from '#src/features/scheme/scheme.values.ts';
 import { RegisterFields, SchemeName } from './register-fields.tsx';
-import type { RegisterNews, RegisterOutcome, RegisterView } from '#src/features/scheme/scheme.views.ts';
+import type { RegisterFailure, RegisterOutcome, RegisterView } from '#src/features/scheme/scheme.views.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 /** The registration form. A spinner replaces it while it is being sent, and the input is kept. */
 export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: RegisterOutcome }) {
   const t = useMessages('scheme/registration');
   const form = useRef<HTMLFormElement>(null);
-  const work = useRegisterForm({ form, schemeId: view.scheme._id, outcome });
-  const { errors, refused, news, isSending } = work;
+  const state = useRegisterForm({ form, schemeId: view.scheme._id, outcome });
+  const { errors, refused, news: failure, isSending } = state;
   const inOrder = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, refused[name] ?? '']));
   return (
     <>
@@ -35,16 +35,16 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
         ref={form}
         method="post"
         className={layout.stack}
-        onSubmit={work.submit}
+        onSubmit={state.submit}
         hidden={isSending}
         noValidate
         data-needs-script=""
       >
-        {news && <News key={news.at} news={news} />}
+        {failure && <FailureNote key={failure.at} failure={failure} />}
         <ErrorSummary errors={inOrder} labels={{}} />
-        <RegisterFields view={view} typed={outcome.typed} errors={errors} />
+        <RegisterFields view={view} values={outcome.values} errors={errors} />
         <p className={classes(layout.small, layout.mute)}>
-          {t.kept(view.ngo.name, DECIDED_KEPT_DAYS, WAITING_KEPT_YEARS)}
+          {t.kept(view.ngo.name, DECIDED_RETENTION_DAYS, PENDING_RETENTION_YEARS)}
         </p>
         <SubmitButton full>{t.submit}</SubmitButton>
         <TownLink
@@ -59,7 +59,7 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
 }
 
 /** Takes the focus when it appears. */
-function News({ news: { msg } }: { news: RegisterNews }) {
+function FailureNote({ failure: { msg } }: { failure: RegisterFailure }) {
   const t = useMessages('scheme/registration');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

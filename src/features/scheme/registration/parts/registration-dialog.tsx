@@ -18,7 +18,7 @@ import {
 } from '#src/features/scheme/scheme.values.ts';
 import styles from '#src/features/scheme/management/parts/manage.module.css';
 
-type Typed = { status: RegistrationStatus; note: string };
+type DialogValues = { status: RegistrationStatus; note: string };
 
 type RegistrationDialogProps = {
   registration: Registration;
@@ -37,27 +37,27 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
   const [error, setError] = useState<string>();
   const { _id, name } = registration;
   const key = `draft of registration ${_id}`;
-  const [shown] = useState<Typed>(() => {
-    const kept = readFromTab(key);
-    return kept === null ? registration : (JSON.parse(kept) as Typed);
+  const [initial] = useState<DialogValues>(() => {
+    const draft = readFromTab(key);
+    return draft === null ? registration : (JSON.parse(draft) as DialogValues);
   });
-  const typedIn = (place: HTMLFormElement) => Object.fromEntries(new FormData(place)) as Typed;
+  const readValues = (place: HTMLFormElement) => Object.fromEntries(new FormData(place)) as DialogValues;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const place = event.currentTarget;
-    const json = typedIn(place);
+    const json = readValues(place);
     setBusy(true);
-    const sent = await send((api) =>
+    const result = await send((api) =>
       api.scheme.updateRegistration[':id'].$post({ param: { id: _id }, json }),
     );
     setBusy(false);
-    const message = sent.ok ? undefined : sent.errors['note'];
+    const message = result.ok ? undefined : result.errors['note'];
     setError(message);
     if (message) return (place.elements.namedItem('note') as HTMLElement).focus();
-    if (sent.ok) void notify('success', sent.body.msg);
-    else void notify('error', sent.msg ?? form.unreachable);
-    if (!sent.ok && sent.status !== 404) return;
+    if (result.ok) void notify('success', result.body.msg);
+    else void notify('error', result.msg ?? form.unreachable);
+    if (!result.ok && result.status !== 404) return;
     removeFromTab(key);
     onChanged();
   }
@@ -76,13 +76,13 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
         className={layout.stack}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={({ currentTarget }) => storeInTab({ key, text: JSON.stringify(typedIn(currentTarget)) })}
+        onInput={({ currentTarget }) => storeInTab({ key, text: JSON.stringify(readValues(currentTarget)) })}
       >
         <RadioCards
           name="status"
           label={file.status}
           options={REGISTRATION_STATUSES.map((value) => ({ value, label: statuses[value] }))}
-          chosen={shown.status}
+          chosen={initial.status}
         />
         <TextAreaField
           name="note"
@@ -92,7 +92,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
           optional
           maxLength={NOTE_MOST}
           rows={3}
-          defaultValue={shown.note}
+          defaultValue={initial.note}
         />
         <FormButtons confirm={t.save} busy={busy} onCancel={onCancel} />
       </form>

@@ -8,7 +8,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 
-const LOOKS = {
+const STATUS_STYLES = {
   new: { Icon: CircleDashedIcon, tone: notes.warn },
   contacted: { Icon: PhoneIcon, tone: undefined },
   approved: { Icon: BadgeCheckIcon, tone: notes.good },
@@ -18,7 +18,7 @@ const LOOKS = {
 /** The status of a registration as an icon and a word in its colour. */
 export function RegistrationTag({ status }: { status: RegistrationStatus }) {
   const { statuses } = useMessages('scheme/registration/file');
-  const { Icon, tone } = LOOKS[status];
+  const { Icon, tone } = STATUS_STYLES[status];
   return (
     <span className={classes(notes.evidence, tone)}>
       <Icon />
@@ -29,13 +29,13 @@ export function RegistrationTag({ status }: { status: RegistrationStatus }) {
 
 type StatusLinksProps = {
   /** '' stands for all statuses. */
-  chosen: RegistrationStatus | '';
+  selected: RegistrationStatus | '';
   counts: Record<RegistrationStatus, number>;
   linkTo: (status: RegistrationStatus | '') => string;
 };
 
 /** Links to filter by status, each with its number of registrations. */
-export function StatusLinks({ chosen, counts, linkTo }: StatusLinksProps) {
+export function StatusLinks({ selected, counts, linkTo }: StatusLinksProps) {
   const { registrations: t } = useMessages('scheme/management');
   const { statuses } = useMessages('scheme/registration/file');
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -45,9 +45,9 @@ export function StatusLinks({ chosen, counts, linkTo }: StatusLinksProps) {
         {(['', ...REGISTRATION_STATUSES] as const).map((status) => (
           <li key={status}>
             <Link
-              className={classes(notes.chip, status === chosen && notes.chosen)}
+              className={classes(notes.chip, status === selected && notes.chosen)}
               to={linkTo(status)}
-              aria-current={status === chosen ? 'page' : undefined}
+              aria-current={status === selected ? 'page' : undefined}
               preventScrollReset
             >
               {status ? statuses[status] : t.all}{' '}

@@ -13,9 +13,9 @@ import { submitRegistration } from '#src/features/scheme/registration/submit-reg
 import { REGISTER_FIELDS } from '#src/features/scheme/scheme.values.ts';
 import type { RegisterOutcome } from '#src/features/scheme/scheme.views.ts';
 
-type Typed = Record<string, string>;
+type RegistrationValues = Record<string, string>;
 
-type RegisterFormToWork = {
+type RegisterFormOptions = {
   form: RefObject<HTMLFormElement | null>;
   schemeId: string;
   /** Result of a form that was submitted without JavaScript. */
@@ -23,54 +23,58 @@ type RegisterFormToWork = {
 };
 
 /** State of the form once JavaScript runs: checks the fields in the browser and sends the form. */
-export function useRegisterForm({ form, schemeId, outcome }: RegisterFormToWork) {
+export function useRegisterForm({ form, schemeId, outcome }: RegisterFormOptions) {
   const t = useMessages('scheme/registration');
   const { unreachable } = useMessages('form');
   const findErrors = useErrorSentences();
   const fieldErrors = useFieldErrors({
     form,
     first: outcome.errors,
-    find: (place) => findErrors(readTyped(place)),
+    find: (place) => findErrors(readValues(place)),
   });
   const navigate = useNavigate();
   const town = useTown();
   const [isSending, setSending] = useState(false);
-  const [news, setNews] = useState(outcome.news && { ...outcome.news, at: 0 });
+  const [failure, setFailure] = useState(outcome.failure && { ...outcome.failure, at: 0 });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.current || isSending) return;
-    const typed = readTyped(form.current);
-    setNews(undefined);
-    if (fieldErrors.refuse(findErrors(typed))) void send(typed);
+    const values = readValues(form.current);
+    setFailure(undefined);
+    if (fieldErrors.refuse(findErrors(values))) void send(values);
   }
 
-  async function send(typed: Typed) {
+  async function send(values: RegistrationValues) {
     setSending(true);
-    const submitted = await submitPublic((api) => submitRegistration(api, { schemeId, typed }));
-    const { isSent, errors: found = {}, news: said = { msg: unreachable } } = submitted?.outcome ?? {};
-    if (isSent) {
+    const response = await submitPublic((api) => submitRegistration(api, { schemeId, values }));
+    const {
+      isRegistered,
+      errors: rejected = {},
+      failure: reason = { msg: unreachable },
+    } = response?.outcome ?? {};
+    if (isRegistered) {
       // Not awaited: a script that fails to load must not leave the person at the spinner.
       void notify('success', t.done);
       return navigate(withTown({ path: '/', town }));
     }
     setSending(false);
-    if (Object.keys(found).length > 0) return void fieldErrors.refuse(found);
-    setNews({ ...said, at: Date.now() });
+    if (Object.keys(rejected).length > 0) return void fieldErrors.refuse(rejected);
+    setFailure({ ...reason, at: Date.now() });
     void notify('error', t.failed);
   }
 
   const { errors, refused } = fieldErrors;
-  return { isSending, errors, refused, news, submit };
+  return { isSending, errors, refused, news: failure, submit };
 }
 
-function readTyped(form: HTMLFormElement): Typed {
+function readValues(form: HTMLFormElement): RegistrationValues {
   const fields = new FormData(form);
   return Object.fromEntries(REGISTER_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]));
 }
 
 /** Returns a function that finds the errors of a form as sentences, with the same wording as the server. */
-function useErrorSentences(): (typed: Typed) => Record<string, string> {
+function useErrorSentences(): (values: RegistrationValues) => Record<string, string> {
   const sentences = { ...useMessages('form').errors, ...useMessages('scheme/registration').errors };
-  return (typed) => inSentences({ errors: findRegistrationErrors(cleanRegistration(typed)), sentences });
+  return (values) => inSentences({ errors: findRegistrationErrors(cleanRegistration(values)), sentences });
 }
