@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cities, distanceKm, type City } from './reference.server.ts';
 import { districtAliases, townAliases } from './town-aliases.ts';
 import { readQueryWords } from '#src/search/formed-words.ts';
@@ -61,13 +62,11 @@ export type TownDistance = {
 export function distancesFrom(places: readonly Place[]): readonly TownDistance[] {
   const key = places.map(({ kind, name }) => `${kind} ${name}`).join();
   const distances = cache.get(key) ?? measureFrom(places);
-  if (cache.size >= CACHED_MOST) cache.clear();
   cache.set(key, distances);
   return distances;
 }
 
-const cache = new Map<string, readonly TownDistance[]>();
-const CACHED_MOST = 500;
+const cache = new LRUCache<string, readonly TownDistance[]>({ max: 500 });
 
 function measureFrom(places: readonly Place[]): TownDistance[] {
   const centres = [...new Set(places.flatMap(({ towns }) => towns))];
