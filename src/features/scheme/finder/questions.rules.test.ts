@@ -27,9 +27,9 @@ test('the questions follow one another, and the result comes when all are answer
 });
 
 test("a question that was gone past without an answer is 'I do not know'", () => {
-  expect(placeOf('step=2')).toEqual({ given: { for: 'all' }, question: 'who' });
+  expect(placeOf('step=2')).toEqual({ input: { for: 'all' }, question: 'who' });
   expect(placeOf('for=Health&gender=Female&age=15&step=4')).toEqual({
-    given: { for: 'Health', gender: 'Female', age: '15', group: 'unknown' },
+    input: { for: 'Health', gender: 'Female', age: '15', group: 'unknown' },
     question: 'income',
   });
   expect(placeOf('step=6').question).toBeNull();
@@ -52,7 +52,7 @@ test('an answer can be changed, the others stay, and then comes the result again
 
 test('what cannot be understood is as if it had not been answered', () => {
   const odd = 'for=Food&gender=girl&age=abc&group=X-Y&income=1-2&state=Delhi&step=9';
-  expect(placeOf(odd)).toEqual({ given: {}, question: 'for' });
+  expect(placeOf(odd)).toEqual({ input: {}, question: 'for' });
   expect(placeOf('for=Food-Health&age=015&gender=Male').input).toEqual({
     for: 'Health',
     gender: 'Male',
