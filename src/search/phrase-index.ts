@@ -271,7 +271,7 @@ export class PhraseIndex<Target> {
       const tokensOfWord = tokens.filter(
         ({ word, at }) =>
           phraseWord[this.#forms].some((form) => word[this.#forms].includes(form)) &&
-          !at.some((place) => used.includes(place)) &&
+          !at.some((index) => used.includes(index)) &&
           (phrase.words.length > 1 || this.#isSameWord(word, phraseWord)),
       );
       const token = tokensOfWord.find(({ word }) => word.word === phraseWord.word) ?? tokensOfWord[0];
