@@ -76,7 +76,7 @@ test('who asks an NGO from its page has it asked first and alone, and reads so o
   await expectInOrderEverywhere(page);
 
   const status = en['help-request/status'];
-  await button(page, t.sent.toStatus).click();
+  await button(page, t.confirmation.toStatus).click();
   await page.getByLabel(status.find.email, { exact: true }).fill(email);
   await button(page, status.find.submit).click();
   await button(page, status.prove.send).click();
@@ -124,7 +124,7 @@ test('an NGO that cannot be asked says so on its page and on the form, which the
   ] as const) {
     await page.goto(addressOf(`/helpRequest?ngo=${id}`));
     await page.getByRole('heading', { name }).waitFor();
-    await page.getByText(t.addressed.cannotLead).waitFor();
+    await page.getByText(t.addressed.unavailableLead).waitFor();
     expect(await page.locator('[name=ngo]').count()).toBe(0);
   }
   await expectInOrderEverywhere(page);

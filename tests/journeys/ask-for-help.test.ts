@@ -119,7 +119,7 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   expect(await main(page).textContent()).toContain(number);
   await expectInOrder(page);
-  await button(page, t.sent.toStatus).click();
+  await button(page, t.confirmation.toStatus).click();
   const { find } = en['help-request/status'];
   await page.getByRole('heading', { level: 1, name: find.heading }).waitFor();
   expect(await page.getByLabel(find.number).inputValue()).toBe(number);

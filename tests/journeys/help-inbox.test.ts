@@ -66,7 +66,7 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
 
   await headed(page, /^Please answer by \w{3} \d/);
   await main(page).getByText(`${NEED} Or ask ${apiMessages.en.hiddenPhone}.`).waitFor();
-  await main(page).getByText(t.one.languages.gu).waitFor();
+  await main(page).getByText(t.request.languages.gu).waitFor();
   const told = await main(page).innerText();
   expect(told).toContain('••••••••34');
   for (const hidden of ['9876501234', '98250', 'કોકિલા', email, 'Near the lake'])
@@ -78,18 +78,18 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
 
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await toasted(page, t.answer.accepted);
-  await headed(page, t.one.accepted);
+  await headed(page, t.request.accepted);
   // What was pressed is gone: the focus is on the new state of things.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.one.accepted);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.request.accepted);
   // How to reach the person came with accepting, as it was promised, and is noted as any other look.
   const call = main(page).getByRole('link', { name: t.contact.call('98765 01234') });
   await call.waitFor();
-  await main(page).getByText(t.contact.noted).waitFor();
+  await main(page).getByText(t.contact.recorded).waitFor();
   await expectInOrderEverywhere(page);
 
   // Later it takes a look.
   await page.reload();
-  await main(page).getByText(t.contact.noted).waitFor();
+  await main(page).getByText(t.contact.recorded).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
   const show = main(page).getByRole('button', { name: t.contact.show });
   const msg = 'More can be seen tomorrow.';
@@ -118,10 +118,10 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   expect(await field.inputValue()).toContain('the papers');
   await page.unroute('**/api/helpRequest/sendMessageToPerson/*');
   await page.reload();
-  await headed(page, t.one.accepted);
+  await headed(page, t.request.accepted);
   expect(await field.inputValue()).toContain('the papers');
   await main(page).getByRole('button', { name: t.write.send }).click();
-  await toasted(page, t.write.sent);
+  await toasted(page, t.write.confirmation);
   await main(page).getByRole('listitem').filter({ hasText: t.thread.you }).getByText('the papers').waitFor();
   expect(await field.inputValue()).toBe('');
   const news = gu.mail.helpRequest.person.message;
@@ -130,12 +130,12 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   await main(page).getByRole('button', { name: t.end.save }).click();
   await main(page).getByText(t.end.chooseFirst).first().waitFor();
   await page.getByLabel(t.end.outcome, { exact: true }).selectOption('noCapacity');
-  await main(page).getByText(t.end.what.noCapacity).waitFor();
+  await main(page).getByText(t.end.consequences.noCapacity).waitFor();
   await page.getByLabel(t.end.outcome, { exact: true }).selectOption('helped');
   await page.getByLabel(t.end.words).fill('The operation is on 2 December.');
   await main(page).getByRole('button', { name: t.end.save }).click();
   await toasted(page, t.end.saved);
-  await headed(page, t.one.resolved(outcomes.helped));
+  await headed(page, t.request.resolved(outcomes.helped));
   await main(page).getByText('The operation is on 2 December.').waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
   await expectInOrderEverywhere(page);
@@ -153,7 +153,7 @@ test('who has had the looks of the day accepts all the same, and reads why nothi
     await route.fulfill({ json: { ...json, data } });
   });
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
-  await headed(page, t.one.accepted);
+  await headed(page, t.request.accepted);
   await main(page).getByRole('alert').getByText(apiMessages.en.helpLooksUsedUp).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
 });
@@ -167,7 +167,7 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await signIn(page, { ...NGO, to: LIST });
   await find(page, taken);
   await main(page).getByText(t.contact.doNotMail).waitFor();
-  await main(page).getByText(t.contact.safeAsk).waitFor();
+  await main(page).getByText(t.contact.safeUnknown).waitFor();
   const msg = 'Another NGO was a moment faster.';
   await page.route('**/api/helpRequest/acceptHelpRequest/*', (route) =>
     route.fulfill({ status: 409, json: { success: false, msg } }),
@@ -180,7 +180,7 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await main(page).getByRole('status').getByText(msg).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(msg);
   await page.goBack();
-  await headed(page, t.one.gone);
+  await headed(page, t.request.unavailable);
   await page.unrouteAll();
   await main(page).getByRole('link', { name: t.back }).click();
 
@@ -206,7 +206,7 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await page.waitForURL((url) => url.pathname === LIST);
   await page.getByLabel(t.search).fill(declined);
   await page.getByRole('button', { name: en.site.search, exact: true }).click();
-  await headed(page, t.headline.found(0, ''));
+  await headed(page, t.headline.results(0, ''));
   await main(page).getByText(t.empty.all).waitFor();
   await expectInOrderEverywhere(page);
 });

@@ -62,7 +62,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.getByLabel(t.list.words).fill(second.toLowerCase().replaceAll('-', ''));
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=sh/);
-  await heading(page, t.list.found(1, 'One'));
+  await heading(page, t.list.results(1, 'One'));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: en.area.asCsv }).click();
   expect((await saved).suggestedFilename()).toBe('help-requests.csv');
@@ -74,7 +74,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   // Who asked is shown only by a look that is noted.
   expect(await page.content()).not.toContain('9898989898');
   await page.getByRole('button', { name: t.contact.show }).click();
-  await page.getByText(t.contact.noted).waitFor();
+  await page.getByText(t.contact.recorded).waitFor();
   expect(await page.getByRole('link', { name: '9898989898' }).getAttribute('href')).toBe('tel:+919898989898');
   await expectInOrderEverywhere(page);
 
@@ -89,23 +89,23 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.getByRole('dialog').getByRole('button', { name: first }).click();
   expect(await reference.inputValue()).toBe(first);
   await page.getByRole('button', { name: t.steps.mergeYes }).click();
-  await heading(page, t.one.headline.closed(second));
+  await heading(page, t.request.headline.closed(second));
   await page.getByText(t.steps.nothing).waitFor();
 
   // The one that goes on is given to an NGO, found by its name.
   await main(page).getByRole('link', { name: first }).click();
   await main(page).getByText('A sewing machine, so that I can earn').waitFor();
-  await page.getByRole('button', { name: t.steps.give }).click();
+  await page.getByRole('button', { name: t.steps.reassign }).click();
   await page.getByRole('dialog').getByLabel(t.steps.search).fill(DEMO_NGO);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText(t.steps.found, { exact: true }).waitFor();
-  await page.getByRole('button', { name: t.steps.giveIt }).click();
+  await page.getByRole('dialog').getByText(t.steps.results, { exact: true }).waitFor();
+  await page.getByRole('button', { name: t.steps.reassignConfirm }).click();
   await page.getByRole('dialog').getByText(t.steps.choose).waitFor();
   await page.getByRole('dialog').getByRole('radio', { name: DEMO_NGO }).check();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: t.steps.giveIt }).click();
+  await page.getByRole('button', { name: t.steps.reassignConfirm }).click();
   await main(page)
-    .getByRole('heading', { name: t.one.steps.reassigned(DEMO_NGO) })
+    .getByRole('heading', { name: t.request.steps.reassigned(DEMO_NGO) })
     .waitFor();
 
   // What this NGO was asked.
@@ -123,7 +123,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   await page.getByRole('dialog').getByText('Please write something.').waitFor();
   await page.getByRole('dialog').getByLabel(t.steps.reason).fill('The district office gave you one.');
   await page.getByRole('button', { name: t.steps.closeYes }).click();
-  await heading(page, t.one.headline.closed(first));
+  await heading(page, t.request.headline.closed(first));
   await main(page).getByText('The district office gave you one.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   // The two refusals are told by the browser's own console.

@@ -35,17 +35,17 @@ test.each([true, false])(
 
     // Another button keeps it as it is typed.
     await safe.fill('ફક્ત સવારે');
-    await press(page, t.withdraw.ask);
+    await press(page, t.withdraw.start);
     await main(page).getByRole('heading', { level: 1, name: t.withdraw.heading }).waitFor();
     await press(page, t.withdraw.no);
     await details.click();
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['ફક્ત સવારે', true]);
     await press(page, t.reaching.save);
-    await main(page).getByRole('status').getByText(t.done.safeContactChanged.title).waitFor();
+    await main(page).getByRole('status').getByText(t.confirmations.safeContactChanged.title).waitFor();
     await main(page).getByText(t.thread.safeContactChanged, { exact: true }).waitFor();
     expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('આભાર');
-    await main(page).getByText(t.asked.summary).click();
-    await main(page).getByText(t.asked.noMail, { exact: true }).waitFor();
+    await main(page).getByText(t.details.summary).click();
+    await main(page).getByText(t.details.noMail, { exact: true }).waitFor();
     await details.click();
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['ફક્ત સવારે', true]);
     if (javaScriptEnabled) await expectInOrderEverywhere(page);
@@ -55,9 +55,9 @@ test.each([true, false])(
     await noMail.uncheck();
     await press(page, t.reaching.save);
     // The first change has said the same: what was taken back is there once the page has the answer.
-    const mayMail = main(page).getByText(t.asked.mayMail, { exact: true });
+    const mayMail = main(page).getByText(t.details.mayMail, { exact: true });
     await mayMail.waitFor({ state: 'attached' });
-    await main(page).getByText(t.asked.summary).click();
+    await main(page).getByText(t.details.summary).click();
     await mayMail.waitFor();
   },
 );

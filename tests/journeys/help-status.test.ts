@@ -80,7 +80,7 @@ test('number and email tell received; a code by mail shows everything; the perso
   await main(page).getByRole('alert').getByText(apiMessages.en.aadhaar).waitFor();
   await page.getByLabel(t.write.label, { exact: true }).fill('Please call after seven');
   await press(page, t.write.send);
-  await main(page).getByRole('status').getByText(t.done.written.title).waitFor();
+  await main(page).getByRole('status').getByText(t.confirmations.messageSent.title).waitFor();
   await heading(page, t.state.waiting);
   expect(await focused(page)).toBe(t.state.waiting);
   expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('');
@@ -91,10 +91,10 @@ test('number and email tell received; a code by mail shows everything; the perso
     .waitFor();
   expect(await main(page).getByText(t.helped.heading).count(), 'not asked before somebody answered').toBe(0);
   expect(await main(page).locator('a[href^="tel:"]').count()).toBe(0);
-  await main(page).getByText(t.asked.summary).click();
+  await main(page).getByText(t.details.summary).click();
   for (const asked of ['Kokila Patel', '9876543210', email, '12 Main Road', 'After seven, never at home'])
     await main(page).getByRole('definition').getByText(asked, { exact: true }).waitFor();
-  const whatsApp = await main(page).getByRole('link', { name: t.keep.whatsApp }).getAttribute('href');
+  const whatsApp = await main(page).getByRole('link', { name: t.saveNumber.whatsApp }).getAttribute('href');
   expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`Number: ${reference}`)}`);
   await expectInOrderEverywhere(page);
 
@@ -103,7 +103,7 @@ test('number and email tell received; a code by mail shows everything; the perso
     { action: 'sendMessageToPerson', body: { message: 'Please bring the hospital paper' } },
   ]);
   await page.getByLabel(t.write.label, { exact: true }).fill('I am on my way');
-  await press(page, t.withdraw.ask);
+  await press(page, t.withdraw.start);
   await heading(page, t.withdraw.heading);
   await expectInOrderEverywhere(page);
   await press(page, t.withdraw.no);
@@ -116,7 +116,7 @@ test('number and email tell received; a code by mail shows everything; the perso
 
   await page.getByLabel(t.helped.words).fill('Nobody called');
   await press(page, t.helped.no);
-  await main(page).getByRole('status').getByText(t.done.reopened.text).waitFor();
+  await main(page).getByRole('status').getByText(t.confirmations.reopened.text).waitFor();
   await main(page).getByText('“Nobody called”').waitFor();
   await main(page).getByRole('heading', { name: t.thread.reopened, exact: true }).waitFor();
   expect(await main(page).getByText(t.helped.heading).count()).toBe(0);
@@ -140,7 +140,7 @@ test('without JavaScript: an old code asks for a new one and loses nothing; with
   await lookUp(page, { reference, email, language: 'gu' });
   await heading(page, t.prove.received);
   await press(page, t.prove.send);
-  await main(page).getByText(t.done.codeSent.text).waitFor();
+  await main(page).getByText(t.confirmations.codeSent.text).waitFor();
   await page.getByLabel(t.prove.code).fill('00000');
   await press(page, t.prove.open);
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpInvalidOtp).waitFor();
@@ -156,18 +156,18 @@ test('without JavaScript: an old code asks for a new one and loses nothing; with
   await openWithCode(page, { email, language: 'gu' });
   expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('સાત પછી ફોન કરજો');
   await press(page, t.write.send);
-  await main(page).getByText(t.done.written.title).waitFor();
+  await main(page).getByText(t.confirmations.messageSent.title).waitFor();
   // Loading it again sends the form again, and writes nothing twice.
   await page.reload();
   expect(await main(page).getByText('“સાત પછી ફોન કરજો”').count()).toBe(1);
 
-  await press(page, t.withdraw.ask);
+  await press(page, t.withdraw.start);
   await heading(page, t.withdraw.heading);
   await press(page, t.withdraw.yes);
   await heading(page, t.state.closed);
-  await main(page).getByText(t.done.withdrawn.title).waitFor();
+  await main(page).getByText(t.confirmations.withdrawn.title).waitFor();
   // Nothing is left to do but to have it erased.
-  expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.ask]);
+  expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.start]);
   expect(new URL(page.url()).search).toBe('');
   await expectNoTrace(page, [reference, email]);
 
@@ -209,8 +209,8 @@ test('somebody who says that it helped closes the request', async () => {
   await context.setOffline(false);
   await press(page, t.helped.yes);
   await heading(page, t.state.closed);
-  await main(page).getByRole('status').getByText(t.done.helped.title).waitFor();
-  expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.ask]);
+  await main(page).getByRole('status').getByText(t.confirmations.helped.title).waitFor();
+  expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.start]);
   await expectInOrderEverywhere(page);
   expect(kept.length).toBeGreaterThan(3);
   expect(new Set(kept)).toEqual(new Set(['no-store']));
@@ -226,11 +226,11 @@ test('everything is erased at once when the person asks twice, and the number fi
   await waitForScript(page);
   await lookUp(page, { reference, email, language: 'gu' });
   await openWithCode(page, { email, language: 'gu' });
-  await press(page, t.erase.ask);
+  await press(page, t.erase.start);
   await heading(page, t.erase.heading);
   await expectInOrderEverywhere(page);
   await press(page, t.erase.yes);
-  await main(page).getByRole('status').getByText(t.done.erased.title).waitFor();
+  await main(page).getByRole('status').getByText(t.confirmations.erased.title).waitFor();
   await expectInOrderEverywhere(page);
   expect(await page.content()).not.toContain(reference);
   await page.getByLabel(t.find.number).fill(reference);

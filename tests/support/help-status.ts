@@ -19,9 +19,9 @@ export async function lookUp(page: Page, input: { reference: string; email: stri
 
 /** Opens all details of the request with a new code. */
 export async function openWithCode(page: Page, { email, language }: { email: string; language: Language }) {
-  const { prove, keep } = statusWords(language);
+  const { prove, saveNumber } = statusWords(language);
   await press(page, prove.send);
   await page.getByLabel(prove.code).fill(await newCode(email));
   await press(page, prove.open);
-  await page.getByText(keep.heading).waitFor();
+  await page.getByText(saveNumber.heading).waitFor();
 }

@@ -24,7 +24,7 @@ export type HelpFormView = {
 };
 
 /** How the addressed NGO was asked: alone, together with others, or not at all. */
-export type AskedFirst = 'alone' | 'withOthers' | 'not';
+export type OfferScope = 'alone' | 'withOthers' | 'not';
 
 /** The entered values by field name. */
 export type HelpFormValues = Record<string, string>;
@@ -48,17 +48,17 @@ export type HelpOutcome = {
   /** The reference of the new request, or of the open one that already exists. */
   reference?: string;
   /** Set only for a new request that is addressed to an NGO. */
-  askedFirst?: AskedFirst;
+  offerScope?: OfferScope;
 };
 
 /** Returns how the NGO named in the form was asked, or undefined if the form named none. */
-export function askedFirstOf({
+export function offerScopeOf({
   values,
   ngo,
 }: {
   values: HelpFormValues;
   ngo: unknown;
-}): AskedFirst | undefined {
+}): OfferScope | undefined {
   if (values['ngo'] === undefined) return undefined;
   if (!ngo) return 'not';
   return values['askOthers'] === undefined ? 'alone' : 'withOthers';

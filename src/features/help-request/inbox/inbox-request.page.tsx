@@ -60,7 +60,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
         {isHandled && <AnswerAccepted request={request} onChanged={onChanged} />}
         {outcome !== null && (
           <aside className={classes(panel.panel, panel.plain)}>
-            <p>{t.done}</p>
+            <p>{t.completed}</p>
           </aside>
         )}
       </div>
@@ -71,7 +71,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
 
 /** Returns the state of the request as one sentence. */
 function useHeadline({ outcome, status, dueAt }: InboxRequest): string {
-  const { one: t } = useMessages('help-request/inbox');
+  const { request: t } = useMessages('help-request/inbox');
   const { outcomes } = useMessages('help-request');
   const days = useDays();
   if (outcome !== null) return t.resolved(outcomes[outcome]);
@@ -93,14 +93,14 @@ function Back() {
 
 /** Explains that another NGO accepted first or that the request ended, and links back to the inbox. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { one: t } = useMessages('help-request/inbox');
+  const { request: t } = useMessages('help-request/inbox');
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AreaError error={error} />;
   return (
     <>
-      <PageHead title={t.gone} hidden />
+      <PageHead title={t.unavailable} hidden />
       <div className={layout.stack}>
-        <h1>{t.gone}</h1>
-        <p className={classes(layout.mute, layout.read)}>{t.goneLead}</p>
+        <h1>{t.unavailable}</h1>
+        <p className={classes(layout.mute, layout.read)}>{t.unavailableLead}</p>
         <Back />
       </div>
     </>

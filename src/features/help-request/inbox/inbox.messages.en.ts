@@ -14,7 +14,7 @@ export default {
         other: `Nobody is waiting. ${text} people are getting your help.`,
       }),
     none: 'Nobody is waiting for you',
-    found: (count: number, text: string) =>
+    results: (count: number, text: string) =>
       plural(count, { 0: 'Nothing found', one: 'One request found', other: `${text} requests found` }),
   },
   lead: 'The NGO that accepts first helps the person. If you do not answer within 72 hours, the request goes to the next NGO.',
@@ -22,7 +22,13 @@ export default {
   search: 'Search all your requests',
   searchHint: 'Request number, town, or what is needed',
   back: 'All requests',
-  columns: { need: 'What they need', town: 'Town', category: 'Help with', came: 'Received', state: 'Status' },
+  columns: {
+    need: 'What they need',
+    town: 'Town',
+    category: 'Help with',
+    received: 'Received',
+    state: 'Status',
+  },
   state: {
     accepted: (day: string) => `Accepted ${day}`,
     resolved: (outcome: string, day: string) => `${outcome}, ${day}`,
@@ -53,7 +59,7 @@ export default {
     saved: (day: string) => `Saved. No new requests until ${day}.`,
     cleared: 'Saved. You will get requests again.',
   },
-  one: {
+  request: {
     /** The headline is the state of things. */
     today: 'Please answer today',
     tomorrow: 'Please answer by tomorrow',
@@ -62,17 +68,17 @@ export default {
     resolved: (outcome: string) => `You said: ${outcome}`,
     description: 'What they need',
     reference: 'Request number',
-    wrote: 'Language',
+    language: 'Language',
     languages: { en: 'English', hi: 'Hindi', gu: 'Gujarati' },
-    came: 'Received',
-    gone: 'You no longer have this request',
-    goneLead:
+    received: 'Received',
+    unavailable: 'You no longer have this request',
+    unavailableLead:
       'Another NGO has it now, or the person no longer needs it. You have nothing more to do. Thank you.',
   },
   contact: {
     heading: 'How to reach them',
     safe: 'Before you call or write',
-    safeAsk:
+    safeUnknown:
       'They did not say when it is safe. Others may use the same phone: first say only your own name, not that of your NGO. Say what it is about only when they themselves tell you that they can talk.',
     name: 'Name',
     mobile: 'Mobile',
@@ -80,7 +86,7 @@ export default {
     address: 'Address',
     masked: 'After you accept, you see all of this, and what is hidden in their words.',
     show: 'Show contact details',
-    noted: 'Each time you open this, your name and the time are recorded.',
+    recorded: 'Each time you open this, your name and the time are recorded.',
     ended: 'This request has ended, so contact details are no longer shown.',
     call: (number: string) => `Call ${number}`,
     whatsApp: 'WhatsApp',
@@ -110,14 +116,14 @@ export default {
     hint: (language: string) =>
       `They wrote in ${language} and will read this on their request page. Our emails only say that there is news.`,
     send: 'Send message',
-    sent: 'Sent. The person sees it on their request page.',
+    confirmation: 'Sent. The person sees it on their request page.',
   },
   end: {
     heading: 'How did it end?',
     outcome: 'Outcome',
     choose: 'Choose',
     chooseFirst: 'Choose how it ended.',
-    what: {
+    consequences: {
       helped: 'We will ask the person whether it helped.',
       referred: 'Write below to whom, so that the person knows where to go.',
       notReachable: 'The person will see this, and can write again.',
@@ -128,7 +134,7 @@ export default {
     save: 'Save the outcome',
     saved: 'Saved. The person sees it on their request page.',
     passedOn: 'Saved. We are asking the next NGO.',
-    done: 'There is nothing left to do here. Thank you.',
+    completed: 'There is nothing left to do here. Thank you.',
   },
   thread: {
     heading: 'What happened so far',

@@ -91,7 +91,7 @@ function useHeadline({ list, box }: Pick<Route.ComponentProps['loaderData'], 'li
   const { numbers } = useMessages('area');
   const words = (count: number) => numbers[count - 1] ?? formatCount(count);
   const { counts, total } = list;
-  if (box === 'all') return t.found(total, words(total));
+  if (box === 'all') return t.results(total, words(total));
   if (counts.new > 0) return t.waiting(counts.new, words(counts.new));
   return counts.accepted > 0 ? t.accepted(counts.accepted, words(counts.accepted)) : t.none;
 }

@@ -123,7 +123,7 @@ function RequestList({
         <ArrowLeftIcon />
         {t.overview}
       </Link>
-      <h1>{list.total > 0 ? t.found(list.total, count(list.total)) : t.none}</h1>
+      <h1>{list.total > 0 ? t.results(list.total, count(list.total)) : t.none}</h1>
       <RequestFilters key={JSON.stringify(filter)} filter={filter} districts={names.districts} />
       {list.data.length === 0 ? (
         <Empty title={t.none}>

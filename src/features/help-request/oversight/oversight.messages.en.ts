@@ -2,16 +2,16 @@ import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('en');
 
-/** Our own team's view of all requests; `shown` is a count as it is read. */
+/** Our own team's view of all requests; `text` is a formatted count. */
 export default {
   title: 'Help requests',
   headline: {
-    overdue: (count: number, shown: string) =>
-      plural(count, { one: 'One request is past 72 hours', other: `${shown} requests are past 72 hours` }),
-    withStaff: (count: number, shown: string) =>
+    overdue: (count: number, text: string) =>
+      plural(count, { one: 'One request is past 72 hours', other: `${text} requests are past 72 hours` }),
+    withStaff: (count: number, text: string) =>
       plural(count, {
         one: 'One request is waiting for our team',
-        other: `${shown} requests are waiting for our team`,
+        other: `${text} requests are waiting for our team`,
       }),
     open: 'No request is late',
     nothing: 'Nobody is waiting for an answer',
@@ -23,8 +23,8 @@ export default {
     median: 'median time to the first answer, last 90 days',
     asked: 'received in the last 90 days',
   },
-  hours: (_count: number, shown: string) => `${shown} h`,
-  days: (count: number, shown: string) => plural(count, { one: `${shown} day`, other: `${shown} days` }),
+  hours: (_count: number, text: string) => `${text} h`,
+  days: (count: number, text: string) => plural(count, { one: `${text} day`, other: `${text} days` }),
   lessThanAnHour: 'under 1 h',
   noTime: 'none yet',
   recent: {
@@ -44,7 +44,7 @@ export default {
     map: (count: string, category: string) =>
       `Requests without an answer, ${category}: ${count} in all, one circle for each of 34 districts. The table has the same figures.`,
     allCategories: 'all categories',
-    circle: (district: string, shown: string) => `${district}: ${shown} without an answer`,
+    circle: (district: string, text: string) => `${district}: ${text} without an answer`,
     few: '1 to 4',
     some: '5 to 9',
     many: '10 or more',
@@ -59,16 +59,16 @@ export default {
     ngosHint:
       'NGOs there: checked, and can be asked now. Median wait: to the first answer, in the last 90 days.',
     nobody: 'Nobody is waiting in any district.',
-    allDistricts: (count: number, shown: string) =>
-      plural(count, { one: `${shown} district`, other: `All ${shown} districts` }),
+    allDistricts: (count: number, text: string) =>
+      plural(count, { one: `${text} district`, other: `All ${text} districts` }),
     fewer: 'Fewer districts',
   },
   list: {
     waitingLongest: 'Waiting the longest',
     all: 'All requests',
     overview: 'Overview',
-    found: (count: number, shown: string) =>
-      plural(count, { one: 'One request', other: `${shown} requests` }),
+    results: (count: number, text: string) =>
+      plural(count, { one: 'One request', other: `${text} requests` }),
     none: 'No requests match',
     emptyLead: 'Check the number, or remove a filter.',
     words: 'Request number or town',
@@ -83,9 +83,9 @@ export default {
     reference: 'Request number',
     what: 'What and where',
     since: 'Received',
-    where: (city: string, district: string) => (city === district ? city : `${city}, ${district}`),
+    location: (city: string, district: string) => (city === district ? city : `${city}, ${district}`),
   },
-  one: {
+  request: {
     headline: {
       overdue: (reference: string) => `${reference} is past 72 hours`,
       withStaff: (reference: string) => `${reference} is waiting for our team`,
@@ -95,11 +95,11 @@ export default {
       closed: (reference: string) => `${reference} is closed`,
     },
     withStaffSince: (time: string) => `With our team since: ${time}`,
-    twins: 'The same person has another open request:',
+    otherRequests: 'The same person has another open request:',
     mergedInto: 'Merged into',
-    needed: 'What is needed',
+    need: 'What is needed',
     category: 'Category',
-    where: 'Where',
+    location: 'Where',
     since: 'Received',
     firstAnswer: 'First answer',
     noAnswer: 'none yet',
@@ -112,7 +112,7 @@ export default {
     ngo: 'NGO',
     state: 'Status',
     asked: 'Asked',
-    said: 'Answer',
+    answer: 'Answer',
     due: (time: string) => `has time until: ${time}`,
     answered: (time: string) => `answered: ${time}`,
     offers: {
@@ -157,33 +157,33 @@ export default {
     title: 'Who asked',
     lead: 'Open name, number and address only when you need them. Each time you do, it is recorded in the audit log with your name.',
     show: 'Show contact details',
-    noted: 'This was recorded.',
+    recorded: 'This was recorded.',
     safe: 'How and when it is safe to reach them',
     noMail: 'Do not email: they asked us not to.',
     name: 'Name',
     mobile: 'Mobile',
     email: 'Email',
-    written: 'What they wrote, in full',
+    texts: 'What they wrote, in full',
     address: 'Address',
   },
   steps: {
     title: 'What our team can do',
     nothing: 'It is closed. There is nothing left to do here.',
-    give: 'Give to another NGO',
-    giveTitle: (reference: string) => `Which NGO should get ${reference}?`,
-    giveLead: 'The NGO gets 72 hours to answer. Those that have the request now will lose it.',
-    giveIt: 'Give it to this NGO',
+    reassign: 'Give to another NGO',
+    reassignTitle: (reference: string) => `Which NGO should get ${reference}?`,
+    reassignLead: 'The NGO gets 72 hours to answer. Those that have the request now will lose it.',
+    reassignConfirm: 'Give it to this NGO',
     search: 'Name or town of the NGO',
     find: 'Find',
     nearest: 'Nearest NGOs in this category',
-    found: 'NGOs found',
-    notFound: 'No checked NGO matches. Try part of the name, or a town.',
-    nobodyNear: 'No NGO in this category can be asked. Look for another one by name or town.',
+    results: 'NGOs found',
+    noResults: 'No checked NGO matches. Try part of the name, or a town.',
+    noneNearby: 'No NGO in this category can be asked. Look for another one by name or town.',
     choose: 'Choose an NGO.',
-    km: (shown: string) => `${shown} km away`,
+    km: (text: string) => `${text} km away`,
     here: 'in the same town',
-    inHand: (count: number, shown: string) =>
-      plural(count, { 0: 'no open requests', one: 'one open request', other: `${shown} open requests` }),
+    inHand: (count: number, text: string) =>
+      plural(count, { 0: 'no open requests', one: 'one open request', other: `${text} open requests` }),
     paused: 'has paused new requests',
     unfit: { hadIt: 'had this request before', nobody: 'nobody can sign in for it' },
     merge: 'Merge a duplicate',
@@ -207,16 +207,16 @@ export default {
     link: 'Requests for help',
     short: 'Requests',
     linkOf: (name: string) => `Requests of ${name}`,
-    headline: (name: string, count: number, shown: string) =>
+    headline: (name: string, count: number, text: string) =>
       plural(count, {
         0: `${name} was never asked for help`,
         one: `${name} was asked for help once`,
-        other: `${name} was asked for help ${shown} times`,
+        other: `${name} was asked for help ${text} times`,
       }),
-    late: (name: string, count: number, shown: string) =>
+    late: (name: string, count: number, text: string) =>
       plural(count, {
         one: `${name} is late with one request`,
-        other: `${name} is late with ${shown} requests`,
+        other: `${name} is late with ${text} requests`,
       }),
     toNgo: 'Its documents and people',
     stats: {

@@ -6,15 +6,15 @@ const plural = pluralIn('gu');
 const oversight: typeof en = {
   title: 'મદદની વિનંતીઓ',
   headline: {
-    overdue: (count, shown) =>
+    overdue: (count, text) =>
       plural(count, {
-        one: `${shown} વિનંતીને 72 કલાકથી વધુ થયા`,
-        other: `${shown} વિનંતીઓને 72 કલાકથી વધુ થયા`,
+        one: `${text} વિનંતીને 72 કલાકથી વધુ થયા`,
+        other: `${text} વિનંતીઓને 72 કલાકથી વધુ થયા`,
       }),
-    withStaff: (count, shown) =>
+    withStaff: (count, text) =>
       plural(count, {
-        one: `${shown} વિનંતી આપણી ટીમ પાસે બાકી છે`,
-        other: `${shown} વિનંતીઓ આપણી ટીમ પાસે બાકી છે`,
+        one: `${text} વિનંતી આપણી ટીમ પાસે બાકી છે`,
+        other: `${text} વિનંતીઓ આપણી ટીમ પાસે બાકી છે`,
       }),
     open: 'કોઈ વિનંતી મોડી નથી',
     nothing: 'કોઈ જવાબની રાહ જોતું નથી',
@@ -26,8 +26,8 @@ const oversight: typeof en = {
     median: 'પહેલો જવાબ મળતાં સામાન્ય રીતે લાગતો સમય, છેલ્લા 90 દિવસ',
     asked: 'છેલ્લા 90 દિવસમાં આવેલી',
   },
-  hours: (_count, shown) => `${shown} કલાક`,
-  days: (_count, shown) => `${shown} દિવસ`,
+  hours: (_count, text) => `${text} કલાક`,
+  days: (_count, text) => `${text} દિવસ`,
   lessThanAnHour: '1 કલાકથી ઓછો',
   noTime: 'હજી નથી',
   recent: {
@@ -47,7 +47,7 @@ const oversight: typeof en = {
     map: (count, category) =>
       `જવાબ વગરની વિનંતીઓ, ${category}: કુલ ${count}, 34 જિલ્લામાંથી દરેકનું એક વર્તુળ. આ જ આંકડા કોષ્ટકમાં છે.`,
     allCategories: 'બધા પ્રકાર',
-    circle: (district, shown) => `${district}: જવાબ વગરની ${shown}`,
+    circle: (district, text) => `${district}: જવાબ વગરની ${text}`,
     few: '1 થી 4',
     some: '5 થી 9',
     many: '10 કે વધુ',
@@ -62,14 +62,14 @@ const oversight: typeof en = {
     ngosHint:
       'ત્યાંની સંસ્થાઓ: ચકાસેલી, અને જેમને હમણાં પૂછી શકાય. જવાબ મળતાં લાગતો સમય: પહેલા જવાબ સુધી સામાન્ય રીતે, છેલ્લા 90 દિવસમાં.',
     nobody: 'કોઈ જિલ્લામાં કોઈ રાહ જોતું નથી.',
-    allDistricts: (_count, shown) => `બધા ${shown} જિલ્લા`,
+    allDistricts: (_count, text) => `બધા ${text} જિલ્લા`,
     fewer: 'ઓછા જિલ્લા',
   },
   list: {
     waitingLongest: 'સૌથી લાંબા સમયથી રાહમાં',
     all: 'બધી વિનંતીઓ',
     overview: 'એક નજરમાં',
-    found: (count, shown) => plural(count, { one: `${shown} વિનંતી`, other: `${shown} વિનંતીઓ` }),
+    results: (count, text) => plural(count, { one: `${text} વિનંતી`, other: `${text} વિનંતીઓ` }),
     none: 'આવી કોઈ વિનંતી મળી નહીં',
     emptyLead: 'નંબર ફરી જુઓ, અથવા કોઈ ફિલ્ટર કાઢી નાખો.',
     words: 'વિનંતી નંબર અથવા શહેર',
@@ -84,9 +84,9 @@ const oversight: typeof en = {
     reference: 'વિનંતી નંબર',
     what: 'શું અને ક્યાં',
     since: 'ક્યારે આવી',
-    where: (city, district) => (city === district ? city : `${city}, ${district}`),
+    location: (city, district) => (city === district ? city : `${city}, ${district}`),
   },
-  one: {
+  request: {
     headline: {
       overdue: (reference) => `${reference}ને 72 કલાકથી વધુ થયા`,
       withStaff: (reference) => `${reference} આપણી ટીમ પાસે બાકી છે`,
@@ -96,11 +96,11 @@ const oversight: typeof en = {
       closed: (reference) => `${reference} બંધ છે`,
     },
     withStaffSince: (time) => `${time} વાગ્યાથી આપણી ટીમ પાસે છે.`,
-    twins: 'આ જ વ્યક્તિની બીજી વિનંતી પણ ચાલુ છે:',
+    otherRequests: 'આ જ વ્યક્તિની બીજી વિનંતી પણ ચાલુ છે:',
     mergedInto: 'શેમાં જોડી',
-    needed: 'શું જોઈએ છે',
+    need: 'શું જોઈએ છે',
     category: 'પ્રકાર',
-    where: 'ક્યાં',
+    location: 'ક્યાં',
     since: 'ક્યારે આવી',
     firstAnswer: 'પહેલો જવાબ',
     noAnswer: 'હજી નથી',
@@ -113,7 +113,7 @@ const oversight: typeof en = {
     ngo: 'સંસ્થા',
     state: 'સ્થિતિ',
     asked: 'ક્યારે પૂછ્યું',
-    said: 'જવાબ',
+    answer: 'જવાબ',
     due: (time) => `${time} વાગ્યા સુધી સમય છે`,
     answered: (time) => `જવાબ આપ્યો: ${time}`,
     offers: {
@@ -158,36 +158,36 @@ const oversight: typeof en = {
     title: 'કોણે મદદ માંગી',
     lead: 'નામ, નંબર અને સરનામું જરૂર હોય ત્યારે જ જુઓ. તમે જ્યારે પણ જુઓ, ત્યારે ફેરફારોની નોંધમાં તમારું નામ લખાય છે.',
     show: 'સંપર્કની વિગત બતાવો',
-    noted: 'તમે જોયું તેની નોંધ થઈ છે.',
+    recorded: 'તમે જોયું તેની નોંધ થઈ છે.',
     safe: 'તેમનો સંપર્ક ક્યારે અને કેવી રીતે કરવો સલામત છે',
     noMail: 'ઈમેલ ન કરો: તેમણે ના પાડી છે.',
     name: 'નામ',
     mobile: 'મોબાઇલ',
     email: 'ઈમેલ',
-    written: 'તેમણે જે લખ્યું, પૂરું',
+    texts: 'તેમણે જે લખ્યું, પૂરું',
     address: 'સરનામું',
   },
   steps: {
     title: 'આપણી ટીમ શું કરી શકે',
     nothing: 'આ બંધ છે: હવે અહીં કંઈ કરવાનું નથી.',
-    give: 'બીજી સંસ્થાને આપો',
-    giveTitle: (reference) => `${reference} કોને આપવી છે?`,
-    giveLead: 'સંસ્થાને જવાબ માટે 72 કલાક મળશે. હમણાં જે સંસ્થાઓ પાસે તે છે, તેમની પાસે નહીં રહે.',
-    giveIt: 'આ સંસ્થાને આપો',
+    reassign: 'બીજી સંસ્થાને આપો',
+    reassignTitle: (reference) => `${reference} કોને આપવી છે?`,
+    reassignLead: 'સંસ્થાને જવાબ માટે 72 કલાક મળશે. હમણાં જે સંસ્થાઓ પાસે તે છે, તેમની પાસે નહીં રહે.',
+    reassignConfirm: 'આ સંસ્થાને આપો',
     search: 'સંસ્થાનું નામ અથવા શહેર',
     find: 'શોધો',
     nearest: 'આ પ્રકારની સૌથી નજીકની સંસ્થાઓ',
-    found: 'મળેલી સંસ્થાઓ',
-    notFound: 'કોઈ ચકાસેલી સંસ્થા મળી નહીં. નામનો ભાગ અથવા શહેર લખી જુઓ.',
-    nobodyNear: 'આ પ્રકારની કોઈ સંસ્થાને પૂછી શકાય તેમ નથી. નામ અથવા શહેરથી બીજી શોધો.',
+    results: 'મળેલી સંસ્થાઓ',
+    noResults: 'કોઈ ચકાસેલી સંસ્થા મળી નહીં. નામનો ભાગ અથવા શહેર લખી જુઓ.',
+    noneNearby: 'આ પ્રકારની કોઈ સંસ્થાને પૂછી શકાય તેમ નથી. નામ અથવા શહેરથી બીજી શોધો.',
     choose: 'સંસ્થા પસંદ કરો.',
-    km: (shown) => `${shown} કિમી દૂર`,
+    km: (text) => `${text} કિમી દૂર`,
     here: 'આ જ શહેરમાં',
-    inHand: (count, shown) =>
+    inHand: (count, text) =>
       plural(count, {
         0: 'કોઈ વિનંતી બાકી નથી',
-        one: `${shown} વિનંતી બાકી`,
-        other: `${shown} વિનંતીઓ બાકી`,
+        one: `${text} વિનંતી બાકી`,
+        other: `${text} વિનંતીઓ બાકી`,
       }),
     paused: 'હમણાં નવી વિનંતીઓ રોકી છે',
     unfit: { hadIt: 'આ વિનંતી પહેલાં તેની પાસે હતી', nobody: 'તેના વતી કોઈ સાઇન ઇન કરી શકતું નથી' },
@@ -211,12 +211,12 @@ const oversight: typeof en = {
     link: 'મદદની વિનંતીઓ',
     short: 'વિનંતીઓ',
     linkOf: (name) => `${name}ની વિનંતીઓ`,
-    headline: (name, count, shown) =>
-      plural(count, { 0: `${name} પાસે ક્યારેય મદદ માંગી નથી`, other: `${name} પાસે ${shown} વાર મદદ માંગી` }),
-    late: (name, count, shown) =>
+    headline: (name, count, text) =>
+      plural(count, { 0: `${name} પાસે ક્યારેય મદદ માંગી નથી`, other: `${name} પાસે ${text} વાર મદદ માંગી` }),
+    late: (name, count, text) =>
       plural(count, {
-        one: `${name}ને ${shown} વિનંતીમાં મોડું થયું છે`,
-        other: `${name}ને ${shown} વિનંતીઓમાં મોડું થયું છે`,
+        one: `${name}ને ${text} વિનંતીમાં મોડું થયું છે`,
+        other: `${name}ને ${text} વિનંતીઓમાં મોડું થયું છે`,
       }),
     toNgo: 'તેના દસ્તાવેજો અને લોકો',
     stats: {

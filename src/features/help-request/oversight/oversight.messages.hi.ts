@@ -6,15 +6,15 @@ const plural = pluralIn('hi');
 const oversight: typeof en = {
   title: 'मदद के अनुरोध',
   headline: {
-    overdue: (count, shown) =>
+    overdue: (count, text) =>
       plural(count, {
-        one: `${shown} अनुरोध को 72 घंटे से ज्यादा हो गए`,
-        other: `${shown} अनुरोधों को 72 घंटे से ज्यादा हो गए`,
+        one: `${text} अनुरोध को 72 घंटे से ज्यादा हो गए`,
+        other: `${text} अनुरोधों को 72 घंटे से ज्यादा हो गए`,
       }),
-    withStaff: (count, shown) =>
+    withStaff: (count, text) =>
       plural(count, {
-        one: `${shown} अनुरोध हमारी टीम के पास बाकी है`,
-        other: `${shown} अनुरोध हमारी टीम के पास बाकी हैं`,
+        one: `${text} अनुरोध हमारी टीम के पास बाकी है`,
+        other: `${text} अनुरोध हमारी टीम के पास बाकी हैं`,
       }),
     open: 'किसी अनुरोध में देर नहीं हुई है',
     nothing: 'किसी को जवाब का इंतजार नहीं है',
@@ -26,8 +26,8 @@ const oversight: typeof en = {
     median: 'पहला जवाब मिलने में आम तौर पर लगा समय, पिछले 90 दिन',
     asked: 'पिछले 90 दिनों में आए',
   },
-  hours: (count, shown) => plural(count, { one: `${shown} घंटा`, other: `${shown} घंटे` }),
-  days: (_count, shown) => `${shown} दिन`,
+  hours: (count, text) => plural(count, { one: `${text} घंटा`, other: `${text} घंटे` }),
+  days: (_count, text) => `${text} दिन`,
   lessThanAnHour: '1 घंटे से कम',
   noTime: 'अब तक नहीं',
   recent: {
@@ -47,7 +47,7 @@ const oversight: typeof en = {
     map: (count, category) =>
       `बिना जवाब के अनुरोध, ${category}: कुल ${count}, 34 जिलों में से हर एक का एक घेरा। यही आंकड़े तालिका में हैं।`,
     allCategories: 'सभी प्रकार',
-    circle: (district, shown) => `${district}: बिना जवाब के ${shown}`,
+    circle: (district, text) => `${district}: बिना जवाब के ${text}`,
     few: '1 से 4',
     some: '5 से 9',
     many: '10 या ज्यादा',
@@ -62,14 +62,14 @@ const oversight: typeof en = {
     ngosHint:
       'वहां की संस्थाएं: जांची हुई, जिनसे अभी पूछा जा सकता है। जवाब में लगा समय: पहले जवाब तक आम तौर पर, पिछले 90 दिनों में।',
     nobody: 'किसी जिले में कोई इंतजार नहीं कर रहा।',
-    allDistricts: (_count, shown) => `सभी ${shown} जिले`,
+    allDistricts: (_count, text) => `सभी ${text} जिले`,
     fewer: 'कम जिले',
   },
   list: {
     waitingLongest: 'सबसे लंबे समय से इंतजार में',
     all: 'सभी अनुरोध',
     overview: 'एक नजर में',
-    found: (_count, shown) => `${shown} अनुरोध`,
+    results: (_count, text) => `${text} अनुरोध`,
     none: 'ऐसा कोई अनुरोध नहीं मिला',
     emptyLead: 'नंबर फिर से देखें, या कोई फिल्टर हटाएं।',
     words: 'अनुरोध नंबर या शहर',
@@ -84,9 +84,9 @@ const oversight: typeof en = {
     reference: 'अनुरोध नंबर',
     what: 'क्या और कहां',
     since: 'कब आया',
-    where: (city, district) => (city === district ? city : `${city}, ${district}`),
+    location: (city, district) => (city === district ? city : `${city}, ${district}`),
   },
-  one: {
+  request: {
     headline: {
       overdue: (reference) => `${reference} को 72 घंटे से ज्यादा हो गए`,
       withStaff: (reference) => `${reference} हमारी टीम के पास बाकी है`,
@@ -96,11 +96,11 @@ const oversight: typeof en = {
       closed: (reference) => `${reference} बंद है`,
     },
     withStaffSince: (time) => `${time} बजे से हमारी टीम के पास है।`,
-    twins: 'इसी व्यक्ति का एक और अनुरोध चल रहा है:',
+    otherRequests: 'इसी व्यक्ति का एक और अनुरोध चल रहा है:',
     mergedInto: 'किसमें जोड़ा',
-    needed: 'क्या चाहिए',
+    need: 'क्या चाहिए',
     category: 'प्रकार',
-    where: 'कहां',
+    location: 'कहां',
     since: 'कब आया',
     firstAnswer: 'पहला जवाब',
     noAnswer: 'अब तक नहीं',
@@ -113,7 +113,7 @@ const oversight: typeof en = {
     ngo: 'संस्था',
     state: 'स्थिति',
     asked: 'कब पूछा',
-    said: 'जवाब',
+    answer: 'जवाब',
     due: (time) => `${time} बजे तक समय है`,
     answered: (time) => `जवाब दिया: ${time}`,
     offers: {
@@ -158,32 +158,32 @@ const oversight: typeof en = {
     title: 'किसने मदद मांगी',
     lead: 'नाम, नंबर और पता जरूरत होने पर ही देखें। आप जब भी देखते हैं, बदलावों के रिकॉर्ड में आपका नाम दर्ज होता है।',
     show: 'संपर्क की जानकारी दिखाएं',
-    noted: 'आपने देखा, यह दर्ज हो गया है।',
+    recorded: 'आपने देखा, यह दर्ज हो गया है।',
     safe: 'उनसे कब और कैसे संपर्क करना सुरक्षित है',
     noMail: 'ईमेल न करें: उन्होंने मना किया है।',
     name: 'नाम',
     mobile: 'मोबाइल',
     email: 'ईमेल',
-    written: 'उन्होंने जो लिखा, पूरा',
+    texts: 'उन्होंने जो लिखा, पूरा',
     address: 'पता',
   },
   steps: {
     title: 'हमारी टीम क्या कर सकती है',
     nothing: 'यह बंद है: अब यहां कुछ नहीं करना है।',
-    give: 'दूसरी संस्था को दें',
-    giveTitle: (reference) => `${reference} किसे देना है?`,
-    giveLead: 'संस्था को जवाब के लिए 72 घंटे मिलेंगे। अभी जिन संस्थाओं के पास यह है, उनके पास नहीं रहेगा।',
-    giveIt: 'इस संस्था को दें',
+    reassign: 'दूसरी संस्था को दें',
+    reassignTitle: (reference) => `${reference} किसे देना है?`,
+    reassignLead: 'संस्था को जवाब के लिए 72 घंटे मिलेंगे। अभी जिन संस्थाओं के पास यह है, उनके पास नहीं रहेगा।',
+    reassignConfirm: 'इस संस्था को दें',
     search: 'संस्था का नाम या शहर',
     find: 'खोजें',
     nearest: 'इस प्रकार की सबसे नजदीकी संस्थाएं',
-    found: 'मिली संस्थाएं',
-    notFound: 'कोई जांची हुई संस्था नहीं मिली। नाम का हिस्सा या शहर लिखकर देखें।',
-    nobodyNear: 'इस प्रकार की किसी संस्था से नहीं पूछा जा सकता। नाम या शहर से दूसरी खोजें।',
+    results: 'मिली संस्थाएं',
+    noResults: 'कोई जांची हुई संस्था नहीं मिली। नाम का हिस्सा या शहर लिखकर देखें।',
+    noneNearby: 'इस प्रकार की किसी संस्था से नहीं पूछा जा सकता। नाम या शहर से दूसरी खोजें।',
     choose: 'संस्था चुनें।',
-    km: (shown) => `${shown} किमी दूर`,
+    km: (text) => `${text} किमी दूर`,
     here: 'इसी शहर में',
-    inHand: (count, shown) => plural(count, { 0: 'कोई अनुरोध बाकी नहीं', other: `${shown} अनुरोध बाकी` }),
+    inHand: (count, text) => plural(count, { 0: 'कोई अनुरोध बाकी नहीं', other: `${text} अनुरोध बाकी` }),
     paused: 'अभी नए अनुरोध रोके हैं',
     unfit: { hadIt: 'यह अनुरोध पहले इसके पास था', nobody: 'इसकी ओर से कोई साइन इन नहीं कर सकता' },
     merge: 'दोहरा अनुरोध जोड़ें',
@@ -206,12 +206,12 @@ const oversight: typeof en = {
     link: 'मदद के अनुरोध',
     short: 'अनुरोध',
     linkOf: (name) => `${name} के अनुरोध`,
-    headline: (name, count, shown) =>
-      plural(count, { 0: `${name} से कभी मदद नहीं मांगी गई`, other: `${name} से ${shown} बार मदद मांगी गई` }),
-    late: (name, count, shown) =>
+    headline: (name, count, text) =>
+      plural(count, { 0: `${name} से कभी मदद नहीं मांगी गई`, other: `${name} से ${text} बार मदद मांगी गई` }),
+    late: (name, count, text) =>
       plural(count, {
-        one: `${name} को ${shown} अनुरोध में देर हो गई है`,
-        other: `${name} को ${shown} अनुरोधों में देर हो गई है`,
+        one: `${name} को ${text} अनुरोध में देर हो गई है`,
+        other: `${name} को ${text} अनुरोधों में देर हो गई है`,
       }),
     toNgo: 'इसके दस्तावेज और लोग',
     stats: {

@@ -96,7 +96,7 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Offers({ rows, names }: { rows: OfferRow[]; names: ReferenceNames }) {
-  const { list, one, ofNgo: t } = useMessages('help-request/oversight');
+  const { list, request, ofNgo: t } = useMessages('help-request/oversight');
   const { categories, outcomes } = useMessages('help-request');
   const { time } = useDays();
   return (
@@ -117,7 +117,7 @@ function Offers({ rows, names }: { rows: OfferRow[]; names: ReferenceNames }) {
           head: list.what,
           cell: ({ category, city }) => `${categories[category]}, ${names.cities[city] ?? city}`,
         },
-        { head: one.asked, cell: ({ sentAt }) => time(sentAt) },
+        { head: request.asked, cell: ({ sentAt }) => time(sentAt) },
         {
           head: t.state,
           cell: ({ status, isOverdue, outcome }) => (
@@ -128,9 +128,13 @@ function Offers({ rows, names }: { rows: OfferRow[]; names: ReferenceNames }) {
           ),
         },
         {
-          head: one.said,
+          head: request.answer,
           cell: ({ status, dueAt, answeredAt }) =>
-            answeredAt ? one.answered(time(answeredAt)) : status === 'sent' ? one.due(time(dueAt)) : '–',
+            answeredAt
+              ? request.answered(time(answeredAt))
+              : status === 'sent'
+                ? request.due(time(dueAt))
+                : '–',
         },
       ]}
     />

@@ -36,7 +36,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** The page of one request: the need, the NGOs, the history, and the actions of staff. */
 export default function StaffRequestPage({ loaderData: { request, names } }: Route.ComponentProps) {
-  const { list, one: t, steps } = useMessages('help-request/oversight');
+  const { list, request: t, steps } = useMessages('help-request/oversight');
   const { revalidate } = useRevalidator();
   const { time } = useDays();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
         )}
         {status !== 'closed' && ofSamePerson.length > 0 && (
           <div className={notes.note}>
-            <p>{t.twins}</p>
+            <p>{t.otherRequests}</p>
             <p className={layout.links}>
               {ofSamePerson.map((twin) => (
                 <Link key={twin._id} to={`${HOME}/${twin._id}`}>
@@ -94,13 +94,13 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
 }
 
 function Needed({ request, names }: { request: StaffRequest; names: ReferenceNames }) {
-  const { list, one: t } = useMessages('help-request/oversight');
+  const { list, request: t } = useMessages('help-request/oversight');
   const { categories, erased } = useMessages('help-request');
   const { time } = useDays();
   const { description, category, city, district, helped, closedReason, mergedInto } = request;
   const facts: [label: string, value: ReactNode][] = [
     [t.category, categories[category]],
-    [t.where, list.where(names.cities[city] ?? city, names.districts[district] ?? district)],
+    [t.location, list.location(names.cities[city] ?? city, names.districts[district] ?? district)],
     [t.since, time(request.createdAt)],
     [t.firstAnswer, request.firstAnswerAt ? time(request.firstAnswerAt) : t.noAnswer],
   ];
@@ -115,7 +115,7 @@ function Needed({ request, names }: { request: StaffRequest; names: ReferenceNam
     ]);
   return (
     <section className={layout.stack}>
-      <h2>{t.needed}</h2>
+      <h2>{t.need}</h2>
       {description ? (
         <p className={classes(styles.quote, layout.read)} lang={languageOfText(description)}>
           {description}

@@ -10,8 +10,8 @@ import { isEmail } from '#src/shared/india/contact-details.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { readReference } from '#src/features/help-request/reference.rules.ts';
 import type {
-  DoneStep,
-  ShownRequest,
+  ConfirmationKind,
+  FullRequest,
   StatusIntent,
   StatusValues,
   StatusView,
@@ -28,7 +28,7 @@ type Submission = {
   language: Language;
   values: StatusValues;
   ticket: string;
-  isSent: boolean;
+  isCodeSent: boolean;
 };
 type Rendered = { view: Omit<StatusView, 'turn'>; status: number };
 type Refusal = Extract<Outcome<ApiResponse>, { ok: false }>;
@@ -55,7 +55,7 @@ export async function respondToStatusForm({
     language,
     values,
     ticket: read('ticket'),
-    isSent: read('sent') !== '',
+    isCodeSent: read('sent') !== '',
   };
   const handle = HANDLERS[read('intent') as StatusIntent] ?? find;
   const { view, status } = await handle(submission);
@@ -72,7 +72,7 @@ const HANDLERS: Record<StatusIntent, (submission: Submission) => Promise<Rendere
     const { message = '' } = submission.values;
     const change = (json: { ticket: string }) =>
       submission.api.helpRequest.addMessage.$post({ json: { ...json, message } });
-    return doStep(submission, { change, done: 'written', sends: ['message'] });
+    return doStep(submission, { change, confirmation: 'messageSent', sends: ['message'] });
   },
   safeContact: (submission) => {
     const { safeContact = '', noMail } = submission.values;
@@ -82,7 +82,7 @@ const HANDLERS: Record<StatusIntent, (submission: Submission) => Promise<Rendere
       });
     return doStep(submission, {
       change,
-      done: 'safeContactChanged',
+      confirmation: 'safeContactChanged',
       sends: ['safeContact', 'noMail', 'reaching'],
     });
   },
@@ -92,7 +92,7 @@ const HANDLERS: Record<StatusIntent, (submission: Submission) => Promise<Rendere
   withdraw: (submission) => {
     const change = (json: { ticket: string }) =>
       submission.api.helpRequest.withdrawHelpRequest.$post({ json });
-    return doStep(submission, { change, done: 'withdrawn' });
+    return doStep(submission, { change, confirmation: 'withdrawn' });
   },
   askErase: (submission) => show(submission, { step: 'erase' }),
   erase: async (submission) => {
@@ -100,7 +100,8 @@ const HANDLERS: Record<StatusIntent, (submission: Submission) => Promise<Rendere
     const { eraseHelpRequest } = submission.api.helpRequest;
     const outcome = await eraseHelpRequest.$post({ json: { ticket } }).then(readOutcome);
     // Nothing is left to show, and the page must keep nothing.
-    if (outcome.ok) return { view: { step: 'find', values: {}, errors: {}, done: 'erased' }, status: 200 };
+    if (outcome.ok)
+      return { view: { step: 'find', values: {}, errors: {}, confirmation: 'erased' }, status: 200 };
     return showRefusal(submission, outcome);
   },
   keep: (submission) => show(submission, {}),
@@ -117,7 +118,7 @@ async function begin({ language, values }: Submission): Promise<Rendered> {
 }
 
 /** Reference and mail address alone reveal `received` or `answered` and nothing else. */
-async function find({ api, language, values, isSent }: Submission): Promise<Rendered> {
+async function find({ api, language, values, isCodeSent }: Submission): Promise<Rendered> {
   const errors = findErrors({ values, language });
   if (Object.keys(errors).length > 0) return { view: { step: 'find', values, errors }, status: 400 };
   const { reference, userEmail } = values;
@@ -125,7 +126,7 @@ async function find({ api, language, values, isSent }: Submission): Promise<Rend
   if (!ok) return { view: { step: 'find', values, msg: body.msg, errors: body.errors ?? {} }, status };
   const { standing } = body.data;
   const carried = { ...values, reference: readReference(reference ?? '') };
-  return { view: { step: 'prove', values: carried, errors: {}, standing, isSent }, status: 200 };
+  return { view: { step: 'prove', values: carried, errors: {}, standing, isCodeSent }, status: 200 };
 }
 
 async function sendCode(submission: Submission): Promise<Rendered> {
@@ -138,7 +139,10 @@ async function sendCode(submission: Submission): Promise<Rendered> {
   const { ok, status, body } = await submission.api.sendOtp.$post({ json: { email } }).then(readOutcome);
   if (ok) {
     const entered = { ...result.view.values, otpForm: body.data.form };
-    return { view: { ...result.view, values: entered, isSent: true, done: 'codeSent' }, status: 200 };
+    return {
+      view: { ...result.view, values: entered, isCodeSent: true, confirmation: 'codeSent' },
+      status: 200,
+    };
   }
   const { failed } = catalogues[submission.language]['help-request/status'].prove;
   const msg = status === 429 ? `${failed} ${body.msg}` : failed;
@@ -158,7 +162,7 @@ function reportHelped(submission: Submission, helped: boolean): Promise<Rendered
   const message = submission.values.words?.trim() || undefined;
   const change = (json: { ticket: string }) =>
     submission.api.helpRequest.sayIfHelped.$post({ json: { ...json, helped, message } });
-  return doStep(submission, { change, done: helped ? 'helped' : 'toldTeam', sends: ['words'] });
+  return doStep(submission, { change, confirmation: helped ? 'helped' : 'staffNotified', sends: ['words'] });
 }
 
 /** Runs the step and shows the new status. If the API refuses, no entered value is lost. */
@@ -166,7 +170,7 @@ async function doStep(
   submission: Submission,
   step: {
     change: (json: { ticket: string }) => Promise<ApiResponse>;
-    done: DoneStep;
+    confirmation: ConfirmationKind;
     /** The fields that this step sends. */
     sends?: readonly StepField[];
   },
@@ -177,7 +181,7 @@ async function doStep(
     const values = Object.fromEntries(
       Object.entries(submission.values).filter(([name]) => !(sends as readonly string[]).includes(name)),
     );
-    return show({ ...submission, values }, { done: step.done });
+    return show({ ...submission, values }, { confirmation: step.confirmation });
   }
   return showRefusal(submission, outcome, sends[0]);
 }
@@ -220,17 +224,18 @@ async function fullView(
 ): Promise<Rendered> {
   const { cities } = await loadReferenceNames(context);
   const town = request!.asked.userCity;
-  const full: ShownRequest = { ticket, request: request!, city: cities[town] ?? town };
+  const full: FullRequest = { ticket, request: request!, city: cities[town] ?? town };
   const entered = Object.fromEntries(STEP_FIELDS.map((name) => [name, values[name]]));
   const isOpened = request!.history.some(({ kind }) => kind === 'reopened') && request!.status === 'open';
-  const done = changes.done === 'toldTeam' && isOpened ? 'reopened' : changes.done;
-  const view = { step: 'full', values: entered, errors: {}, ...changes, done, shown: full } as const;
+  const confirmation =
+    changes.confirmation === 'staffNotified' && isOpened ? 'reopened' : changes.confirmation;
+  const view = { step: 'full', values: entered, errors: {}, ...changes, confirmation, full } as const;
   return { view, status };
 }
 
 /** The ticket is too old or missing. Reference and mail address are known, so a new code is enough. */
 async function requireNewCode(submission: Submission): Promise<Rendered> {
-  const result = await find({ ...submission, isSent: false });
+  const result = await find({ ...submission, isCodeSent: false });
   return result.view.step === 'prove' ? { view: { ...result.view, isOld: true }, status: 401 } : result;
 }
 

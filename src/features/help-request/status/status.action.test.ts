@@ -62,7 +62,7 @@ describe('a code that cannot be sent', () => {
     expect(status).toBe(500);
     expect(view.msg).toBe('Failed to send OTP. Please try again.');
     expect(view.msg).toBe(failed);
-    expect(view).toMatchObject({ step: 'prove', isSent: false, values: known });
+    expect(view).toMatchObject({ step: 'prove', isCodeSent: false, values: known });
   });
 
   test('because there were too many: when to try again', async () => {
@@ -84,7 +84,7 @@ describe('a code that cannot be sent', () => {
 test('the form that asked for the code goes along with it, there and back', async () => {
   const code = { status: 200, body: { success: true, data: { form: 'a-form-of-this-page' } } };
   const sent = await sendForm({ ...known, intent: 'code' }, { code });
-  expect(sent.view).toMatchObject({ step: 'prove', isSent: true, isWaiting: false });
+  expect(sent.view).toMatchObject({ step: 'prove', isCodeSent: true, isWaiting: false });
   expect(sent.view.values.otpForm).toBe('a-form-of-this-page');
   const typed = { ...known, userOTP: '123456', otpForm: 'a-form-of-this-page' };
   const { asked } = await sendForm({ ...typed, intent: 'open' }, {});
@@ -97,7 +97,12 @@ test.each(['message', 'helpedNo', 'withdraw', 'askWithdraw', 'keep'])(
     const typed = { message: 'Please call', words: 'Nobody called' };
     const { view, status } = await sendForm({ ...known, ...typed, ticket: 'old', intent }, {});
     expect(status).toBe(401);
-    expect(view).toMatchObject({ step: 'prove', isOld: true, isSent: false, values: { ...known, ...typed } });
+    expect(view).toMatchObject({
+      step: 'prove',
+      isOld: true,
+      isCodeSent: false,
+      values: { ...known, ...typed },
+    });
   },
 );
 
@@ -116,7 +121,7 @@ test('what is wrong with the few words stands at their field, not at the message
   expect(status).toBe(400);
   expect(view.errors).toEqual({ words: 'No Aadhaar' });
   expect(view).toMatchObject({ step: 'full', values: { words: '2345 6789 0124', message: 'Kept' } });
-  expect(view.shown?.ticket).toBe('new');
+  expect(view.full?.ticket).toBe('new');
 });
 
 describe('what is erased', () => {
@@ -125,12 +130,12 @@ describe('what is erased', () => {
   test('leaves nothing in the page', async () => {
     const step = { status: 200, body: { success: true, msg: 'Erased' } };
     const { view, status, asked } = await sendForm(erase, { step });
-    expect([view.step, view.values, view.done, status]).toEqual(['find', {}, 'erased', 200]);
+    expect([view.step, view.values, view.confirmation, status]).toEqual(['find', {}, 'erased', 200]);
     expect(asked).toEqual([{ name: 'erase', json: { ticket: 'one' } }]);
   });
 
   test('asks for a new code when the time is over', async () => {
     const { view, status } = await sendForm(erase, {});
-    expect([view.step, view.isOld, view.done, status]).toEqual(['prove', true, undefined, 401]);
+    expect([view.step, view.isOld, view.confirmation, status]).toEqual(['prove', true, undefined, 401]);
   });
 });

@@ -14,10 +14,10 @@ export default {
     submit: 'Check status',
     numberRequired: 'Please type your request number.',
     numberWrong: 'This is not one of our numbers. Please check each letter and digit.',
-    lost: 'Cannot find the number?',
-    lostText:
+    noNumber: 'Cannot find the number?',
+    noNumberText:
       'It is in our emails to you: search your mailbox for “SH-”. If you still cannot find it, you can ask again.',
-    askAgain: 'Ask again',
+    newRequest: 'Ask again',
     helplines: 'Call a helpline',
   },
   prove: {
@@ -33,11 +33,11 @@ export default {
     other: 'Check another number',
     old: 'This page has timed out',
     oldText: 'For your safety this page stays open for only half an hour. Please ask for a new code.',
-    kept: 'What you wrote is not lost. You will find it again after you type the code:',
+    draft: 'What you wrote is not lost. You will find it again after you type the code:',
   },
-  done: {
+  confirmations: {
     codeSent: { title: 'OTP Sent!', text: 'An OTP has been sent to your email.' },
-    written: { title: 'Your message has been sent.', text: 'You can see it below.' },
+    messageSent: { title: 'Your message has been sent.', text: 'You can see it below.' },
     safeContactChanged: {
       title: 'Saved.',
       text: 'The NGO sees this before your number. If one is already helping you, we have told it.',
@@ -51,7 +51,7 @@ export default {
       title: 'Thank you for telling us.',
       text: 'Your request is open again: it goes to other NGOs, if there are any, and our team will look at it too.',
     },
-    toldTeam: { title: 'Thank you for telling us.', text: 'Our team will look at it now.' },
+    staffNotified: { title: 'Thank you for telling us.', text: 'Our team will look at it now.' },
     erased: { title: 'Everything you wrote is erased.', text: 'Your request number no longer works.' },
   },
   state: {
@@ -70,11 +70,11 @@ export default {
     withTeamLead: 'No NGO has it right now. Our team is looking for one that can help.',
     accepted: 'An NGO has accepted your request',
     /** After the name of the NGO. */
-    looksAfterIt: ' is handling your request and will get in touch with you.',
+    handlesIt: ' is handling your request and will get in touch with you.',
     someNgo: 'An NGO',
     resolved: 'Your request has been answered',
     /** After the name of the NGO. */
-    noted: (outcome: string) => ` says: ${outcome}. Is that right? Please tell us below.`,
+    outcomeReported: (outcome: string) => ` says: ${outcome}. Is that right? Please tell us below.`,
     closed: 'This request is closed',
     ends: {
       withdrawn: 'You withdrew it. No NGO has it any more.',
@@ -93,7 +93,7 @@ export default {
     receivedText: (category: string, city: string) => `${category}, in ${city}`,
     askedFirst: 'Sent first to the NGO you chose',
     /** After the name of the NGO. */
-    gotItFirst: ' got it first.',
+    receivedFirst: ' got it first.',
     offered: (count: number) => plural(count, { one: 'Sent to one NGO', other: `Sent to ${count} NGOs` }),
     offeredText: (count: number) =>
       plural(count, {
@@ -104,11 +104,11 @@ export default {
     othersHaveIt: 'The others still have it.',
     passed: (count: number) =>
       plural(count, { one: 'One NGO did not answer in time', other: `${count} NGOs did not answer in time` }),
-    wentOn: (count: number) =>
+    nextNgos: (count: number) =>
       plural(count, { one: 'It went to the next NGO.', other: `It went to the next ${count} NGOs.` }),
     accepted: 'Accepted',
     /** After the name of the NGO. */
-    seesNumber: ' can see your name, phone number, email and address from now on.',
+    seesContact: ' can see your name, phone number, email and address from now on.',
     withStaff: 'It went to our team',
     withStaffText: 'Our team is looking for an NGO that can help.',
     messageOfPerson: 'Your message',
@@ -132,14 +132,14 @@ export default {
     ngoSilentText: 'We had heard nothing from the NGO for two weeks.',
     ended: 'It was closed',
     next: {
-      somebodyAnswers: 'An NGO accepts it',
-      teamLooks: 'Our team finds an NGO that can help',
-      theyReachYou: 'The NGO gets in touch with you',
-      youTell: 'You tell us whether it helped',
+      acceptance: 'An NGO accepts it',
+      staffSearch: 'Our team finds an NGO that can help',
+      contact: 'The NGO gets in touch with you',
+      confirmation: 'You tell us whether it helped',
     },
-    ifNobody: 'If it does not, press “Not yet” below: our team will look at it.',
+    noContact: 'If it does not, press “Not yet” below: our team will look at it.',
   },
-  asked: {
+  details: {
     summary: 'What you wrote when you asked',
     userHelpCategory: 'Category of help',
     helpDescription: 'Help you need',
@@ -160,7 +160,7 @@ export default {
     heading: 'Write a message',
     label: 'Your message',
     toHolder: 'It goes to the NGO handling your request.',
-    toNobodyYet: 'The NGOs that have your request can read it.',
+    toCandidates: 'The NGOs that have your request can read it.',
     limits: 'At most 2,000 characters. Please do not write Aadhaar numbers.',
     send: 'Send message',
   },
@@ -184,20 +184,20 @@ export default {
     save: 'Save',
   },
   withdraw: {
-    ask: 'I no longer need this',
+    start: 'I no longer need this',
     heading: 'Withdraw your request?',
     lead: 'We will stop asking NGOs, and NGOs can no longer see here how to reach you. This cannot be undone, but you can always ask again.',
     yes: 'Withdraw my request',
     no: 'Keep my request',
   },
   erase: {
-    ask: 'Erase what I wrote',
+    start: 'Erase what I wrote',
     heading: 'Erase everything you wrote?',
     lead: 'Your name, phone number, email, address and everything written here are erased at once, and we stop asking NGOs. The town, the kind of help and the dates stay, without your name. What an NGO has already noted elsewhere, we cannot erase. Your request number will no longer work. This cannot be undone, but you can always ask again.',
     yes: 'Erase everything',
     no: 'No, erase nothing',
   },
-  keep: {
+  saveNumber: {
     heading: 'Keep this number',
     text: 'With it and your email you can open this page on any phone.',
     whatsApp: 'Save it in WhatsApp',

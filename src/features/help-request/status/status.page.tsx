@@ -48,8 +48,8 @@ export default function HelpStatusPage({ actionData }: Route.ComponentProps) {
       <QuickExit />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
-        {view.shown ? (
-          <FullStatus view={view} shown={view.shown} />
+        {view.full ? (
+          <FullStatus view={view} full={view.full} />
         ) : view.step === 'prove' ? (
           <ProveForm view={view} />
         ) : (
@@ -69,7 +69,7 @@ function useView(response: StatusView | Unreachable | undefined): StatusView {
   const [last, setLast] = useState(FIRST);
   if (!response) return FIRST;
   if ('unreachable' in response) {
-    const { done, ...before } = last;
+    const { confirmation, ...before } = last;
     return { ...before, msg: form.unreachable };
   }
   if (response !== last) setLast(response);

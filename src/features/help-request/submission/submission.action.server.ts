@@ -4,7 +4,7 @@ import { filledTexts, readTexts } from '#src/server/http/page-responses.server.t
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
 import {
-  askedFirstOf,
+  offerScopeOf,
   type HelpOutcome,
   type HelpFormValues,
 } from '#src/features/help-request/help-request.view.ts';
@@ -17,7 +17,7 @@ type Sending = { context: Readonly<RouterContextProvider>; values: HelpFormValue
  * request. Each uses the same API as every other client. The result is rendered in the response to the POST,
  * because a reference in a URL would stay in the phone's history.
  */
-export async function askForHelp({
+export async function respondToHelpForm({
   request,
   context,
 }: {
@@ -60,8 +60,8 @@ async function sendRequest({
   const { ok, status, body } = await submitHelp(api, { values, isAnother });
   if (ok) {
     const { reference, askedFirst: ngo } = body.data;
-    const askedFirst = askedFirstOf({ values, ngo });
-    return reply({ step: 'sent', values: {}, errors: {}, reference, askedFirst }, 200);
+    const offerScope = offerScopeOf({ values, ngo });
+    return reply({ step: 'sent', values: {}, errors: {}, reference, offerScope }, 200);
   }
   const { msg, errors, data: open } = body;
   if (open) return reply({ step: 'another', values, errors: {}, reference: open.reference }, status);

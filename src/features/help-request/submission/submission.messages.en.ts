@@ -41,28 +41,29 @@ export default {
   back: 'Back',
   ok: 'OK',
   draft: {
-    kept: 'Until you send it, what you type stays only on this device, for 30 minutes at most. Then it is erased.',
+    notice:
+      'Until you send it, what you type stays only on this device, for 30 minutes at most. Then it is erased.',
     restored: 'We kept what you typed before.',
     erase: 'Erase it',
   },
   success: { title: 'Success!', text: 'Your data has been sent successfully.' },
   failure: { title: 'Error!', text: 'There was an issue submitting your form. Please try again.' },
-  sent: {
+  confirmation: {
     number: 'Your request number',
-    keep: 'Keep this number. With it and your email you can check your request on any phone.',
+    saveNumber: 'Keep this number. With it and your email you can check your request on any phone.',
     toStatus: 'Check your request',
     home: 'Go to the home page',
   },
   code: {
     title: 'Type the code from our email',
-    sentTo: (email: string) => `We sent a six-digit code to ${email}. What you wrote is kept.`,
+    recipient: (email: string) => `We sent a six-digit code to ${email}. What you wrote is kept.`,
     change: 'Change my answers',
   },
   another: {
     title: 'You have already asked for this',
     text: (reference: string) =>
       `Your request ${reference} for the same kind of help in the same city is still open.`,
-    look: 'See that request',
+    view: 'See that request',
     send: 'Send another one',
     change: 'Back to the form',
   },
@@ -73,8 +74,8 @@ export default {
     lead: 'They get it first. If they do not answer within 24 hours, it also goes to other NGOs near you.',
     askOthers: 'Also ask other NGOs near me right away',
     without: 'Ask without choosing an NGO',
-    cannot: (name: string) => `${name} cannot be asked here right now`,
-    cannotLead: 'You can still send this form: it goes to other NGOs near you.',
+    unavailable: (name: string) => `${name} cannot be asked here right now`,
+    unavailableLead: 'You can still send this form: it goes to other NGOs near you.',
     paused: (day: string) => `They take no new requests until the end of ${day}.`,
     someNgo: 'This NGO',
     next: (name: string): [title: string, text: string] => [

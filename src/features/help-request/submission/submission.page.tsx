@@ -15,7 +15,7 @@ import { HelpPopups } from '#src/features/help-request/submission/parts/help-pop
 import { SentPage } from '#src/features/help-request/submission/parts/help-sent.tsx';
 import { OpenAlike } from '#src/features/help-request/submission/parts/open-alike.tsx';
 import { useHelpForm } from '#src/features/help-request/submission/parts/use-help-form.ts';
-import { askForHelp } from './submission.action.server.ts';
+import { respondToHelpForm } from './submission.action.server.ts';
 import { loadHelpForm } from './submission.loader.server.ts';
 import type { Route } from './+types/submission.page';
 
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return askForHelp({ request, context });
+  return respondToHelpForm({ request, context });
 }
 
 const FRESH: HelpOutcome = { step: 'form', values: {}, errors: {} };
@@ -51,10 +51,10 @@ export default function HelpRequestPage({ loaderData, actionData = FRESH }: Rout
 
 /** Shows the form, or the result of a button without JavaScript. */
 function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
-  const { reference = '', values, askedFirst } = outcome;
+  const { reference = '', values, offerScope } = outcome;
   if (outcome.step === 'code') return <CodePage outcome={outcome} />;
   if (outcome.step === 'another') return <OpenAlike reference={reference} values={values} />;
-  if (outcome.step === 'sent') return <SentPage request={{ reference, askedFirst }} ngo={view.ngo} />;
+  if (outcome.step === 'sent') return <SentPage request={{ reference, offerScope }} ngo={view.ngo} />;
   return <FormAtWork view={view} outcome={outcome} />;
 }
 
@@ -78,7 +78,7 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
           <h1>{t.title}</h1>
           <p className={layout.lead}>{t.lead}</p>
           <p className={classes(layout.line, layout.links)}>
-            {t.already} <Link to="/helpRequest/status">{t.sent.toStatus}</Link>
+            {t.already} <Link to="/helpRequest/status">{t.confirmation.toStatus}</Link>
           </p>
           <DangerNote />
         </div>

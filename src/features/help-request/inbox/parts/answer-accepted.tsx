@@ -28,7 +28,10 @@ export function AnswerAccepted(props: AnswerProps) {
 }
 
 function WriteForm({ request, onChanged }: AnswerProps) {
-  const { write: t, one } = useMessages('help-request/inbox');
+  const {
+    write: t,
+    request: { languages },
+  } = useMessages('help-request/inbox');
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [error, setError] = useState<string>();
   const key = `message ${request._id}`;
@@ -40,7 +43,7 @@ function WriteForm({ request, onChanged }: AnswerProps) {
     const errors = await step({
       request: (api) =>
         api.helpRequest.sendMessageToPerson[':id'].$post({ param: { id: request._id }, json: { message } }),
-      success: t.sent,
+      success: t.confirmation,
     });
     setError(errors?.['message']);
     if (errors) return document.getElementById('message')?.focus();
@@ -53,7 +56,7 @@ function WriteForm({ request, onChanged }: AnswerProps) {
       <TextAreaField
         name="message"
         label={t.message}
-        hint={t.hint(one.languages[request.language])}
+        hint={t.hint(languages[request.language])}
         error={error}
         maxLength={MESSAGE_MOST}
         rows={4}
@@ -107,7 +110,7 @@ function EndForm({ request, onChanged }: AnswerProps) {
         required
       />
       <p role="status" className={classes(layout.mute, layout.small)}>
-        {outcome && t.what[outcome]}
+        {outcome && t.consequences[outcome]}
       </p>
       <TextAreaField
         name={words}

@@ -47,7 +47,7 @@ export function Contact({ request, towns, result, onView }: ContactProps) {
             <CircleAlertIcon /> {t.safe}
           </h3>
           <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>
-            {safeContact ?? t.safeAsk}
+            {safeContact ?? t.safeUnknown}
           </p>
           {!mayMail && (
             <p className={classes(notes.evidence, notes.bad)}>
@@ -60,7 +60,7 @@ export function Contact({ request, towns, result, onView }: ContactProps) {
       {contact && isHandled ? (
         <>
           <FullContact contact={contact} towns={towns} />
-          <p className={classes(layout.mute, layout.small)}>{t.noted}</p>
+          <p className={classes(layout.mute, layout.small)}>{t.recorded}</p>
         </>
       ) : (
         <>
@@ -114,7 +114,7 @@ function ShowContact({ id, error, onView }: ShowContactProps) {
           {busy ? form.sending : t.show}
         </button>
       </p>
-      <p className={classes(layout.mute, layout.small)}>{t.noted}</p>
+      <p className={classes(layout.mute, layout.small)}>{t.recorded}</p>
     </>
   );
 }

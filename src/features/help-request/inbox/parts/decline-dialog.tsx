@@ -19,7 +19,10 @@ type DeclineDialogProps = { request: InboxRequest; onChanged: () => void; onCanc
 
 /** Asks for a reason before declining a request. The person reads the reason. */
 export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogProps) {
-  const { answer: t, one } = useMessages('help-request/inbox');
+  const {
+    answer: t,
+    request: { languages },
+  } = useMessages('help-request/inbox');
   const { busy, step } = useStep({ id: request._id, onChanged });
   const [error, setError] = useState<string>();
   const key = `reason ${request._id}`;
@@ -66,7 +69,7 @@ export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogPro
         <TextAreaField
           name={NAME}
           label={t.reason}
-          hint={t.reasonHint(one.languages[request.language])}
+          hint={t.reasonHint(languages[request.language])}
           error={error}
           maxLength={NOTE_MOST}
           rows={4}

@@ -44,7 +44,7 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
         },
         { head: t.town, cell: ({ city }) => towns[city] ?? city },
         { head: t.category, cell: ({ category }) => categories[category] },
-        { head: t.came, cell: ({ sentAt }) => days.time(sentAt) },
+        { head: t.received, cell: ({ sentAt }) => days.time(sentAt) },
         { head: t.state, cell: (request) => <RequestState request={request} /> },
       ]}
     />

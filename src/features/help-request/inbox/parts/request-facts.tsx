@@ -7,7 +7,7 @@ import { RequestState } from './request-state.tsx';
 
 /** The need, the city, the category, the language and the dates of a request. */
 export function RequestFacts({ request, towns }: { request: InboxRequest; towns: Record<string, string> }) {
-  const { one: t, columns } = useMessages('help-request/inbox');
+  const { request: t, columns } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');
   const days = useDays();
   const { description, city, category, language, reference, sentAt } = request;
@@ -19,8 +19,8 @@ export function RequestFacts({ request, towns }: { request: InboxRequest; towns:
       </div>
       <Fact label={columns.town}>{towns[city] ?? city}</Fact>
       <Fact label={columns.category}>{categories[category]}</Fact>
-      <Fact label={t.wrote}>{t.languages[language]}</Fact>
-      <Fact label={t.came}>{days.time(sentAt)}</Fact>
+      <Fact label={t.language}>{t.languages[language]}</Fact>
+      <Fact label={t.received}>{days.time(sentAt)}</Fact>
       <Fact label={columns.state}>
         <RequestState request={request} />
       </Fact>

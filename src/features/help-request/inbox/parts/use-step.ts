@@ -25,7 +25,7 @@ type Step<Body> = {
  * which explains why. After any other error the page and the entered values stay.
  */
 export function useStep({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const { one: t } = useMessages('help-request/inbox');
+  const { request: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useStep({ id, onChanged }: { id: string; onChanged: () => void }
     const isGone = isMoved && !(await isStillHere());
     setBusy(false);
     if (isGone) {
-      const notice = response.status === 409 && response.msg ? response.msg : t.goneLead;
+      const notice = response.status === 409 && response.msg ? response.msg : t.unavailableLead;
       await navigate(INBOX, { state: { notice } satisfies InboxState });
       return undefined;
     }

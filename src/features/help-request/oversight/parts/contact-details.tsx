@@ -40,7 +40,7 @@ export function ContactDetails({ id }: { id: string }) {
       {contact ? (
         <>
           <p className={classes(layout.small, layout.mute)} ref={note} tabIndex={-1}>
-            {t.noted}
+            {t.recorded}
           </p>
           <Details contact={contact} />
         </>
@@ -104,7 +104,7 @@ function Details({ contact }: { contact: StaffContact }) {
           <dd lang={languageOfText(userAddress)}>{`${userAddress}\n${userCity} ${userPin}`}</dd>
         </div>
         <div>
-          <dt>{t.written}</dt>
+          <dt>{t.texts}</dt>
           {[contact.helpDescription, ...contact.messages.map(({ text }) => text)].map((text, index) => (
             <dd key={index} className={styles.quote} lang={languageOfText(text)}>
               {text}

@@ -25,19 +25,19 @@ const APPEARANCE = {
 
 /** The state of an offer as an icon and text. */
 export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue?: boolean }) {
-  const { one, ofNgo } = useMessages('help-request/oversight');
+  const { request, ofNgo } = useMessages('help-request/oversight');
   const { Icon, tone } = APPEARANCE[isOverdue ? 'overdue' : status];
   return (
     <span className={classes(notes.evidence, tone)}>
       <Icon />
-      <span className={styles.state}>{isOverdue ? ofNgo.overdue : one.offers[status]}</span>
+      <span className={styles.state}>{isOverdue ? ofNgo.overdue : request.offers[status]}</span>
     </span>
   );
 }
 
 /** The NGOs that have or had a request, each with its answer. */
 export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
-  const { one: t } = useMessages('help-request/oversight');
+  const { request: t } = useMessages('help-request/oversight');
   const words = useWords();
   const days = useDays();
   return (
@@ -66,7 +66,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
               ),
             },
             { head: t.asked, cell: ({ sentAt }) => days.time(sentAt) },
-            { head: t.said, cell: (offer) => <NgoAnswer offer={offer} /> },
+            { head: t.answer, cell: (offer) => <NgoAnswer offer={offer} /> },
           ]}
         />
       )}
@@ -75,7 +75,7 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
 }
 
 function NgoAnswer({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
-  const { one: t } = useMessages('help-request/oversight');
+  const { request: t } = useMessages('help-request/oversight');
   const { outcomes } = useMessages('help-request');
   const { time } = useDays();
   return (

@@ -10,7 +10,7 @@ import styles from './oversight.module.css';
 
 /** The history of a request. The last step is the current state. */
 export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'> & { isOver: boolean }) {
-  const { one: t } = useMessages('help-request/oversight');
+  const { request: t } = useMessages('help-request/oversight');
   const words = useWords();
   const days = useDays();
   return (
@@ -30,7 +30,7 @@ export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'
 
 /** The messages between the person and the NGOs. */
 export function Messages({ messages }: Pick<StaffRequest, 'messages'>) {
-  const { one: t } = useMessages('help-request/oversight');
+  const { request: t } = useMessages('help-request/oversight');
   const words = useWords();
   const days = useDays();
   return (

@@ -11,7 +11,7 @@ import panel from '#src/ui/styles/panel.module.css';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { NOTE_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
-import { GiveDialog } from './give-dialog.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './oversight.module.css';
 
@@ -23,7 +23,7 @@ type RequestStepsProps = { request: StaffRequest; names: ReferenceNames; onChang
 export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
   const { steps: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
-  const [dialog, setDialog] = useState<'give' | 'merge' | 'close'>();
+  const [dialog, setDialog] = useState<'reassign' | 'merge' | 'close'>();
   const close = () => setDialog(undefined);
   const param = { id: request._id };
   const isFirst = request.status === 'open';
@@ -47,21 +47,21 @@ export function RequestSteps({ request, names, onChanged }: RequestStepsProps) {
   return (
     <aside id="steps" className={classes(panel.panel, layout.stack, styles.decide)}>
       <h2>{t.title}</h2>
-      {(['give', 'merge', 'close'] as const).map((step) => (
+      {(['reassign', 'merge', 'close'] as const).map((step) => (
         <button
           key={step}
           type="button"
-          className={classes(button.button, button.full, !(step === 'give' && isFirst) && button.second)}
+          className={classes(button.button, button.full, !(step === 'reassign' && isFirst) && button.second)}
           onClick={() => setDialog(step)}
         >
           {t[step]}
         </button>
       ))}
-      {dialog === 'give' && (
-        <GiveDialog
+      {dialog === 'reassign' && (
+        <ReassignDialog
           request={request}
           names={names}
-          onGive={(ngoId) =>
+          onReassign={(ngoId) =>
             run((api) => api.helpRequest.reassignHelpRequest[':id'].$post({ param, json: { ngoId } }))
           }
           onCancel={close}

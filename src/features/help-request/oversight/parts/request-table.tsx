@@ -33,7 +33,10 @@ export function RequestTable({ rows, names }: { rows: StaffRow[]; names: Referen
             <span className={styles.cell}>
               {categories[row.category]}
               <span className={styles.where}>
-                {t.where(names.cities[row.city] ?? row.city, names.districts[row.district] ?? row.district)}
+                {t.location(
+                  names.cities[row.city] ?? row.city,
+                  names.districts[row.district] ?? row.district,
+                )}
               </span>
             </span>
           ),

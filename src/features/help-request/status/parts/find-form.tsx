@@ -10,7 +10,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { CallNgo } from '#src/features/help-request/submission/parts/call-ngo.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { DoneNote, NewHeading } from './new-heading.tsx';
+import { Confirmation, NewHeading } from './new-heading.tsx';
 import type { StatusView } from './status.view.ts';
 
 /** The first step, which asks for the reference and the mail address. */
@@ -24,7 +24,7 @@ export function FindForm({ view }: { view: StatusView }) {
         <div className={layout.stack}>
           <NewHeading view={view}>{t.heading}</NewHeading>
           <p className={layout.lead}>{t.lead}</p>
-          <DoneNote done={view.done} />
+          <Confirmation kind={view.confirmation} />
         </div>
         <Form method="post" className={layout.stack} noValidate data-needs-script="">
           <ErrorSummary
@@ -64,10 +64,10 @@ export function FindForm({ view }: { view: StatusView }) {
         </Form>
       </div>
       <aside className={layout.stack}>
-        <h2 className={layout.small}>{t.lost}</h2>
-        <p className={layout.small}>{t.lostText}</p>
+        <h2 className={layout.small}>{t.noNumber}</h2>
+        <p className={layout.small}>{t.noNumberText}</p>
         <p className={classes(layout.links, layout.small)}>
-          <Link to="/helpRequest">{t.askAgain}</Link>
+          <Link to="/helpRequest">{t.newRequest}</Link>
           <Link to="/help">{t.helplines}</Link>
         </p>
       </aside>

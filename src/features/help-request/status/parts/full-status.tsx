@@ -7,23 +7,23 @@ import notes from '#src/ui/styles/notes.module.css';
 import { RequestFields } from './request-fields.tsx';
 import { ConfirmStep, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './further-steps.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { DoneNote, NewHeading } from './new-heading.tsx';
+import { Confirmation, NewHeading } from './new-heading.tsx';
 import { StateLead, useStateHeading } from './state-lead.tsx';
 import { MessageCircleIcon } from './status-icons.tsx';
 import styles from './status.module.css';
-import type { ShownRequest, StatusView } from './status.view.ts';
+import type { FullRequest, StatusView } from './status.view.ts';
 import { Thread } from './thread.tsx';
 
 /**
  * The full status of one request and the person's actions. It is one form, so that no button loses what was
  * entered elsewhere.
  */
-export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequest }) {
+export function FullStatus({ view, full }: { view: StatusView; full: FullRequest }) {
   const t = useMessages('help-request/status');
-  const heading = useStateHeading(shown.request);
+  const heading = useStateHeading(full.request);
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? String(formData?.get('intent')) : undefined;
-  const { ticket, request } = shown;
+  const { ticket, request } = full;
   const { may } = request;
   const proof = { ticket, reference: request.reference, userEmail: request.asked.userEmail };
   const asksFirst =
@@ -46,7 +46,7 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
           <p className={styles.reference}>{request.reference}</p>
           <NewHeading view={view}>{asksFirst ? t[asksFirst].heading : heading}</NewHeading>
           {!asksFirst && <StateLead request={request} />}
-          <DoneNote done={view.done} />
+          <Confirmation kind={view.confirmation} />
         </div>
         {/* A new key for each response resets the form, so that sent text does not stay in its field. */}
         <Form key={ticket} method="post" className={layout.loose} noValidate data-needs-script="">
@@ -55,8 +55,8 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
           ) : (
             <>
               <HiddenFields values={proof} />
-              <Thread shown={shown} />
-              <RequestFields shown={shown} />
+              <Thread full={full} />
+              <RequestFields full={full} />
               {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}
               {may.write && <WriteMessage view={view} request={request} sending={sending} />}
               {may.write && <ReachMe view={view} request={request} sending={sending} />}
@@ -75,7 +75,7 @@ export function FullStatus({ view, shown }: { view: StatusView; shown: ShownRequ
 
 /** How to come back to this page. The text shared through WhatsApp contains only the reference. */
 function ReferenceNote({ reference }: { reference: string }) {
-  const { keep: t } = useMessages('help-request/status');
+  const { saveNumber: t } = useMessages('help-request/status');
   return (
     <aside className={classes(notes.note, layout.stack)}>
       <h2 className={layout.small}>{t.heading}</h2>

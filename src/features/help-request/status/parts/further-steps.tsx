@@ -58,7 +58,7 @@ export function WriteMessage({ view, request, sending }: StepProps) {
         label={t.label}
         hint={
           <>
-            {holderOf(request) ? t.toHolder : t.toNobodyYet} {t.limits}
+            {holderOf(request) ? t.toHolder : t.toCandidates} {t.limits}
           </>
         }
         error={view.errors['message']}
@@ -82,7 +82,7 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
   const isEdited = values.reaching !== undefined;
   const error = errors['safeContact'];
   return (
-    <details className={styles.asked} open={error !== undefined}>
+    <details className={styles.details} open={error !== undefined}>
       <summary>{t.heading}</summary>
       <div className={classes(layout.stack, layout.read)}>
         <p>{t.lead}</p>
@@ -119,7 +119,7 @@ export function ConfirmStep({ step, sending }: Pick<StepProps, 'sending'> & { st
   return (
     <p>
       <SubmitButton name="intent" value={intent} busy={sending === intent} second>
-        {t.ask}
+        {t.start}
       </SubmitButton>
     </p>
   );

@@ -6,17 +6,17 @@ import type { StatusValues } from './status.view.ts';
  */
 export function HiddenFields({
   values,
-  sent,
+  isCodeSent,
 }: {
   values: StatusValues & { ticket?: string };
-  sent?: boolean;
+  isCodeSent?: boolean;
 }) {
   return (
     <>
       {Object.entries(values).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {sent && <input type="hidden" name="sent" value="yes" />}
+      {isCodeSent && <input type="hidden" name="sent" value="yes" />}
     </>
   );
 }

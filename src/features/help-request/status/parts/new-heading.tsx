@@ -4,7 +4,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { useMessages } from '#src/messages/messages.tsx';
 import styles from './status.module.css';
-import type { DoneStep, StatusView } from './status.view.ts';
+import type { ConfirmationKind, StatusView } from './status.view.ts';
 
 /**
  * The page heading. It takes the focus after each response, unless there is an error to correct or a code to
@@ -14,7 +14,7 @@ export function NewHeading({ view, children }: { view: StatusView; children: Rea
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const hasErrors = view.msg !== undefined || Object.keys(view.errors).length > 0;
-    if (view.turn !== '' && !hasErrors && view.done !== 'codeSent') place.current?.focus();
+    if (view.turn !== '' && !hasErrors && view.confirmation !== 'codeSent') place.current?.focus();
   }, [view]);
   return (
     <h1 ref={place} tabIndex={-1} className={styles.heading}>
@@ -24,13 +24,13 @@ export function NewHeading({ view, children }: { view: StatusView; children: Rea
 }
 
 /** Confirms what was done. Always rendered, so that screen readers announce the change. */
-export function DoneNote({ done }: { done: DoneStep | undefined }) {
-  const { done: t } = useMessages('help-request/status');
+export function Confirmation({ kind }: { kind: ConfirmationKind | undefined }) {
+  const { confirmations: t } = useMessages('help-request/status');
   return (
     <div role="status" className={styles.status}>
-      {done && (
+      {kind && (
         <p className={classes(notes.note, notes.good, layout.read)}>
-          <b>{t[done].title}</b> {t[done].text}
+          <b>{t[kind].title}</b> {t[kind].text}
         </p>
       )}
     </div>

@@ -11,14 +11,14 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { CallNgo } from '#src/features/help-request/submission/parts/call-ngo.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { DoneNote, NewHeading } from './new-heading.tsx';
+import { Confirmation, NewHeading } from './new-heading.tsx';
 import styles from './status.module.css';
 import type { StatusView } from './status.view.ts';
 
 /** Shows whether the request is received or answered. A new code unlocks everything else. */
 export function ProveForm({ view }: { view: StatusView }) {
   const { prove: t } = useMessages('help-request/status');
-  const { values, errors, msg, turn, isSent, isOld, standing } = view;
+  const { values, errors, msg, turn, isCodeSent, isOld, standing } = view;
   const { userOTP, ...carried } = values;
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? formData?.get('intent') : undefined;
@@ -34,9 +34,9 @@ export function ProveForm({ view }: { view: StatusView }) {
           <ErrorSummary key={turn} msg={msg} errors={errors} labels={{ userOTP: t.code }} />
           {view.isWaiting && <CallNgo />}
           <EnteredTexts values={values} />
-          <HiddenFields values={carried} sent={isSent} />
-          <DoneNote done={view.done} />
-          {isSent && (
+          <HiddenFields values={carried} isCodeSent={isCodeSent} />
+          <Confirmation kind={view.confirmation} />
+          {isCodeSent && (
             <>
               <CodeField view={view} />
               <p>
@@ -53,9 +53,9 @@ export function ProveForm({ view }: { view: StatusView }) {
               formAction="#userOTP"
               busy={sending === 'code'}
               disabled={sending !== undefined}
-              second={isSent}
+              second={isCodeSent}
             >
-              {isSent ? t.again : t.send}
+              {isCodeSent ? t.again : t.send}
             </SubmitButton>
           </p>
         </Form>
@@ -71,7 +71,7 @@ function CodeField({ view }: { view: StatusView }) {
   const { prove: t } = useMessages('help-request/status');
   const place = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (view.done === 'codeSent') place.current?.focus();
+    if (view.confirmation === 'codeSent') place.current?.focus();
   }, [view]);
   return (
     <TextField
@@ -96,9 +96,9 @@ function EnteredTexts({ values: { message, words, safeContact } }: Pick<StatusVi
   if (texts.length === 0) return null;
   return (
     <div className={classes(notes.note, layout.stack)}>
-      <p>{t.kept}</p>
+      <p>{t.draft}</p>
       {texts.map((text) => (
-        <p key={text} className={styles.written}>
+        <p key={text} className={styles.quote}>
           “{text}”
         </p>
       ))}

@@ -1,11 +1,11 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { useMoments } from './moments.ts';
 import styles from './status.module.css';
-import type { ShownRequest } from './status.view.ts';
+import type { FullRequest } from './status.view.ts';
 
 /** Everything that the person entered. Collapsed at first, because phones are shared. */
-export function RequestFields({ shown: { request, city } }: { shown: ShownRequest }) {
-  const { asked: t } = useMessages('help-request/status');
+export function RequestFields({ full: { request, city } }: { full: FullRequest }) {
+  const { details: t } = useMessages('help-request/status');
   const { categories } = useMessages('help-request');
   const { momentOf } = useMoments();
   const { asked, createdAt } = request;
@@ -23,13 +23,13 @@ export function RequestFields({ shown: { request, city } }: { shown: ShownReques
     [t.date, momentOf(createdAt)],
   ];
   return (
-    <details className={styles.asked}>
+    <details className={styles.details}>
       <summary>{t.summary}</summary>
       <dl>
         {fields.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={styles.written}>{text}</dd>
+            <dd className={styles.quote}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -43,14 +43,14 @@ function Lead({ request }: { request: FullStatus }) {
     return (
       <>
         <NgoName ngo={holder?.ngo} />
-        {t.looksAfterIt}
+        {t.handlesIt}
       </>
     );
   if (request.status === 'resolved')
     return (
       <>
         <NgoName ngo={holder?.ngo} />
-        {t.noted(holder?.outcome ? outcomes[holder.outcome] : '')}
+        {t.outcomeReported(holder?.outcome ? outcomes[holder.outcome] : '')}
       </>
     );
   if (request.status === 'closed') {

@@ -20,8 +20,15 @@ export type StatusIntent =
 export type FinalStep = 'withdraw' | 'erase';
 
 /** Actions that the page confirms in words. */
-export type DoneStep =
-  'codeSent' | 'written' | 'safeContactChanged' | 'withdrawn' | 'helped' | 'reopened' | 'toldTeam' | 'erased';
+export type ConfirmationKind =
+  | 'codeSent'
+  | 'messageSent'
+  | 'safeContactChanged'
+  | 'withdrawn'
+  | 'helped'
+  | 'reopened'
+  | 'staffNotified'
+  | 'erased';
 
 /**
  * If `reaching` is set, `safeContact` and `noMail` are as the person entered them, even if they are empty.
@@ -58,15 +65,15 @@ export type StatusView = {
   /** The sender has exceeded a rate limit. */
   isWaiting?: boolean;
   /** A code was sent. */
-  isSent?: boolean;
+  isCodeSent?: boolean;
   /** The proof by the last code has expired. */
   isOld?: boolean;
-  done?: DoneStep;
-  shown?: ShownRequest;
+  confirmation?: ConfirmationKind;
+  full?: FullRequest;
 };
 
 /** The full status and the ticket needed to change it. */
-export type ShownRequest = {
+export type FullRequest = {
   ticket: string;
   request: FullStatus;
   /** The city's name in the page's language. */

@@ -172,11 +172,11 @@ test('it waits for those who have not answered, until the first of them has to',
 });
 
 test.each<[RequestStatus, boolean, Offer[], string[]]>([
-  ['open', false, [], ['somebodyAnswers', 'youTell']],
-  ['open', true, [], ['teamLooks', 'youTell']],
-  ['open', true, [offer('1')], ['somebodyAnswers', 'youTell']],
-  ['accepted', false, [], ['theyReachYou', 'youTell']],
-  ['resolved', false, [], ['youTell']],
+  ['open', false, [], ['acceptance', 'confirmation']],
+  ['open', true, [], ['staffSearch', 'confirmation']],
+  ['open', true, [offer('1')], ['acceptance', 'confirmation']],
+  ['accepted', false, [], ['contact', 'confirmation']],
+  ['resolved', false, [], ['confirmation']],
   ['closed', false, [], []],
 ])('%s (with our team: %s) has still to come what can come', (status, isWithStaff, ngos, next) => {
   expect(nextStepsOf({ status, isWithStaff, ngos, messages: [] })).toEqual(next);
@@ -189,8 +189,8 @@ test('an NGO that has written has got in touch', () => {
     ngos: [offer('1', { status: 'accepted' })],
   };
   const written = [message('Hello', 2, { byPerson: false, id: '1' })];
-  expect(nextStepsOf({ ...accepted, messages: [] })).toContain('theyReachYou');
-  expect(nextStepsOf({ ...accepted, messages: written })).toEqual(['youTell']);
+  expect(nextStepsOf({ ...accepted, messages: [] })).toContain('contact');
+  expect(nextStepsOf({ ...accepted, messages: written })).toEqual(['confirmation']);
 });
 
 test.each(['withdrawn', 'merged', 'closed', 'helped', 'ended'] as const)(

@@ -31,7 +31,7 @@ export type Step = { at: string } & (
 );
 
 /** A step that is still to come. */
-export type NextStep = 'somebodyAnswers' | 'teamLooks' | 'theyReachYou' | 'youTell';
+export type NextStep = 'acceptance' | 'staffSearch' | 'contact' | 'confirmation';
 
 type Thread = Pick<FullStatus, 'history' | 'messages' | 'ngos'>;
 
@@ -84,13 +84,13 @@ export function nextStepsOf(
   request: Pick<FullStatus, 'status' | 'ngos' | 'isWithStaff' | 'messages'>,
 ): NextStep[] {
   if (request.status === 'closed') return [];
-  if (request.status === 'resolved') return ['youTell'];
+  if (request.status === 'resolved') return ['confirmation'];
   if (request.status === 'accepted') {
     const holder = holderOf(request)?.ngo._id;
     const hasReply = request.messages.some(({ byPerson, ngo }) => !byPerson && ngo?._id === holder);
-    return hasReply ? ['youTell'] : ['theyReachYou', 'youTell'];
+    return hasReply ? ['confirmation'] : ['contact', 'confirmation'];
   }
-  return [waitsFor(request) || !request.isWithStaff ? 'somebodyAnswers' : 'teamLooks', 'youTell'];
+  return [waitsFor(request) || !request.isWithStaff ? 'acceptance' : 'staffSearch', 'confirmation'];
 }
 
 /** Returns why a request is closed. */

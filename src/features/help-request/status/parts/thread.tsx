@@ -4,14 +4,14 @@ import { Timeline, type TimelineStep } from '#src/ui/form/timeline.tsx';
 import { useMoments } from './moments.ts';
 import { NgoName } from './ngo-name.tsx';
 import styles from './status.module.css';
-import type { ShownRequest } from './status.view.ts';
+import type { FullRequest } from './status.view.ts';
 import { nextStepsOf, stepsOf, type RequestNgo, type Step } from './thread.rules.ts';
 
 /** The past, current and future steps of a request. */
-export function Thread({ shown }: { shown: ShownRequest }) {
+export function Thread({ full }: { full: FullRequest }) {
   const { thread: t } = useMessages('help-request/status');
   const { momentOf } = useMoments();
-  const { request } = shown;
+  const { request } = full;
   const steps = stepsOf(request);
   const isOver = request.status === 'closed';
   const past: TimelineStep[] = steps.map((step, at) => ({
@@ -19,13 +19,13 @@ export function Thread({ shown }: { shown: ShownRequest }) {
     title: titleOf(step, t),
     time: { at: step.at, text: momentOf(step.at) },
     state: at === steps.length - 1 && !isOver ? 'now' : 'done',
-    text: <StepText step={step} shown={shown} />,
+    text: <StepText step={step} full={full} />,
   }));
   const next: TimelineStep[] = nextStepsOf(request).map((kind) => ({
     key: kind,
     title: t.next[kind],
     state: 'next',
-    text: kind === 'theyReachYou' && <p>{t.ifNobody}</p>,
+    text: kind === 'contact' && <p>{t.noContact}</p>,
   }));
   return (
     <section>
@@ -42,36 +42,36 @@ function titleOf(step: Step, t: Words): string {
   return t[step.kind];
 }
 
-function StepText({ step, shown }: { step: Step; shown: ShownRequest }) {
+function StepText({ step, full }: { step: Step; full: FullRequest }) {
   const { thread: t } = useMessages('help-request/status');
   const { categories, outcomes } = useMessages('help-request');
-  const { request, city } = shown;
+  const { request, city } = full;
   switch (step.kind) {
     case 'received':
       return <p>{t.receivedText(categories[request.asked.userHelpCategory], city)}</p>;
     case 'offered':
       return <OfferedNgos ngos={step.ngos} />;
     case 'passed':
-      return step.next > 0 && <p>{t.wentOn(step.next)}</p>;
+      return step.next > 0 && <p>{t.nextNgos(step.next)}</p>;
     case 'declined':
       return (
         <>
           {step.reason && <Quote text={step.reason} />}
-          <p>{step.next > 0 ? t.wentOn(step.next) : step.others && t.othersHaveIt}</p>
+          <p>{step.next > 0 ? t.nextNgos(step.next) : step.others && t.othersHaveIt}</p>
         </>
       );
     case 'accepted':
       return (
         <p>
           <NgoName ngo={step.ngo} />
-          {t.seesNumber}
+          {t.seesContact}
         </p>
       );
     case 'askedFirst':
       return (
         <p>
           <NgoName ngo={step.ngo} />
-          {t.gotItFirst}
+          {t.receivedFirst}
         </p>
       );
     case 'reassigned':
@@ -123,5 +123,5 @@ function OfferedNgos({ ngos }: { ngos: RequestNgo[] }) {
 }
 
 function Quote({ text }: { text: string }) {
-  return <p className={styles.written}>“{text}”</p>;
+  return <p className={styles.quote}>“{text}”</p>;
 }

@@ -19,10 +19,10 @@ export function AddressedTo({ ngo, values }: { ngo: FormNgo; values: HelpFormVal
   if (!canBeAsked)
     return (
       <section className={classes(notes.note, notes.warn, layout.stack)}>
-        <h2>{t.cannot(called)}</h2>
+        <h2>{t.unavailable(called)}</h2>
         <p>
           {pausedUntil !== null && `${t.paused(formatDay({ day: pausedUntil, months }))} `}
-          {t.cannotLead}
+          {t.unavailableLead}
         </p>
       </section>
     );

@@ -18,7 +18,7 @@ export function CodePage({ outcome }: { outcome: HelpOutcome }) {
           <b>{t.otpSent.title}</b> {t.otpSent.text}
         </p>
       )}
-      <p className={layout.mute}>{t.code.sentTo(values['userEmail'] ?? '')}</p>
+      <p className={layout.mute}>{t.code.recipient(values['userEmail'] ?? '')}</p>
       <Carried values={values} except="userOTP" />
       <input type="hidden" name="page" value="code" />
       <CodeField values={values} errors={errors} />

@@ -63,7 +63,7 @@ export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
         <Link className={classes(button.button, button.second, button.full)} to="/">
           {t.back}
         </Link>
-        <p className={classes(layout.small, layout.mute)}>{t.draft.kept}</p>
+        <p className={classes(layout.small, layout.mute)}>{t.draft.notice}</p>
       </div>
     </form>
   );

@@ -5,25 +5,25 @@ import { classes } from '#src/shared/classes.ts';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import type { AskedFirst, FormNgo } from '#src/features/help-request/help-request.view.ts';
+import type { OfferScope, FormNgo } from '#src/features/help-request/help-request.view.ts';
 import styles from './help-form.module.css';
 
 type SentProps = {
-  request: { reference: string; askedFirst?: AskedFirst };
+  request: { reference: string; offerScope?: OfferScope };
   /** The NGO that the form was addressed to. */
   ngo: FormNgo | null;
 };
 
 /** The reference of the new request, what it is for, and whether the chosen NGO has the request. */
-export function SentNumber({ request: { reference, askedFirst }, ngo }: SentProps) {
-  const { success, sent, addressed } = useMessages('help-request/submission');
+export function SentNumber({ request: { reference, offerScope }, ngo }: SentProps) {
+  const { success, confirmation, addressed } = useMessages('help-request/submission');
   return (
     <>
       <p>{success.text}</p>
-      {askedFirst && <p>{addressed[askedFirst](ngo?.name ?? addressed.someNgo)}</p>}
-      <p className={layout.mute}>{sent.number}</p>
+      {offerScope && <p>{addressed[offerScope](ngo?.name ?? addressed.someNgo)}</p>}
+      <p className={layout.mute}>{confirmation.number}</p>
       <p className={styles.reference}>{reference}</p>
-      <p>{sent.keep}</p>
+      <p>{confirmation.saveNumber}</p>
     </>
   );
 }
@@ -33,7 +33,7 @@ export function SentNumber({ request: { reference, askedFirst }, ngo }: SentProp
  * reference.
  */
 export function SentPage({ request, ngo }: SentProps) {
-  const { success, sent } = useMessages('help-request/submission');
+  const { success, confirmation } = useMessages('help-request/submission');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -46,11 +46,11 @@ export function SentPage({ request, ngo }: SentProps) {
       <Form method="post" action="/helpRequest/status">
         <input type="hidden" name="reference" value={request.reference} />
         <button type="submit" className={classes(button.button, button.full)} name="intent" value="begin">
-          {sent.toStatus}
+          {confirmation.toStatus}
         </button>
       </Form>
       <Link className={classes(button.button, button.second, button.full)} to="/">
-        {sent.home}
+        {confirmation.home}
       </Link>
     </div>
   );

@@ -41,7 +41,7 @@ export function OpenAlike({ reference, values, busy, onSend, onBack }: OpenAlike
       <p className={layout.lead}>{t.text(reference)}</p>
       <Carried values={values} />
       <Link className={classes(button.button, button.full)} to="/helpRequest/status">
-        {t.look}
+        {t.view}
       </Link>
       <SubmitButton name="step" value="another" second full busy={busy}>
         {t.send}

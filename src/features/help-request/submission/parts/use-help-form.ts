@@ -5,8 +5,8 @@ import { isEmail } from '#src/shared/india/contact-details.ts';
 import { inSentences, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { cleanHelpForm, findHelpFormErrors } from '#src/features/help-request/help-request.rules.ts';
 import {
-  askedFirstOf,
-  type AskedFirst,
+  offerScopeOf,
+  type OfferScope,
   type HelpOutcome,
   type HelpFormValues,
 } from '#src/features/help-request/help-request.view.ts';
@@ -14,7 +14,7 @@ import { submitHelp } from '#src/features/help-request/submission/submit-help.ts
 import { eraseDraft, fillIn, readDraft, readValues, writeDraft } from './help-draft.ts';
 
 /** The reference of a new request, and how the addressed NGO was asked. */
-export type SentHelp = { reference: string; askedFirst: AskedFirst | undefined };
+export type SentHelp = { reference: string; offerScope: OfferScope | undefined };
 
 /** The popup that is open. */
 export type HelpPopup =
@@ -109,9 +109,9 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     setBusy(undefined);
     setAnother(undefined);
     if (sending?.ok) {
-      const { reference, askedFirst } = sending.body.data;
+      const { reference, askedFirst: ngo } = sending.body.data;
       erase();
-      return setPopup({ kind: 'sent', reference, askedFirst: askedFirstOf({ values, ngo: askedFirst }) });
+      return setPopup({ kind: 'sent', reference, offerScope: offerScopeOf({ values, ngo }) });
     }
     const { msg, errors: fieldMessages = {}, data } = sending?.body ?? {};
     if (data) return setAnother({ values, reference: data.reference });

@@ -14,16 +14,16 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import type { NgoToAsk, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
-type GiveDialogProps = {
+type ReassignDialogProps = {
   request: StaffRequest;
   names: ReferenceNames;
   /** Returns the error message, or undefined on success. */
-  onGive: (ngoId: string) => Promise<string | undefined>;
+  onReassign: (ngoId: string) => Promise<string | undefined>;
   onCancel: () => void;
 };
 
 /** Chooses the NGO to give a request to: the nearest of its category, or any verified one by name or city. */
-export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps) {
+export function ReassignDialog({ request, names, onReassign, onCancel }: ReassignDialogProps) {
   const { steps: t } = useMessages('help-request/oversight');
   const { ngos, hasQuery, error: searchError, find } = useNgos(request._id);
   const [error, setError] = useState<string>();
@@ -34,15 +34,15 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
     const ngoId = new FormData(event.currentTarget).get('ngoId');
     if (typeof ngoId !== 'string') return setError(t.choose);
     setBusy(true);
-    const message = await onGive(ngoId);
+    const message = await onReassign(ngoId);
     if (message === undefined) return;
     setBusy(false);
     setError(message);
   }
 
   return (
-    <Dialog title={t.giveTitle(request.reference)} onCancel={onCancel}>
-      <p>{t.giveLead}</p>
+    <Dialog title={t.reassignTitle(request.reference)} onCancel={onCancel}>
+      <p>{t.reassignLead}</p>
       <form
         role="search"
         className={styles.find}
@@ -62,10 +62,10 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
             <Spinner />
           </div>
         ) : ngos.length === 0 ? (
-          <p role="status">{hasQuery ? t.notFound : t.nobodyNear}</p>
+          <p role="status">{hasQuery ? t.noResults : t.noneNearby}</p>
         ) : (
           <fieldset className={styles.choices}>
-            <legend>{hasQuery ? t.found : t.nearest}</legend>
+            <legend>{hasQuery ? t.results : t.nearest}</legend>
             {error && <FieldError name="ngoId" error={error} />}
             <ul>
               {ngos.map((ngo) => (
@@ -74,7 +74,7 @@ export function GiveDialog({ request, names, onGive, onCancel }: GiveDialogProps
             </ul>
           </fieldset>
         )}
-        <FormButtons confirm={t.giveIt} busy={busy} disabled={!ngos?.length} onCancel={onCancel} />
+        <FormButtons confirm={t.reassignConfirm} busy={busy} disabled={!ngos?.length} onCancel={onCancel} />
       </form>
     </Dialog>
   );
