@@ -10,18 +10,18 @@ async function planOf(text: string): Promise<string[]> {
   return rows.map((row) => row['QUERY PLAN']);
 }
 
-test('a query that joins the fragment is planned as if it joined the table', async () => {
+test('a join with the fragment has the same plan as a join with the table', async () => {
   const schemes = db.selectFrom('scheme as s');
   const ofTable = (join: string) => `select s.id, n.name from scheme s ${join} ngo n on n.id = s.ngo_id`;
   const inner = schemes.innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id').select(['s.id', 'n.name']);
   expect(await planOf(inner.compile().sql)).toEqual(await planOf(ofTable('join')));
-  const left = schemes.leftJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id').select(['s.id', 'n.name']);
-  expect(await planOf(left.compile().sql)).toEqual(await planOf(ofTable('left join')));
+  const leftJoin = schemes.leftJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id').select(['s.id', 'n.name']);
+  expect(await planOf(leftJoin.compile().sql)).toEqual(await planOf(ofTable('left join')));
   const inSql = `select s.id, n.name from scheme s join ${NGO_COLUMNS} n on n.id = s.ngo_id`;
   expect(await planOf(inSql)).toEqual(await planOf(ofTable('join')));
 });
 
-test('the names of an NGO are read by its key', async () => {
+test('reads the names of an NGO by primary key', async () => {
   const ngo = jsonObjectFrom(ngoNames(db, 's.ngo_id').select('n.city'));
   const plan = await planOf(db.selectFrom('scheme as s').select(ngo.as('ngo')).compile().sql);
   expect(plan.join('\n')).toMatch(/Index Scan using \w+ on ngo n\n\s+Index Cond: \(id = s\.ngo_id\)/);

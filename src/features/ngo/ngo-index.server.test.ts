@@ -22,21 +22,21 @@ const shala: NgoRecord = {
 beforeEach(() => pool.query('truncate ngo restart identity cascade'));
 
 describe('saving an NGO', () => {
-  test('inserts it once, and changes nothing the second time', async () => {
+  test('inserts it once and changes nothing the second time', async () => {
     expect(await saveNgos(db, [jivan, shala])).toEqual({ inserted: 2, updated: 0, unchanged: 0 });
     const [before] = await rows('select max(updated_at), sum(changes) from ngo, ngo_change');
     expect(await saveNgos(db, [jivan, shala])).toEqual({ inserted: 0, updated: 0, unchanged: 2 });
     expect(await rows('select max(updated_at), sum(changes) from ngo, ngo_change')).toEqual([before]);
   });
 
-  test('knows it again by its Darpan id, whatever else has changed', async () => {
+  test('matches it by its Darpan id, whatever else has changed', async () => {
     await saveNgos(db, [{ ...jivan, darpanId: 'GJ/2019/0000001' }]);
     const moved = { ...shala, darpanId: 'GJ/2019/0000001' };
     expect(await saveNgos(db, [moved])).toEqual({ inserted: 0, updated: 1, unchanged: 0 });
     expect(await rows('select name, city from ngo')).toEqual([['Shala Mandal', 'Anand']]);
   });
 
-  test('knows it again by name and city, in another script, case and spacing, and learns its Darpan id', async () => {
+  test('matches it by name and city in another script, case or spacing, and adds its Darpan id', async () => {
     await saveNgos(db, [{ ...jivan, name: 'Jiivan  trast' }]);
     const again = { ...jivan, name: 'જીવન ટ્રસ્ટ', darpanId: 'GJ/2019/0000001' };
     expect(await saveNgos(db, [again])).toEqual({ inserted: 0, updated: 1, unchanged: 0 });
@@ -44,7 +44,7 @@ describe('saving an NGO', () => {
     expect(await saveNgos(db, [{ ...again, city: 'Vapi', darpanId: null }])).toMatchObject({ inserted: 1 });
   });
 
-  test('keeps what a record says nothing about, and empties what it says is empty', async () => {
+  test('keeps fields that the record leaves out and empties those that are null', async () => {
     const paper = { number: 'AAATS1234KE20241', validFrom: '2024-04-01', validTo: '2029-03-31' };
     await saveNgos(db, [
       {
@@ -62,7 +62,7 @@ describe('saving an NGO', () => {
     ).toEqual([['9876543210', null, 1999, '2029-03-31', 'verified', 'જીવન ટ્રસ્ટ', 'imported']]);
   });
 
-  test('takes two records of one NGO one after the other', async () => {
+  test('applies two records of the same NGO one after the other', async () => {
     const saved = await saveNgos(db, [
       jivan,
       { ...jivan, phone: '9876543210' },
@@ -78,7 +78,7 @@ describe('saving an NGO', () => {
     expect(await saveNgos(db, [])).toEqual({ inserted: 0, updated: 0, unchanged: 0 });
   });
 
-  test('writes what finds it, and writes it anew when the rules have changed', async () => {
+  test('writes the search index and rewrites it when the rules have changed', async () => {
     const { search } = indexNgo({ ...jivan, ...plain, nameGu: jivan.nameGu! });
     const isFound = () =>
       rows('select search = $1::tsvector, search_version > 0 from ngo where city = $2', [search, 'Surat']);
@@ -96,7 +96,7 @@ describe('saving an NGO', () => {
 });
 
 describe('the lexemes of an NGO', () => {
-  test('hold no more than PostgreSQL takes, whatever its name', () => {
+  test('stay within the limits of PostgreSQL for any name', () => {
     const wild = "It's 'quoted' \\ back\0slash ☃ (brackets) a:b & c | d !";
     const { search } = indexNgo({
       ...jivan,
@@ -111,7 +111,7 @@ describe('the lexemes of an NGO', () => {
     expect(search).not.toContain('\0');
   });
 
-  test('are bounded for an NGO of very many words', () => {
+  test('are bounded for an NGO with very many words', () => {
     const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ');
     const { search, words } = indexNgo({
       ...jivan,
@@ -128,16 +128,16 @@ describe('the lexemes of an NGO', () => {
 });
 
 const recount = `select category, city, count(*)::int, (count(*) filter (where verified))::int from ngo where listed group by 1, 2 order by 1, 2`;
-const kept = `select category, city, sum(listed)::int, sum(verified)::int from ngo_count group by 1, 2 having sum(listed) <> 0 order by 1, 2`;
+const storedCounts = `select category, city, sum(listed)::int, sum(verified)::int from ngo_count group by 1, 2 having sum(listed) <> 0 order by 1, 2`;
 const recountWords = `select word, count(*)::int from ngo, unnest(words) as word where listed group by 1 order by 1`;
-const keptWords = `select concat_ws(':', sound, skeleton, spelling) as word, sum(ngos)::int from ngo_word group by 1 having sum(ngos) <> 0 order by 1`;
+const storedWords = `select concat_ws(':', sound, skeleton, spelling) as word, sum(ngos)::int from ngo_word group by 1 having sum(ngos) <> 0 order by 1`;
 
-async function expectKeptCounts() {
-  expect(await rows(kept)).toEqual(await rows(recount));
-  expect((await rows(keptWords)).map(String).sort()).toEqual((await rows(recountWords)).map(String).sort());
+async function expectCorrectCounts() {
+  expect(await rows(storedCounts)).toEqual(await rows(recount));
+  expect((await rows(storedWords)).map(String).sort()).toEqual((await rows(recountWords)).map(String).sort());
 }
 
-describe('the kept counts equal a recount', () => {
+describe('the stored counts equal a recount', () => {
   const many = (from: number, count: number): NgoRecord[] =>
     Array.from({ length: count }, (_, index) => ({
       ...((from + index) % 3 === 0 ? jivan : shala),
@@ -164,12 +164,12 @@ describe('the kept counts equal a recount', () => {
     ];
     for (const step of steps) {
       await step();
-      await expectKeptCounts();
+      await expectCorrectCounts();
     }
-    expect(await rows(kept)).toEqual([]);
+    expect(await rows(storedCounts)).toEqual([]);
   });
 
-  test('after a transaction that was given up', async () => {
+  test('after a rollback', async () => {
     await saveNgos(db, many(0, 10));
     await db
       .transaction()
@@ -178,10 +178,10 @@ describe('the kept counts equal a recount', () => {
         throw new Error('given up');
       })
       .catch(() => {});
-    await expectKeptCounts();
+    await expectCorrectCounts();
   });
 
-  test('after writers at the same time, in any order, none of whom waits for another into a deadlock', async () => {
+  test('after concurrent writers in any order, without deadlocks', async () => {
     await saveNgos(db, many(0, 60));
     const clients = await Promise.all([0, 1, 2, 3].map(() => connect()));
     await Promise.all(
@@ -205,7 +205,7 @@ describe('the kept counts equal a recount', () => {
       Array.from({ length: 4 }, (_, index) => saveNgos(db, many(index * 15, 60).toReversed())),
     );
     await Promise.all(clients.map((client) => client.end()));
-    await expectKeptCounts();
+    await expectCorrectCounts();
     const [[counters, cells]] = (await rows(
       'select count(*)::int, count(distinct (category, city))::int from ngo_count',
     )) as [[number, number]];
@@ -213,25 +213,25 @@ describe('the kept counts equal a recount', () => {
   });
 });
 
-describe('a change of what the public sees', () => {
-  test('is announced once a statement, and not when nobody sees it', async () => {
+describe('a change of public data', () => {
+  test('is announced once per statement, and not if it is not public', async () => {
     const client = await connect();
-    const heard: string[] = [];
-    client.on('notification', ({ channel }) => heard.push(channel));
+    const channels: string[] = [];
+    client.on('notification', ({ channel }) => channels.push(channel));
     await client.query('listen public_data');
     await saveNgos(db, [jivan, shala]);
     await rows(`update ngo set mission = 'x'`);
     await client.query('select 1');
-    expect(heard).toEqual(['public_data', 'public_data']);
+    expect(channels).toEqual(['public_data', 'public_data']);
     await saveNgos(db, [{ ...jivan, name: 'Hidden', source: 'registered' }]);
     await rows(`update ngo set mission = 'y' where name = 'Hidden'`);
     await pool.query(`delete from ngo where name = 'Hidden'`);
     await client.query('select 1');
-    expect(heard).toHaveLength(2);
+    expect(channels).toHaveLength(2);
     await client.end();
   });
 
-  test('moves the change mark, also when changed at the same time', async () => {
+  test('raises the change mark, also for concurrent changes', async () => {
     const mark = async () =>
       Number((await rows('select coalesce(sum(changes), 0)::int from ngo_change'))[0]![0]);
     await saveNgos(db, [jivan, shala]);

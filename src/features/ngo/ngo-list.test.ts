@@ -34,14 +34,14 @@ beforeAll(() => saveNgos(db, [...ngos, ...unlisted]));
 
 /** The reference implementation of the list: checks every listed NGO. */
 function bruteForce({ category, city, verified, q }: Partial<NgoListQuery>) {
-  const asked =
+  const queryWords =
     q === undefined ? [] : [words.find((word) => q.includes(word) && word !== 'Trust')!.toLowerCase()];
-  const has = (ngo: NgoRecord) => asked.every((word) => sortNameOf(ngo.name).split(' ').includes(word));
-  const fits = (ngo: NgoRecord, left?: 'category' | 'city' | 'verified') =>
+  const has = (ngo: NgoRecord) => queryWords.every((word) => sortNameOf(ngo.name).split(' ').includes(word));
+  const fits = (ngo: NgoRecord, ignored?: 'category' | 'city' | 'verified') =>
     has(ngo) &&
-    (left === 'category' || !category || ngo.category === category) &&
-    (left === 'city' || !city || ngo.city === city) &&
-    (left === 'verified' || !verified || ngo.status === 'verified');
+    (ignored === 'category' || !category || ngo.category === category) &&
+    (ignored === 'city' || !city || ngo.city === city) &&
+    (ignored === 'verified' || !verified || ngo.status === 'verified');
   const count = (key: 'category' | 'city') => {
     const counts = new Map<string, number>();
     for (const ngo of ngos) if (fits(ngo, key)) counts.set(ngo[key], (counts.get(ngo[key]) ?? 0) + 1);
@@ -58,9 +58,9 @@ function bruteForce({ category, city, verified, q }: Partial<NgoListQuery>) {
 async function allPages(query: Partial<NgoListQuery>): Promise<{ rows: NgoSummary[]; pages: NgoPage[] }> {
   const pages: NgoPage[] = [];
   for (let page = 1; ; page++) {
-    const answer = await list({ ...query, page });
-    pages.push(answer);
-    if (answer.data.length === 0) return { rows: pages.flatMap(({ data }) => data), pages };
+    const result = await list({ ...query, page });
+    pages.push(result);
+    if (result.data.length === 0) return { rows: pages.flatMap(({ data }) => data), pages };
   }
 }
 
@@ -82,11 +82,11 @@ const anyQuery = fc.record({
 });
 
 describe('a list of NGOs', () => {
-  test('has all that fit and no other, each once over all its pages, with honest totals and facets', async () => {
+  test('returns each matching NGO once over all pages, with correct totals and facets', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async ({ filters, q, sort, from, pageSize }) => {
-        const asked = { ...filters, q, sort, pageSize: Math.max(pageSize, 7), exact: 'true' as const };
-        const query = sort === 'distance' ? { ...asked, from } : asked;
+        const base = { ...filters, q, sort, pageSize: Math.max(pageSize, 7), exact: 'true' as const };
+        const query = sort === 'distance' ? { ...base, from } : base;
         const { rows, pages } = await allPages(query);
         const expected = bruteForce(query);
         expect(rows.map(({ name }) => name).sort()).toEqual(expected.names.sort());
@@ -103,13 +103,13 @@ describe('a list of NGOs', () => {
     );
   });
 
-  test('by name is in the order of the names in Latin letters, then of the ids', async () => {
+  test('is sorted by the names in Latin letters, then by id', async () => {
     const { rows } = await allPages({ sort: 'name', pageSize: 100 });
     const keys = rows.map(({ name, _id }) => `${sortNameOf(name)}\0${_id.padStart(9, '0')}`);
     expect(keys).toEqual([...keys].sort());
   });
 
-  test('by distance has the nearest town first, within a town the names in order, over all pages', async () => {
+  test('is sorted by distance, then by name, over all pages', async () => {
     for (const filters of [{}, { category: 'health' }, { verified: 'true' as const }, { q: 'jivan' }]) {
       const { rows } = await allPages({ ...filters, sort: 'distance', from: 'Bardoli', pageSize: 9 });
       const order = citiesByDistance(findCity('Bardoli')!).map(({ city }) => city.name);
@@ -125,13 +125,13 @@ describe('a list of NGOs', () => {
     }
   });
 
-  test('tells distances when a town is given, whatever the order, and none without', async () => {
+  test('contains distances only with a town, whatever the order', async () => {
     expect((await list({ from: 'Surat', city: 'Surat' })).data[0]!.distanceKm).toBe(0);
     expect((await list({ city: 'Surat' })).data[0]!.distanceKm).toBeNull();
     expect((await list({ city: 'Surat', sort: 'distance' })).data[0]!.distanceKm).toBe(0);
   });
 
-  test('far into the directory is the same list', async () => {
+  test('is the same list at a large offset', async () => {
     const whole = [
       ...(await list({ pageSize: 100 })).data,
       ...(await list({ pageSize: 100, page: 2 })).data,
@@ -142,7 +142,7 @@ describe('a list of NGOs', () => {
     expect((await list({ page: 100_000, pageSize: 100 })).total).toBe(230);
   });
 
-  test('says which town is nearest when nothing was found in the one asked for', async () => {
+  test('suggests the nearest town with NGOs if the requested one has none', async () => {
     const none = await list({ city: 'Patan', category: 'health' });
     expect(none.total).toBe(0);
     const counts = bruteForce({ category: 'health' }).city;
@@ -153,14 +153,14 @@ describe('a list of NGOs', () => {
     expect((await list({ category: 'tribal' })).nearest).toBeNull();
   });
 
-  test('shows no NGO that waits or is suspended', async () => {
+  test('omits unlisted and suspended NGOs', async () => {
     for (const q of ['jivan waiting', 'jivan suspended', 'waiting']) {
       const names = (await list({ q, exact: 'true', pageSize: 100 })).data.map(({ name }) => name);
       for (const { name } of unlisted) expect(names).not.toContain(name);
     }
   });
 
-  test('tells the day of a verification as it is in India', async () => {
+  test('contains the verification date in Indian time', async () => {
     const { data } = await list({ verified: 'true' });
     expect(data[0]).toMatchObject({ status: 'verified', verifiedAt: '2026-04-01', reg80GValidTo: null });
     expect(data[0]!.district).toBe(findCity(data[0]!.city)!.district);
@@ -172,18 +172,18 @@ describe('a list of NGOs', () => {
     [{ city: 'Atlantis' }, 'unknownCity'],
     [{ from: 'x'.repeat(10_000) }, 'unknownCity'],
     [{ sort: 'distance' as const }, 'fromNeeded'],
-  ])('refuses %o with a sentence', async (query, key) => {
+  ])('refuses %o with a message', async (query, key) => {
     await expect(list(query)).rejects.toMatchObject({ status: 400, key });
   });
 
-  test('takes an empty value as left out', async () => {
+  test('treats an empty parameter as absent', async () => {
     expect((await list({ q: '', category: '', city: '', from: '' })).total).toBe(230);
     expect((await list({ q: '   ' })).sort).toBe('name');
   });
 });
 
 describe('the counts of the directory', () => {
-  test('are those of the listed NGOs, at once after every change', async () => {
+  test('are correct immediately after every change', async () => {
     const counts = async () => {
       const { total, towns: found, categories: byCategory } = await countNgos(db);
       return { total, found, health: asRecord(byCategory).health };
@@ -200,7 +200,7 @@ describe('the counts of the directory', () => {
     await pool.query(`delete from ngo where name = 'New'`);
   });
 
-  test('know every category and city of the reference lists, and no other', async () => {
+  test('cover every category and city of the reference lists and no others', async () => {
     const { categories: byCategory, cities: byCity } = await countNgos(db);
     expect(byCategory.every(({ value }) => categories.some(({ slug }) => slug === value))).toBe(true);
     expect(byCity.every(({ value }) => cities.some(({ name }) => name === value))).toBe(true);

@@ -14,17 +14,17 @@ watchOwnChanges({ pool, onChange: (payload) => own.push(payload) });
  * receive the same tags.
  */
 async function tagsOf(text: string, values: unknown[] = []): Promise<string[]> {
-  const heard: string[] = [];
+  const payloads: string[] = [];
   const listener = await pool.connect();
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
   await listener.query('listen public_data');
   own.length = 0;
   await pool.query(text, values);
   const atOnce = [...own];
   await listener.query('select 1');
   listener.release(true);
-  expect(atOnce.toSorted()).toEqual(heard.toSorted());
-  return [...new Set(heard.flatMap(parseTags))].sort();
+  expect(atOnce.toSorted()).toEqual(payloads.toSorted());
+  return [...new Set(payloads.flatMap(parseTags))].sort();
 }
 
 let id: string;
@@ -37,11 +37,11 @@ beforeEach(async () => {
   id = await savedNgo(db);
 });
 
-test('another text or phone number outdates what shows the NGO, and searches', async () => {
+test('a changed text or phone number invalidates the pages of the NGO and searches', async () => {
   expect(await tagsOf(`update ngo set mission = 'x', phone = '9876543210'`)).toEqual(sorted(...itself()));
 });
 
-test('another name outdates the order of its lists', async () => {
+test('a changed name invalidates the lists that contain the NGO', async () => {
   expect(await tagsOf(`update ngo set name = 'Aa', sort_name = 'aa'`)).toEqual(sorted(...itself(), ...lists));
 });
 
@@ -49,7 +49,7 @@ test.for([
   `update ngo set status = 'suspended'`,
   `update ngo set status = 'deleted', deleted_at = now(), status_before_deletion = 'verified'`,
   `delete from ngo`,
-])('the counts and lists change with: %s', async (text) => {
+])('invalidates counts and lists for: %s', async (text) => {
   const expected = sorted(...itself(), ...lists, 'counts');
   const tags = await tagsOf(text);
   expect(tags.filter((tag) => tag !== 'schemes')).toEqual(expected);
@@ -59,13 +59,13 @@ test.for([
   ).toEqual(expected);
 });
 
-test('an NGO that moves outdates the lists it leaves and the lists it comes to', async () => {
+test('a moved NGO invalidates the lists of both towns', async () => {
   expect(await tagsOf(`update ngo set city = 'Surat', category = 'women'`)).toEqual(
     sorted(...itself(), ...lists, 'category:women', 'city:Surat', 'counts'),
   );
 });
 
-test('a new NGO is announced when the public sees it, not before', async () => {
+test('a new NGO is announced once it is public', async () => {
   const columns = `name, sort_name, name_sound, name_words, search_version, search, words, category, city, source, status`;
   const insert = (status: string) =>
     tagsOf(
@@ -79,13 +79,13 @@ test('a new NGO is announced when the public sees it, not before', async () => {
   );
 });
 
-test('photos, and whether it can be asked, outdate what shows the NGO', async () => {
+test('photos and the acceptance of help requests invalidate the pages of the NGO', async () => {
   const photo = `insert into ngo_photo (ngo_id, file_key, position, width, height) values ($1, 'a', 1, 9, 9)`;
   const pause = `insert into help_pause (ngo_id, until) values ($1, '2099-01-01')`;
   for (const text of [photo, pause]) expect(await tagsOf(text, [id])).toEqual([`ngo:${id}`]);
 });
 
-test('a scheme outdates all lists of schemes and what shows its NGO; the NGO those lists, as far as they name it', async () => {
+test('a scheme invalidates all scheme lists and the pages of its NGO; an NGO invalidates the scheme lists that name it', async () => {
   const columns = `id, ngo_id, scheme_name, description, category, beneficiary, gender, state, sort_name, search`;
   const tags = sorted('schemes', `ngo:${id}`);
   expect(
@@ -103,7 +103,7 @@ test('a scheme outdates all lists of schemes and what shows its NGO; the NGO tho
   expect(await tagsOf(`delete from ngo`)).toContain('schemes');
 });
 
-test('a change of very many says that everything has changed, in few bytes', async () => {
+test('a change of very many NGOs is announced as a change of everything', async () => {
   const many = Array.from({ length: 300 }, (_, at) => ({
     name: `Seva ${at}`,
     category: 'women',
@@ -114,7 +114,7 @@ test('a change of very many says that everything has changed, in few bytes', asy
   expect(await tagsOf(`truncate ngo cascade`)).toContain('*');
 });
 
-test('a change is told once its transaction has ended, before whoever waits for it goes on', async () => {
+test('a change is announced after its transaction ends and before waiting callers continue', async () => {
   own.length = 0;
   const client = await pool.connect();
   await client.query('begin');

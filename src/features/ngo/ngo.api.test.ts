@@ -18,9 +18,9 @@ api.onError(respondToErrors(() => new Map()));
 
 async function call(path: string, language: Language = 'en') {
   const caller = { address: '192.0.2.1', language };
-  const answer = await api.request(path, {}, { db, log, caller, requestId: 'r', limits: false });
+  const response = await api.request(path, {}, { db, log, caller, requestId: 'r', limits: false });
   // oxlint-disable-next-line typescript/no-explicit-any
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 const paper = { number: 'AAATS1234KE20241', validFrom: '2024-04-01', validTo: '2029-03-31' };
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe("an NGO's record", () => {
-  test('tells everything of a full one, the PAN only masked', async () => {
+  test('returns all fields of a complete NGO, with the PAN masked', async () => {
     const { status, body } = await call('/ngo/getNgoById/1');
     expect(status).toBe(200);
     expect(contract.ngoDetail.parse(body.data)).toEqual(body.data);
@@ -79,7 +79,7 @@ describe("an NGO's record", () => {
     expect(JSON.stringify(body)).not.toContain('AAATS1234K');
   });
 
-  test('tells an empty one with nulls', async () => {
+  test('returns null for empty fields', async () => {
     const { body } = await call('/ngo/getNgoById/2');
     expect(contract.ngoDetail.parse(body.data)).toEqual(body.data);
     expect(body.data).toMatchObject({
@@ -104,14 +104,14 @@ describe("an NGO's record", () => {
     '9'.repeat(300),
     '%00',
     '%F0%9F%98%80',
-  ])('of id %s is not found', async (id) => {
+  ])('returns 404 for the id %s', async (id) => {
     expect(await call(`/ngo/getNgoById/${id}`)).toEqual({
       status: 404,
       body: { success: false, msg: 'There is nothing here. Please check the link.' },
     });
   });
 
-  test('shows its PAN in no answer', async () => {
+  test('never contains the PAN', async () => {
     for (const path of ['getNgoById/1', 'getAllNgo?q=jivan', 'suggest?q=jiv', 'getNgoByCity/Surat']) {
       const { body } = await call(`/ngo/${path}`);
       expect(JSON.stringify({ ...body, data: { ...body.data, reg12A: 0, reg80G: 0 } })).not.toContain(
@@ -128,7 +128,7 @@ describe('a list', () => {
     'getNgoByCity/Surat',
     'getNgoByCity/surat',
     'getAllNgo?q=jivan&city=Surat',
-  ])('of %s is as the contract says, without the unlisted', async (path) => {
+  ])('of %s matches the contract and omits unlisted NGOs', async (path) => {
     const { status, body } = await call(`/ngo/${path}`);
     expect(status).toBe(200);
     expect(contract.ngoPage.parse(body)).toEqual(body);
@@ -136,7 +136,7 @@ describe('a list', () => {
     expect(JSON.stringify(body)).not.toMatch(/Hidden|Suspended/);
   });
 
-  test('of a town with blanks and brackets is found by its address', async () => {
+  test('accepts a town with spaces and brackets in the path', async () => {
     for (const city of ['Kalol (Panchmahal)', 'kalol-panchmahal', 'KALOL PANCHMAHAL']) {
       expect((await call(`/ngo/getNgoByCity/${encodeURIComponent(city)}`)).body.total).toBe(1);
     }
@@ -161,13 +161,13 @@ describe('a list', () => {
     ['getAllNgo?pageSize=101', 400, 'Something in the request'],
     ['getAllNgo?verified=maybe', 400, 'Something in the request'],
     ['getAllNgo?q=a&q=b', 400, 'Something in the request'],
-  ])('%s is answered %i with a sentence', async (path, status, sentence) => {
-    const answer = await call(`/ngo/${path}`);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, msg: expect.stringContaining(sentence) });
+  ])('%s is refused with %i and a message', async (path, status, sentence) => {
+    const response = await call(`/ngo/${path}`);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ success: false, msg: expect.stringContaining(sentence) });
   });
 
-  test("tells what is wrong in the caller's language", async () => {
+  test('returns errors in the language of the caller', async () => {
     const { body } = await call('/ngo/getAllNgo?sort=best&page=0', 'gu');
     expect(body.msg).toBe('વિનંતીમાં કંઈક બરાબર નથી. errors જુઓ.');
     expect(Object.keys(body.errors).sort()).toEqual(['page', 'sort']);
@@ -210,7 +210,7 @@ describe('bad input to the search', () => {
 
   // Titles are JSON so that no NUL ends up in the output.
   const titled = texts.map((text) => [JSON.stringify(text.slice(0, 20)), text] as const);
-  test.each(titled)('%s is answered, in time', async (_, text) => {
+  test.each(titled)('%s is answered in time', async (_, text) => {
     for (const path of ['getAllNgo', 'suggest']) {
       const started = performance.now();
       const { status, body } = await call(`/ngo/${path}?q=${encodeURIComponent(text.toWellFormed())}`);
@@ -221,7 +221,7 @@ describe('bad input to the search', () => {
     }
   });
 
-  test('without a letter or digit finds nothing, and finds everything when empty', async () => {
+  test('finds nothing without letters or digits, and everything if empty', async () => {
     for (const text of ['%', '"', '😀'])
       expect((await call(`/ngo/getAllNgo?q=${encodeURIComponent(text)}`)).body.total).toBe(0);
     expect((await call('/ngo/getAllNgo?q=')).body.total).toBe(2);
@@ -229,11 +229,11 @@ describe('bad input to the search', () => {
     expect((await call('/ngo/suggest?q=%20')).body.data).toEqual([]);
   });
 
-  test('is looked at up to its length, the rest is cut', async () => {
+  test('is cut at the maximum length', async () => {
     expect((await call(`/ngo/getAllNgo?q=jivan${'%20'.repeat(9000)}xqzw`)).body.total).toBe(1);
   });
 
-  test('was never a fault of ours', () => expect(errors).toEqual([]));
+  test('causes no internal error', () => expect(errors).toEqual([]));
 });
 
 describe('the reference lists', () => {
@@ -246,12 +246,12 @@ describe('the reference lists', () => {
     );
   });
 
-  test('of states are the 28, from Andhra Pradesh to West Bengal', async () => {
+  test('of states contain all 28, from Andhra Pradesh to West Bengal', async () => {
     const { data } = (await call('/reference/getAllState')).body;
     expect([data.length, data[0].name, data.at(-1).name]).toEqual([28, 'Andhra Pradesh', 'West Bengal']);
   });
 
-  test('of categories and of names are there in three languages', async () => {
+  test('of categories and of names exist in three languages', async () => {
     expect((await call('/reference/getAllCategory')).body.data).toHaveLength(12);
     const { body } = await call('/reference/getNames?language=gu');
     expect(body.data.cities.Surat).toBe('સુરત');

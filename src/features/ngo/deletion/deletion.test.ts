@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a deletion', () => {
-  test('takes the NGO off the site and makes its tokens worthless at once', async () => {
+  test('removes the NGO from the site and invalidates its tokens immediately', async () => {
     expect(await isPublic(id)).toBe(true);
     expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(200);
     expect(await remove(id)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a deletion', () => {
     ]);
   });
 
-  test('is for admins alone', async () => {
+  test('is only for admins', async () => {
     for (const [token, status] of [
       [staff.token, 403],
       [ngo.token, 403],
@@ -79,7 +79,7 @@ describe('a deletion', () => {
     expect(await isPublic(id)).toBe(true);
   });
 
-  test('of what is not there, or no longer, is told', async () => {
+  test('returns 404 for a missing or deleted NGO', async () => {
     await remove(id);
     for (const one of [id, '999999', '0', 'x'])
       expect(await remove(one)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a deletion', () => {
 });
 
 describe('a restoration', () => {
-  test('gives back the status, the page and the sign-in, even after 29 days', async () => {
+  test('restores the status, the page and the sign-in, even after 29 days', async () => {
     await remove(id);
     await age(id, 29);
     expect(await eraseDeletedNgos(services)).toBe(0);
@@ -105,14 +105,14 @@ describe('a restoration', () => {
     expect((await mailsTo(ngo.email))[0]).toMatchObject({ event: 'restoreNgo' });
   });
 
-  test('of a suspended one leaves it suspended', async () => {
+  test('leaves a suspended NGO suspended', async () => {
     await call('POST', `ngo/suspendNgo/${id}`, { token: staff.token, body: { reason: 'Complaints.' } });
     await remove(id);
     await restore(id);
     expect(await row(id)).toMatchObject({ status: 'suspended', suspended_reason: 'Complaints.' });
   });
 
-  test('is refused after 31 days, whether or not it is erased, and of what is not deleted', async () => {
+  test('is refused after 31 days, erased or not, and for an NGO that is not deleted', async () => {
     expect((await restore(id)).status).toBe(409);
     await remove(id);
     await age(id, 31);
@@ -123,10 +123,10 @@ describe('a restoration', () => {
   });
 });
 
-test('after 30 days people, claims, photos and contact data are erased; name and numbers stay', async () => {
-  const kept = await savedNgo(db, { phone: '9876543211' });
-  await signedIn({ role: 'ngo', ngoId: kept });
-  await remove(kept);
+test('erases accounts, claims, photos and contact data after 30 days, keeping name and numbers', async () => {
+  const recent = await savedNgo(db, { phone: '9876543211' });
+  await signedIn({ role: 'ngo', ngoId: recent });
+  await remove(recent);
   await remove(id);
   await pool.query(
     `insert into ngo_photo (ngo_id, file_key, position, width, height) values ($1, 'key', 1, 10, 10)`,
@@ -152,6 +152,6 @@ test('after 30 days people, claims, photos and contact data are erased; name and
   });
   expect(JSON.stringify(erased)).not.toMatch(/blood/i);
   for (const table of ['account', 'ngo_claim', 'ngo_photo']) expect(await count(table, id), table).toBe(0);
-  expect(await row(kept)).toMatchObject({ phone: '9876543211', erased_at: null });
-  expect(await count('account', kept)).toBe(1);
+  expect(await row(recent)).toMatchObject({ phone: '9876543211', erased_at: null });
+  expect(await count('account', recent)).toBe(1);
 });

@@ -14,7 +14,7 @@ const { db, pool } = await testDatabase();
 const countNgos = async () =>
   (await pool.query<{ n: number }>('select count(*)::int as n from ngo')).rows[0]!.n;
 
-describe('on whatever day it is loaded', () => {
+describe('on any day it is loaded', () => {
   const days = ['2026-11-21', '2027-03-31', '2027-04-01', '2028-02-29', '2031-12-31'];
   test.each(days)('%s', (today) => {
     const now = new Date(`${today}T12:00:00Z`);
@@ -44,7 +44,7 @@ describe('on whatever day it is loaded', () => {
   });
 });
 
-test('the file is at one with itself, and every record would pass an import', () => {
+test('the file is consistent, and every record passes the import checks', () => {
   const ngos = demoNgos(NOW);
   expect(ngos).toHaveLength(60);
   ngos.forEach((ngo, index) => {
@@ -67,8 +67,8 @@ test('the file is at one with itself, and every record would pass an import', ()
     }
     const cells = NGO_FIELDS.map((column) => String(flat[column] ?? ''));
     const { status, verifiedAt, lastConfirmedAt, source, ...imported } = ngo;
-    const told = Object.fromEntries(Object.entries(imported).filter(([, value]) => value !== null));
-    expect(checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' })).toEqual({ ngo: told });
+    const values = Object.fromEntries(Object.entries(imported).filter(([, value]) => value !== null));
+    expect(checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' })).toEqual({ ngo: values });
     expect([status, source, Boolean(verifiedAt), Boolean(lastConfirmedAt)]).toEqual([
       entry.verifiedDaysAgo === undefined ? 'pending' : 'verified',
       'demo',
@@ -78,9 +78,9 @@ test('the file is at one with itself, and every record would pass an import', ()
   });
 });
 
-test('it is loaded once by processes that start at the same moment, and all of it is listed', async () => {
-  const loaded = await Promise.all([1, 2, 3].map(() => loadDemoData({ db, now: NOW })));
-  expect(loaded.sort((a, b) => a - b)).toEqual([0, 0, 60]);
+test('concurrent processes load it once, and all of it is listed', async () => {
+  const results = await Promise.all([1, 2, 3].map(() => loadDemoData({ db, now: NOW })));
+  expect(results.sort((a, b) => a - b)).toEqual([0, 0, 60]);
   expect(await loadDemoData({ db, now: NOW })).toBe(0);
   const { rows } = await pool.query(
     'select status, listed, count(*)::int as n from ngo group by 1, 2 order by 1',
@@ -91,7 +91,7 @@ test('it is loaded once by processes that start at the same moment, and all of i
   ]);
 });
 
-test('it is not loaded beside a single NGO', async () => {
+test('it is not loaded if there is any NGO', async () => {
   await pool.query('truncate ngo cascade');
   await saveNgos(db, [{ name: 'Seva Trust', category: 'health', city: 'Surat' }]);
   expect(await loadDemoData({ db, now: NOW })).toBe(0);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
 
-test('twelve months, the current one last, none twice, over the turn of the year', () => {
+test('returns twelve distinct months across the turn of the year, the current one last', () => {
   expect(lastTwelveMonths('2026-01-31').slice(-2)).toEqual(['2025-12', '2026-01']);
   const day = fc.date({ min: new Date('2001-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   fc.assert(
@@ -17,7 +17,7 @@ test('twelve months, the current one last, none twice, over the turn of the year
   );
 });
 
-test('what is filled is not missing', () => {
+test('does not report filled parts as missing', () => {
   const full = Object.fromEntries(MISSING_PARTS.map((part) => [part, 'there']));
   expect(missingParts(full)).toEqual([]);
   expect(missingParts({ ...full, services: [], photos: 0, nameHi: null })).toEqual([
@@ -27,7 +27,7 @@ test('what is filled is not missing', () => {
   ]);
 });
 
-test('papers are told when they end within a year or have ended, the nearest first', () => {
+test('lists documents that expire within a year or have expired, the nearest first', () => {
   const papers = {
     reg12A: { validTo: '2027-03-31' },
     reg80G: { validTo: '2026-11-20' },

@@ -14,11 +14,11 @@ beforeEach(async () => {
   ({ token } = await signedIn({ role: 'ngo', ngoId: id }));
 });
 
-type Answer = { msg?: string; data: OwnNgo; errors?: Record<string, string> };
-const own = async () => (await call<Answer>('GET', 'ngo/getOwnNgo', { token })).body.data;
+type NgoResponse = { msg?: string; data: OwnNgo; errors?: Record<string, string> };
+const own = async () => (await call<NgoResponse>('GET', 'ngo/getOwnNgo', { token })).body.data;
 const dashboard = async () =>
   (await call<{ data: Dashboard }>('GET', 'ngo/getDashboard', { token })).body.data;
-const asTyped = ({ reg12A, reg80G, fcra, ...ngo }: OwnNgo) => ({
+const formValuesOf = ({ reg12A, reg80G, fcra, ...ngo }: OwnNgo) => ({
   ...Object.fromEntries(Object.entries(ngo).filter(([, value]) => typeof value === 'string')),
   services: ngo.services.join('\n'),
   ...(ngo.foundedYear && { foundedYear: String(ngo.foundedYear) }),
@@ -26,12 +26,12 @@ const asTyped = ({ reg12A, reg80G, fcra, ...ngo }: OwnNgo) => ({
   revision: ngo.revision,
 });
 const save = (body: Record<string, unknown>, as = token) =>
-  call<Answer & { data: { now: OwnNgo } }>('POST', 'ngo/updateNgo', { token: as, body });
+  call<NgoResponse & { data: { now: OwnNgo } }>('POST', 'ngo/updateNgo', { token: as, body });
 const entries = async () =>
   (await pool.query('select action, before, after from audit_entry where ngo_id = $1 order by id', [id]))
     .rows;
 
-test('everything of one’s own NGO is there, unmasked, and nothing of another', async () => {
+test('returns all data of the own NGO, unmasked, and nothing of another', async () => {
   expect(await own()).toMatchObject({
     _id: id,
     pan: 'AAATS1234K',
@@ -40,10 +40,10 @@ test('everything of one’s own NGO is there, unmasked, and nothing of another',
   });
 });
 
-test('what is saved is seen by everybody, found by its new name, and noted with before and after', async () => {
+test('publishes saved changes, indexes the new name and records the change', async () => {
   const before = await own();
   const saved = await save({
-    ...asTyped(before),
+    ...formValuesOf(before),
     name: 'Prakash Netra Seva',
     nameGu: 'પ્રકાશ નેત્ર સેવા',
     pin: '૩૬૦૦૦૧',
@@ -69,10 +69,10 @@ test('what is saved is seen by everybody, found by its new name, and noted with 
   expect(Object.keys((await entries()).at(-1)!.after as object)).not.toContain('pan');
 });
 
-test('a checked NGO that changes a paper stays open, and waits to be checked again', async () => {
-  await save({ ...asTyped(await own()), mission: 'Light for all' });
+test('keeps a verified NGO public and queues it when a document changes', async () => {
+  await save({ ...formValuesOf(await own()), mission: 'Light for all' });
   expect((await own()).standing.papersChangedAt).toBeNull();
-  await save({ ...asTyped(await own()), pan: 'AAATS1234L' });
+  await save({ ...formValuesOf(await own()), pan: 'AAATS1234L' });
   expect((await own()).standing).toMatchObject({
     status: 'verified',
     listed: true,
@@ -80,14 +80,14 @@ test('a checked NGO that changes a paper stays open, and waits to be checked aga
   });
 });
 
-test('one that waits asks to be looked at by saving', async () => {
+test('submits a pending NGO when it saves', async () => {
   await pool.query(
     `update ngo set status = 'pending', submitted_at = now() - interval '3 days', sent_back_at = now() - interval '1 day',
       sent_back_reason = 'The PAN is of somebody else' where id = $1`,
     [id],
   );
   expect((await own()).standing.sentBackReason).toBe('The PAN is of somebody else');
-  await save({ ...asTyped(await own()), pan: 'AAATS1234L' });
+  await save({ ...formValuesOf(await own()), pan: 'AAATS1234L' });
   expect((await own()).standing.sentBackReason).toBeNull();
   const { rows } = await pool.query('select submitted_at > sent_back_at as again from ngo where id = $1', [
     id,
@@ -95,97 +95,97 @@ test('one that waits asks to be looked at by saving', async () => {
   expect(rows).toEqual([{ again: true }]);
 });
 
-test('of two who edit at once the second is told, and nothing is overwritten', async () => {
+test('refuses the second of two concurrent edits with 409', async () => {
   const other = await signedIn({ role: 'ngo', ngoId: id });
-  const seen = await own();
-  await save({ ...asTyped(seen), mission: 'Theirs' }, other.token);
-  const late = await save({ ...asTyped(seen), mission: 'Ours' });
+  const current = await own();
+  await save({ ...formValuesOf(current), mission: 'Theirs' }, other.token);
+  const late = await save({ ...formValuesOf(current), mission: 'Ours' });
   expect(late).toMatchObject({ status: 409, body: { data: { now: { mission: 'Theirs', revision: 2 } } } });
   expect((await own()).mission).toBe('Theirs');
   const both = await Promise.all(
-    [1, 2, 3, 4].map((n) => save({ ...asTyped(seen), mission: `At once ${n}`, revision: 2 })),
+    [1, 2, 3, 4].map((n) => save({ ...formValuesOf(current), mission: `At once ${n}`, revision: 2 })),
   );
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
-describe('what people can come to an NGO for', () => {
+describe('the needs of an NGO', () => {
   const idsOf = (needs: { id: string }[]) => needs.map(({ id: need }) => need);
 
-  test('is proposed from its texts, and shown and found once it is confirmed', async () => {
+  test('are proposed from its texts, and public and searchable once confirmed', async () => {
     const before = await own();
     expect(before.needs).toEqual([]);
     expect(idsOf(before.proposedNeeds)).toContain('blood');
-    const { body } = await save({ ...asTyped(before), needs: 'thalassemia;blood' });
+    const { body } = await save({ ...formValuesOf(before), needs: 'thalassemia;blood' });
     expect(idsOf(body.data.needs).sort()).toEqual(['blood', 'thalassemia']);
     expect(idsOf(body.data.proposedNeeds)).not.toContain('blood');
-    type Shown = { data: { needs: { id: string; nameGu: string }[] } };
-    const { data } = (await call<Shown>('GET', `ngo/getNgoById/${id}`)).body;
+    type PublicNgo = { data: { needs: { id: string; nameGu: string }[] } };
+    const { data } = (await call<PublicNgo>('GET', `ngo/getNgoById/${id}`)).body;
     expect(idsOf(data.needs).sort()).toEqual(['blood', 'thalassemia']);
     expect(data.needs[0]!.nameGu).toMatch(/\p{Script=Gujarati}/u);
-    const found = await call<{ data: { _id: string }[] }>('GET', 'ngo/getAllNgo?q=thalassemia');
-    expect(found.body.data.map(({ _id }) => _id)).toContain(id);
+    const results = await call<{ data: { _id: string }[] }>('GET', 'ngo/getAllNgo?q=thalassemia');
+    expect(results.body.data.map(({ _id }) => _id)).toContain(id);
     expect((await entries()).at(-1)).toMatchObject({
       before: { needs: [] },
       after: { needs: ['blood', 'thalassemia'] },
     });
   });
 
-  test('stands in the catalogue, and is no longer than thirty', async () => {
+  test('must be in the catalogue and at most thirty', async () => {
     const { data } = (await call<{ data: { id: string }[] }>('GET', 'reference/getNeedNames?language=gu'))
       .body;
     for (const needs of ['blood;world-peace', idsOf(data.slice(0, 31)).join(';')])
-      expect(await save({ ...asTyped(await own()), needs })).toMatchObject({
+      expect(await save({ ...formValuesOf(await own()), needs })).toMatchObject({
         status: 422,
         body: { errors: { needs: expect.stringMatching(/from the list.*at most 30/) } },
       });
     const most = idsOf(data.slice(0, 30)).join(';');
-    expect((await save({ ...asTyped(await own()), needs: most })).status).toBe(200);
+    expect((await save({ ...formValuesOf(await own()), needs: most })).status).toBe(200);
   });
 
-  test('of two who edit at once is not overwritten', async () => {
-    const seen = await own();
-    await save({ ...asTyped(seen), needs: 'blood' });
-    const late = await save({ ...asTyped(seen), needs: 'tuition' });
+  test('are not overwritten by a concurrent edit', async () => {
+    const current = await own();
+    await save({ ...formValuesOf(current), needs: 'blood' });
+    const late = await save({ ...formValuesOf(current), needs: 'tuition' });
     expect(late).toMatchObject({ status: 409, body: { data: { now: { needs: [{ id: 'blood' }] } } } });
     expect(idsOf((await own()).needs)).toEqual(['blood']);
   });
 });
 
-describe('what is wrong', () => {
-  test('is told of all fields at once, in the person’s language, and nothing is saved', async () => {
+describe('invalid input', () => {
+  test('reports all errors at once in the language of the caller and saves nothing', async () => {
     const body = {
-      ...asTyped(await own()),
+      ...formValuesOf(await own()),
       name: '',
       pin: '012345',
       nameHi: 'સેવા',
       foundedYear: '2999',
       mission: '2345 6789 0124',
     };
-    const answer = await call<Answer>('POST', 'ngo/updateNgo', { token, body, language: 'gu' });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors!).sort()).toEqual([
+    const response = await call<NgoResponse>('POST', 'ngo/updateNgo', { token, body, language: 'gu' });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors!).sort()).toEqual([
       'foundedYear',
       'mission',
       'name',
       'nameHi',
       'pin',
     ]);
-    expect(answer.body.errors!['pin']).toMatch(/\p{Script=Gujarati}/u);
+    expect(response.body.errors!['pin']).toMatch(/\p{Script=Gujarati}/u);
     expect((await own()).revision).toBe(1);
   });
 
-  test('a Darpan id of another NGO is refused', async () => {
+  test('refuses the Darpan id of another NGO', async () => {
     await savedNgo(db, { darpanId: 'GJ/2017/0990001' });
-    const answer = await save({ ...asTyped(await own()), darpanId: 'GJ/2017/0990001' });
-    expect(answer).toMatchObject({
+    const response = await save({ ...formValuesOf(await own()), darpanId: 'GJ/2017/0990001' });
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { darpanId: expect.stringMatching(/Another/) } },
     });
   });
 });
 
-describe('the first screen', () => {
-  test('tells how it stands, what is missing, what ends, and the looks of twelve months', async () => {
+describe('the dashboard', () => {
+  test('returns the status, missing parts, expiring documents and views of twelve months', async () => {
     const month = `${new Date().toISOString().slice(0, 7)}-01`;
     await addViews(db, { month, views: new Map([[Number(id), 3]]) });
     await addViews(db, {
@@ -195,14 +195,14 @@ describe('the first screen', () => {
         [999_999, 1],
       ]),
     });
-    const seen = await dashboard();
-    expect(seen.views).toHaveLength(12);
-    expect(seen.views.at(-1)?.views).toBe(7);
-    expect(seen.missing[0]).toBe('photos');
-    expect(seen.missing).not.toContain('services');
+    const current = await dashboard();
+    expect(current.views).toHaveLength(12);
+    expect(current.views.at(-1)?.views).toBe(7);
+    expect(current.missing[0]).toBe('photos');
+    expect(current.missing).not.toContain('services');
   });
 
-  test('a page that is looked at is counted, one that a program fetches is not', async () => {
+  test('counts page views of visitors but not of programs', async () => {
     const views = countViews({ db, log: services.log });
     views.note({
       url: `/gu/health/detailpage/${id}?from=Surat`,

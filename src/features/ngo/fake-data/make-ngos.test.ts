@@ -23,17 +23,17 @@ const ngos = rows
 const share = (of: (ngo: Record<string, string>) => boolean) => ngos.filter(of).length / COUNT;
 
 describe('the same seed', () => {
-  test('makes the same bytes, today and on every machine', () => {
+  test('generates the same bytes on every day and machine', () => {
     expect(hash(make(1000, 1))).toBe('f490e41c9ec69750');
   });
-  test('makes the beginning of more; another seed makes others', () => {
+  test('generates a prefix of a longer file; another seed generates other NGOs', () => {
     expect(make(1200, 3).startsWith(make(700, 3))).toBe(true);
     expect(make(10, 3)).not.toBe(make(10, 4));
     expect(make(0, 1).trim()).toBe(NGO_FIELDS.join(','));
   });
 });
 
-test('every row can be imported, none is the same NGO as another', () => {
+test('every row can be imported and is a distinct NGO', () => {
   const duplicates = new DuplicateFinder();
   rows.slice(1).forEach((cells, index) => {
     const checked = checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' });
@@ -43,7 +43,7 @@ test('every row can be imported, none is the same NGO as another', () => {
   });
 });
 
-test('it is spread as in Gujarat', () => {
+test('towns and categories are distributed as in Gujarat', () => {
   expect(new Set(ngos.map(({ category }) => category)).size).toBe(categories.length);
   expect(new Set(ngos.map(({ city }) => city)).size).toBe(cities.length);
   expect(share(({ city }) => city === 'Ahmedabad')).toBeGreaterThan(0.1);
@@ -55,13 +55,13 @@ test('it is spread as in Gujarat', () => {
   expect(new Set(ngos.map(({ name }) => name)).size).toBeGreaterThan(COUNT * 0.9);
 });
 
-test('it reaches nobody', () => {
+test('contact details belong to nobody', () => {
   expect(share(({ phone }) => phone!.startsWith('0000'))).toBe(1);
   expect(share(({ email }) => email!.endsWith('@example.org'))).toBe(1);
   expect(share(({ pan }) => pan === '' || pan!.startsWith('ZZZ'))).toBe(1);
 });
 
-test('more than 300 words, each in three scripts', () => {
+test('the word stock has more than 300 words in three scripts', () => {
   const words = [
     ...openings,
     ...honorifics,
@@ -78,11 +78,11 @@ test('more than 300 words, each in three scripts', () => {
 });
 
 describe('the command', () => {
-  test('writes what it is asked for', () => {
+  test('writes the requested number of NGOs', () => {
     const output = execFileSync(process.execPath, [CLI, '700', '--seed', '3'], { encoding: 'utf8' });
     expect(output).toBe(make(700, 3));
   });
-  test('ends quietly when the reader has enough, and tells its use when asked for nonsense', async () => {
+  test('ends silently when the pipe is closed and prints its usage for invalid arguments', async () => {
     const child = spawn(process.execPath, [CLI, '5000000'], { stdio: ['ignore', 'pipe', 'pipe'] });
     let errors = '';
     child.stderr.on('data', (text) => (errors += text));

@@ -50,7 +50,7 @@ const errors = (changes: Partial<Record<NgoField, string>>) => {
   return 'errors' in checked ? checked.errors : [];
 };
 
-test('a good row is taken as it will be stored', () => {
+test('normalizes a valid row', () => {
   expect(check()).toEqual({
     ngo: {
       name: GOOD.name,
@@ -87,12 +87,12 @@ test.each<[NgoField, string[], string[]]>([
   ],
   ['fcra', ['041910123'], ['41910123', '04191012A']],
   ['csr1', ['CSR00012345', 'csr 000 12345'], ['CSR0001234', '00012345']],
-])('a number of %s is told from what is none', (field, good, bad) => {
+])('validates the number %s', (field, good, bad) => {
   for (const number of good) expect([number, errors({ [field]: number })]).toEqual([number, []]);
   for (const number of bad) expect(errors({ [field]: number })).toMatchObject([{ column: field }]);
 });
 
-test('every town and category is known by each of its names', () => {
+test('recognizes every town and category by each of its names', () => {
   for (const city of cities) {
     for (const name of [city.name, city.nameGu, city.nameHi, city.name.toUpperCase(), ` ${city.name} `]) {
       expect(check({ city: name })).toMatchObject({ ngo: { city: city.name } });
@@ -107,7 +107,7 @@ test('every town and category is known by each of its names', () => {
   });
 });
 
-describe('what is wrong is told by its column, in a sentence', () => {
+describe('reports an error by column, as a message', () => {
   test.each<[NgoField, string, RegExp]>([
     ['name', '', /needed/],
     ['name', '  ', /needed/],
@@ -138,7 +138,7 @@ describe('what is wrong is told by its column, in a sentence', () => {
   ])('%s: %j', (column, value, reason) => {
     expect(errors({ [column]: value })).toMatchObject([{ column, reason: expect.stringMatching(reason) }]);
   });
-  test('all faults of a row at once', () => {
+  test('all errors of a row at once', () => {
     expect(errors({ name: '', city: 'Nowhere', pin: '1' }).map(({ column }) => column)).toEqual([
       'city',
       'pin',
@@ -146,7 +146,7 @@ describe('what is wrong is told by its column, in a sentence', () => {
     ]);
     expect(errors({ reg80GValidTo: '2020-03-31' })).toMatchObject([{ column: 'reg80G' }]);
   });
-  test('a number of cells that is not the header’s', () => {
+  test('a number of cells that differs from the header', () => {
     const columns: NgoField[] = ['name', 'category', 'city'];
     const row = (...cells: string[]) => checkRow({ cells, columns, today: '2026-11-21' });
     expect(row('Seva Trust', 'health')).toMatchObject({
@@ -155,7 +155,7 @@ describe('what is wrong is told by its column, in a sentence', () => {
     expect(row('Seva', ' Trust', 'health', 'Surat')).toMatchObject({ errors: [{ column: '' }] });
     expect(row('Seva Trust', 'health', 'Surat', '', ' ')).toHaveProperty('ngo');
   });
-  test('an Aadhaar number is refused in every text and repeated nowhere', () => {
+  test('refuses an Aadhaar number in every text and never repeats it', () => {
     for (const column of ['name', 'address', 'description', 'services', 'reg12A'] as const) {
       const [error] = errors({ [column]: `${GOOD[column]} ૨૩૪૫ ૬૭૮૯ ૦૧૨૪` });
       expect(error).toMatchObject({
@@ -167,7 +167,7 @@ describe('what is wrong is told by its column, in a sentence', () => {
   });
 });
 
-test('no cell of any content makes it throw, and what it takes, it takes again unchanged', () => {
+test('never throws, and accepts its own output unchanged', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -176,8 +176,8 @@ test('no cell of any content makes it throw, and what it takes, it takes again u
     fc.property(
       fc.constantFrom('name', 'address', 'mission', 'description', 'services'),
       cell,
-      (column, typed) => {
-        const once = check({ [column]: `સેવા ${typed}` });
+      (column, text) => {
+        const once = check({ [column]: `સેવા ${text}` });
         if ('errors' in once) return;
         const stored = once.ngo[column as 'name'] as string | string[];
         const again = check({ [column]: Array.isArray(stored) ? stored.join(';') : stored });
@@ -189,7 +189,7 @@ test('no cell of any content makes it throw, and what it takes, it takes again u
 });
 
 describe('the header', () => {
-  test('comes in any order, any case, with a column that is not taken', () => {
+  test('accepts any order and case, and reports ignored columns', () => {
     const { columns, unknownColumns } = readHeader([
       'City',
       ' Founded Year',
@@ -202,7 +202,7 @@ describe('the header', () => {
     expect(columns).toEqual(['city', 'foundedYear', undefined, 'name', 'nameGu', 'category', undefined]);
     expect(unknownColumns).toEqual(['remarks']);
   });
-  test('without a needed column, or with one twice, is told', () => {
+  test('reports a missing required column and a duplicate column', () => {
     expect(() => readHeader(['name', 'town'])).toThrow(/category, city are missing \(it reads: name, town\)/);
     expect(() => readHeader(['name', 'category', 'city', 'Name'])).toThrow(/name stands twice/);
   });

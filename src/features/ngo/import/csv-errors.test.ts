@@ -74,13 +74,13 @@ test.each<[string, string | Buffer, RegExp]>([
     /Row 20002 is longer/,
   ],
   ['a header of a million characters', `${'x'.repeat(1e6)}\n${ROW}`, /Row 1 is longer/],
-])('%s: told in a sentence, before anything is written', async (_, content, sentence) => {
+])('%s: reported as a message before anything is written', async (_, content, sentence) => {
   const path = join(folder, 'ngos.csv');
   writeFileSync(path, content);
   expect(await findError(path)).toMatch(sentence);
 });
 
-test('a file that is not there, a folder, what is no file', async () => {
+test('refuses a missing file, a folder and a special file', async () => {
   expect(await findError(join(folder, 'none.csv'))).toBe('There is no file /none.csv.');
   expect(await findError(folder)).toMatch(/is a folder/);
   expect(await findError('/dev/null')).toMatch(/not a file on a disk/);

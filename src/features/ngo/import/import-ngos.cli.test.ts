@@ -31,7 +31,7 @@ function runImport(...args: string[]): Promise<{ code: number; output: string; e
   });
 }
 
-test('it tells what it did, plainly where there is no terminal, and by its exit code', async () => {
+test('prints a summary, plain lines without a terminal, and sets the exit code', async () => {
   writeFileSync(join(folder, 'good.csv'), 'name,category,city\nSeva Trust,health,Surat\n');
   writeFileSync(
     join(folder, 'some.csv'),

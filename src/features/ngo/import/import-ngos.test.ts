@@ -55,7 +55,7 @@ const FIRST =
 const SECOND =
   'Seva Trust,,,Education & Literacy,સુરત,,,"He said ""help"",\nthen\r\n\r\n\r\nશાળા, विद्यालय\n"\r\n';
 
-test('good rows are there, found, counted and listed as not checked yet', async () => {
+test('imports valid rows as listed, searchable, counted and not verified', async () => {
   expect(await importText(HEADER + FIRST + SECOND)).toMatchObject({
     inserted: 2,
     updated: 0,
@@ -90,10 +90,10 @@ test('good rows are there, found, counted and listed as not checked yet', async 
       listed: true,
     },
   ]);
-  const counted = await pool.query(
+  const counts = await pool.query(
     'select category, city, sum(listed)::int as n from ngo_count group by 1, 2 having sum(listed) > 0 order by 1',
   );
-  expect(counted.rows).toEqual([
+  expect(counts.rows).toEqual([
     { category: 'education', city: 'Surat', n: 1 },
     { category: 'health', city: 'Rajkot', n: 1 },
   ]);
@@ -118,28 +118,28 @@ test.each<[string, string | Buffer]>([
     'the lines that npm writes first',
     `\n> sahay@0.1.0 make-ngos\n> node make, ngos 2\n\n${HEADER}${FIRST}${SECOND}`,
   ],
-])('a file with %s is read alike', async (_, content) => {
+])('a file with %s gives the same result', async (_, content) => {
   expect(await importText(content)).toMatchObject({ inserted: 2, rejected: 0 });
   expect(await rowsOf('name')).toEqual([{ name: 'Jeevanrekh Rakt Mandal' }, { name: 'Seva Trust' }]);
 });
 
-test('the second time nothing is written, nothing announced', async () => {
+test('writes and announces nothing the second time', async () => {
   const content = [...makeNgosCsv({ count: 300, seed: 7 })].join('');
   expect(await importText(content)).toMatchObject({ inserted: 300, rejected: 0, rejects: [] });
   const before = await wholeTable();
-  const heard: unknown[] = [];
+  const notifications: unknown[] = [];
   const listener = await pool.connect();
-  listener.on('notification', (message) => heard.push(message));
+  listener.on('notification', (message) => notifications.push(message));
   await listener.query('listen public_data');
   expect(await importText(content)).toMatchObject({ inserted: 0, updated: 0, unchanged: 300, rejected: 0 });
   expect(await wholeTable()).toEqual(before);
   await listener.query('select 1');
   await listener.query('unlisten public_data');
   listener.release();
-  expect(heard).toEqual([]);
+  expect(notifications).toEqual([]);
 });
 
-test('a later file changes what it tells, and leaves what it does not', async () => {
+test('a later file changes the fields it contains and leaves the others', async () => {
   await importText(HEADER + FIRST + SECOND);
   const renamed =
     'name,category,city,darpanId,mission,phone\nJivanrekha,health,Surat,GJ/2016/0000001,Blood,\n';
@@ -169,8 +169,8 @@ test('a later file changes what it tells, and leaves what it does not', async ()
   ]);
 });
 
-describe('bad rows', () => {
-  test('are told with row, column, reason and value, and the good ones are taken', async () => {
+describe('invalid rows', () => {
+  test('are reported with row, column, reason and value, and the valid ones are imported', async () => {
     const run = await importText(
       `${HEADER}${SECOND}${FIRST},,,health,Atlantis,,12,\r\n"Two\nlines",only\r\nSeva Trust,,,health,surat,GJ/2017/0000002,,\r\nOther,,,health,Surat,gj/2016/0000001,,\r\n`,
     );
@@ -200,7 +200,7 @@ describe('bad rows', () => {
     ]);
   });
 
-  test('leave a file that no spreadsheet runs, that keeps long values short and Aadhaar numbers out', async () => {
+  test('are written without formulas, long values and Aadhaar numbers', async () => {
     const run = await importText(
       `name,category,city,email,website,address\nSeva Trust,health,=1+1,@SUM(A1),+1,${'x'.repeat(5000)}\n-2+3,"\t=2",Surat,,,2345 6789 0124\n`,
     );
@@ -218,7 +218,7 @@ describe('bad rows', () => {
     expect(readFileSync(rejectsPath, 'utf8')).not.toMatch(/[\n,]"?[=+@-]|0124/);
   });
 
-  test('of an earlier run are forgotten when all is good', async () => {
+  test('of an earlier run are removed if all rows are valid', async () => {
     expect((await importText(`${HEADER},,,,,,,\r\nx,,,,,,,\r\n`)).rejected).toBe(1);
     await importText(HEADER + FIRST);
     expect(existsSync(rejectsPath)).toBe(false);
@@ -229,7 +229,7 @@ describe('bad rows', () => {
   });
 });
 
-test('unknown columns are told once and not taken; progress ends at the last byte', async () => {
+test('reports unknown columns once and ignores them; progress ends at the last byte', async () => {
   const { unknown, progress } = await importText(
     'name,category,city,Remarks,status\nSeva Trust,health,Surat,x,verified\n',
   );
@@ -239,7 +239,7 @@ test('unknown columns are told once and not taken; progress ends at the last byt
   expect(progress.at(-1)).toMatchObject({ phase: 'save', bytesRead: progress[0]!.bytes });
 });
 
-test('a row that only the database finds fault with is rejected alone', async () => {
+test('rejects only the row that the database refuses', async () => {
   await pool.query(`alter table ngo add constraint no_mango check (name not like '%Mango%')`);
   const rows = Array.from(
     { length: 20 },
@@ -253,7 +253,7 @@ test('a row that only the database finds fault with is rejected alone', async ()
   ]);
 });
 
-test('a file that fails in the middle of saving tells so, and the same file completes it', async () => {
+test('reports an import that fails half-way; importing the file again completes it', async () => {
   const content = [...makeNgosCsv({ count: 2100, seed: 8 })].join('');
   await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
     create trigger refuse before insert on ngo for each row when (new.phone = '0000002050') execute function refuse()`);
@@ -263,7 +263,7 @@ test('a file that fails in the middle of saving tells so, and the same file comp
   expect(await importText(content)).toMatchObject({ inserted: 100, unchanged: 2000, rejected: 0 });
 });
 
-test('whatever stands in the cells, the database takes what the checks let through', async () => {
+test('the database accepts any content that passes the checks', async () => {
   const letters = fc.constantFrom(
     ...'અઆકખગળક્ષ્ાિીુૂેૈોૌંઃ૧कखगळ्ािी१abcABC 1-/\\:\'"!=+@|&<>();,\n\t\u200c\u200d\u200b\u00a0\ufeff😀é',
   );

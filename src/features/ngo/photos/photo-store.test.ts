@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe.each(stores)('photos %s', (_, files) => {
-  test('are added, sent to visitors for good, and gone when they are deleted', async () => {
+  test('are added, served with long caching, and gone after deletion', async () => {
     services.files = files;
     const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const body = new FormData();
@@ -83,15 +83,15 @@ describe.each(stores)('photos %s', (_, files) => {
     const { _id, path } = added.body.data;
 
     for (const format of ['avif', 'webp']) {
-      const answer = await fetch(`${origin}${path}-480.${format}`);
-      expect(answer.status).toBe(200);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await fetch(`${origin}${path}-480.${format}`);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': `image/${format}`,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("default-src 'none'"),
       });
-      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(480);
+      expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(480);
     }
     const head = await fetch(`${origin}${path}-480.avif`, { method: 'HEAD' });
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
@@ -103,10 +103,10 @@ describe.each(stores)('photos %s', (_, files) => {
     expect(await files.exists(`${path.slice(1)}-1000.avif`)).toBe(false);
   });
 
-  test('that are not there are 404, and never kept as such', async () => {
+  test('that do not exist are 404, which is not cached', async () => {
     services.files = files;
-    const answer = await fetch(`${origin}/photos/${'0'.repeat(32)}-480.avif`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const response = await fetch(`${origin}/photos/${'0'.repeat(32)}-480.avif`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 });
 
@@ -119,24 +119,24 @@ test.each([
   `/photos/${'0'.repeat(32)}-480.svg`,
   `/photos/${'0'.repeat(32)}-0480.avif`,
   `/photos//${'0'.repeat(32)}-480.avif`,
-])('%s never gets to the store', async (path) => {
-  const asked: string[] = [];
+])('%s never reaches the store', async (path) => {
+  const requestedKeys: string[] = [];
   services.files = {
     getBytes: async (key: string) => {
-      asked.push(key);
+      requestedKeys.push(key);
       return new Uint8Array();
     },
   } as unknown as FileStore;
   expect((await fetch(origin + path)).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requestedKeys).toEqual([]);
 });
 
-test('a store that cannot be reached is told apart from a photo that is not there', async () => {
+test('an unreachable store is distinguished from a missing photo', async () => {
   services.files = await storeOf({ ...inS3, S3_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${origin}/photos/${'0'.repeat(32)}-480.avif`)).status).toBe(503);
 });
 
-test('requests are signed: a store with another secret refuses them', async () => {
+test('requests are signed, so a store with another secret refuses them', async () => {
   const files = await storeOf({ ...inS3, S3_SECRET_ACCESS_KEY: 'another secret' });
   await expect(files.put('photos/a.avif', 'a')).rejects.toMatchObject({
     cause: { name: 'SignatureDoesNotMatch' },

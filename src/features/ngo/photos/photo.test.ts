@@ -16,7 +16,7 @@ const files = await openFileStore({ dataDir, s3: undefined });
 const { call, db, pool, services, signedIn } = await testApp({ files });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-type Answer = { success: boolean; msg?: string; errors?: Record<string, string>; data: OwnPhoto };
+type PhotoResponse = { success: boolean; msg?: string; errors?: Record<string, string>; data: OwnPhoto };
 type List = { data: OwnPhoto[]; total: number };
 
 const storedFiles = () => readdir(join(dataDir, 'files/photos')).catch(() => [] as string[]);
@@ -28,22 +28,22 @@ beforeEach(async () => {
   ngo = { id, token: (await signedIn({ role: 'ngo', ngoId: id })).token };
 });
 
-async function send(sent: Buffer, { token = ngo.token, name = 'a.jpg', type = 'image/jpeg' } = {}) {
+async function send(photo: Buffer, { token = ngo.token, name = 'a.jpg', type = 'image/jpeg' } = {}) {
   const body = new FormData();
-  body.set('photo', new File([new Uint8Array(sent)], name, { type }));
-  return call<Answer>('POST', 'ngo/addNgoPhoto', { token, body });
+  body.set('photo', new File([new Uint8Array(photo)], name, { type }));
+  return call<PhotoResponse>('POST', 'ngo/addNgoPhoto', { token, body });
 }
 const add = async (token = ngo.token) =>
   (await send(await picture({ width: 300, height: 200 }), { token })).body.data;
 const list = async () => (await call<List>('GET', 'ngo/getAllNgoPhoto', { token: ngo.token })).body;
-const shown = async () =>
+const publicPhotos = async () =>
   (await call<{ data: { photos: OwnPhoto[] } }>('GET', `ngo/getNgoById/${ngo.id}`)).body.data.photos;
 
-describe('a photo that is sent', () => {
-  test('is kept in three widths and two formats, upright, without where and with what it was taken', async () => {
-    const sent = await pictureWithPlace({ width: 2400, height: 1800 });
-    expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('Example Phone');
-    const { status, body } = await send(sent);
+describe('an uploaded photo', () => {
+  test('is stored upright in three widths and two formats, without metadata', async () => {
+    const photo = await pictureWithPlace({ width: 2400, height: 1800 });
+    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Example Phone');
+    const { status, body } = await send(photo);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ width: 1200, height: 1600, isCover: true, caption: null });
     for (const width of [480, 960, 1200])
@@ -69,20 +69,20 @@ describe('a photo that is sent', () => {
     ]);
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('may be %s, whatever its name and type say', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('may be %s, whatever its name and type', async (format) => {
     const { status } = await send(await picture({ width: 300, height: 300, format }));
     expect(status).toBe(201);
   });
 
-  test('is seen by visitors at once', async () => {
+  test('is public immediately', async () => {
     const photo = await add();
-    expect(await shown()).toEqual([
+    expect(await publicPhotos()).toEqual([
       { path: photo.path, width: 300, height: 200, caption: null, alternativeText: null },
     ]);
   });
 });
 
-describe('a file that is no photo, or none to be kept', () => {
+describe('an invalid file', () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1')]);
   const cases: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
     [
@@ -116,7 +116,7 @@ describe('a file that is no photo, or none to be kept', () => {
       .avif({ effort: 0 })
       .toBuffer();
 
-  test.each(cases)('%s is refused with a sentence, and nothing is kept', async (_, make, sentence) => {
+  test.each(cases)('%s is refused with a message, and nothing is stored', async (_, make, sentence) => {
     const before = await storedFiles();
     const { status, body } = await send(await make());
     expect({ status, success: body.success }).toEqual({ status: 422, success: false });
@@ -126,24 +126,24 @@ describe('a file that is no photo, or none to be kept', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('too many bytes are refused, and so is no file at all', async () => {
+  test('refuses too many bytes and a missing file', async () => {
     const large = Buffer.concat([await picture(), Buffer.alloc(PHOTO_BYTES_MOST)]);
     expect(await send(large)).toMatchObject({ status: 413, body: { msg: expect.stringContaining('15 MB') } });
     const body = new FormData();
     body.set('photo', 'not a file');
-    const answer = await call<Answer>('POST', 'ngo/addNgoPhoto', { token: ngo.token, body });
-    expect(answer).toMatchObject({ status: 400, body: { msg: 'Choose a photo to send.' } });
+    const response = await call<PhotoResponse>('POST', 'ngo/addNgoPhoto', { token: ngo.token, body });
+    expect(response).toMatchObject({ status: 400, body: { msg: 'Choose a photo to send.' } });
   });
 
-  test('the sentence is in the language of whoever sends it', async () => {
+  test('the message is in the language of the caller', async () => {
     const body = new FormData();
     body.set('photo', new File(['text'], 'a.jpg'));
     const options = { token: ngo.token, body, language: 'gu' as const };
-    expect((await call<Answer>('POST', 'ngo/addNgoPhoto', options)).body.msg).toMatch(/ફોટો નથી/);
+    expect((await call<PhotoResponse>('POST', 'ngo/addNgoPhoto', options)).body.msg).toMatch(/ફોટો નથી/);
   });
 });
 
-describe('when something fails on the way', () => {
+describe('if a step fails', () => {
   test('a photo whose row cannot be written leaves no files', async () => {
     const before = await storedFiles();
     await pool.query('alter table ngo_photo add constraint broken check (width < 0) not valid');
@@ -170,17 +170,17 @@ describe('when something fails on the way', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('of photos sent at the same time, no more are kept than fit', async () => {
+  test('simultaneous uploads never exceed the maximum', async () => {
     await fill(PHOTOS_MOST - 1);
-    const sent = await picture({ width: 300, height: 200 });
-    const answers = await Promise.all([send(sent), send(sent), send(sent)]);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 409)?.body.msg).toContain(`${PHOTOS_MOST} photos`);
+    const photo = await picture({ width: 300, height: 200 });
+    const responses = await Promise.all([send(photo), send(photo), send(photo)]);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.find(({ status }) => status === 409)?.body.msg).toContain(`${PHOTOS_MOST} photos`);
     expect((await list()).total).toBe(PHOTOS_MOST);
     expect((await storedFiles()).length % 2).toBe(0);
     const { rows } = await pool.query<{ key: string }>('select file_key as key from ngo_photo');
-    const known = new Set(rows.map(({ key }) => key));
-    expect((await storedFiles()).filter((file) => !known.has(file.slice(0, 32)))).toEqual([]);
+    const storedKeys = new Set(rows.map(({ key }) => key));
+    expect((await storedFiles()).filter((file) => !storedKeys.has(file.slice(0, 32)))).toEqual([]);
   });
 
   async function fill(count: number) {
@@ -193,7 +193,7 @@ describe('when something fails on the way', () => {
 });
 
 describe('the photos of an NGO', () => {
-  test('stand in the order it gives them, the cover before all others', async () => {
+  test('have the order that the NGO sets, the cover first', async () => {
     const [a, b, c] = [await add(), await add(), await add()].map(({ _id }) => _id) as [
       string,
       string,
@@ -216,52 +216,52 @@ describe('the photos of an NGO', () => {
     expect(await order()).toEqual([b, c, a]);
   });
 
-  test('carry a caption and an alternative text, which can be taken away again', async () => {
+  test('have a caption and an alternative text, which can be removed', async () => {
     const { _id } = await add();
     const texts = { caption: ' Eye camp, Wadhwan ', alternativeText: 'Women wait in a school yard' };
     expect(await post(`ngo/updateNgoPhoto/${_id}`, texts)).toMatchObject({
       status: 200,
       body: { data: { caption: 'Eye camp, Wadhwan', alternativeText: 'Women wait in a school yard' } },
     });
-    expect(await shown()).toMatchObject([{ caption: 'Eye camp, Wadhwan' }]);
+    expect(await publicPhotos()).toMatchObject([{ caption: 'Eye camp, Wadhwan' }]);
     await post(`ngo/updateNgoPhoto/${_id}`, { caption: '', alternativeText: ' ' });
-    expect(await shown()).toMatchObject([{ caption: null, alternativeText: null }]);
+    expect(await publicPhotos()).toMatchObject([{ caption: null, alternativeText: null }]);
   });
 
   test.each([
     ['a'.repeat(161), 'too long'],
     ['Call 2345 6789 0124', 'Aadhaar'],
-  ])('take no caption like %s', async (caption, sentence) => {
+  ])('refuse the caption %s', async (caption, sentence) => {
     const { _id } = await add();
     const { status, body } = await post(`ngo/updateNgoPhoto/${_id}`, { caption, alternativeText: '' });
     expect(status).toBe(400);
     expect(body.errors?.['caption']).toContain(sentence);
   });
 
-  test('lose their files when they are deleted, and the next becomes the cover', async () => {
+  test('lose their files when deleted, and the next becomes the cover', async () => {
     const [first, second] = [await add(), await add()];
     expect(await call('DELETE', `ngo/deleteNgoPhoto/${first._id}`, { token: ngo.token })).toMatchObject({
       status: 200,
     });
     expect((await list()).data).toMatchObject([{ _id: second._id, isCover: true }]);
     await services.queue.work({ kinds: photoJobs, services });
-    const left = async () => (await storedFiles()).filter((file) => first.path.endsWith(file.slice(0, 32)));
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    const rest = async () => (await storedFiles()).filter((file) => first.path.endsWith(file.slice(0, 32)));
+    await expect.poll(rest, { timeout: 10_000 }).toEqual([]);
     expect((await storedFiles()).filter((file) => second.path.endsWith(file.slice(0, 32)))).toHaveLength(2);
   });
 
-  test('are nobody else’s', async () => {
+  test('are not accessible to others', async () => {
     const { _id } = await add();
     const other = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const texts = { caption: 'x', alternativeText: 'x' };
     const asOther = { token: other.token };
-    const answers: TestResponse<Record<string, unknown>>[] = [
+    const responses: TestResponse<Record<string, unknown>>[] = [
       await call('POST', `ngo/updateNgoPhoto/${_id}`, { ...asOther, body: texts }),
       await call('POST', `ngo/chooseCoverPhoto/${_id}`, asOther),
       await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, asOther),
       await call('DELETE', 'ngo/deleteNgoPhoto/1%20or%201=1', asOther),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await call('POST', 'ngo/orderNgoPhoto', { ...asOther, body: { ids: [_id] } })).toMatchObject({
       status: 409,
     });
@@ -275,7 +275,7 @@ describe('the photos of an NGO', () => {
     expect(await call('GET', 'ngo/getAllNgoPhoto')).toMatchObject({ status: 401 });
   });
 
-  test('leave a trace of each change', async () => {
+  test('are audited', async () => {
     const { _id } = await add();
     await post(`ngo/updateNgoPhoto/${_id}`, { caption: 'One', alternativeText: '' });
     await post(`ngo/chooseCoverPhoto/${_id}`);
@@ -294,5 +294,6 @@ describe('the photos of an NGO', () => {
     ]);
   });
 
-  const post = (path: string, body: unknown = {}) => call<Answer>('POST', path, { token: ngo.token, body });
+  const post = (path: string, body: unknown = {}) =>
+    call<PhotoResponse>('POST', path, { token: ngo.token, body });
 });

@@ -4,7 +4,7 @@ import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { lexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import type { Duplicates } from './registration.contract.ts';
-import { selectAlike, selectByNumber, type Candidate } from './registration.queries.server.ts';
+import { selectSimilar, selectByNumber, type Candidate } from './registration.queries.server.ts';
 import { areSimilar, spokenNames, type SpokenName } from './similar-names.ts';
 
 /** A longer list would not help users to find their own NGO. */
@@ -24,13 +24,13 @@ export async function refuseDuplicates(
   const sameNumber = darpanId || pan ? await selectByNumber(db, { darpanId, pan }) : [];
   if (sameNumber.length > 0) throw duplicate({ candidates: sameNumber, mayBeAnother: false });
   if (isAnother) return;
-  const alike = await findAlike(db, record);
-  if (alike.length > 0) throw duplicate({ candidates: alike, mayBeAnother: true });
+  const similar = await findSimilar(db, record);
+  if (similar.length > 0) throw duplicate({ candidates: similar, mayBeAnother: true });
 }
 
-async function findAlike(db: Database, record: NgoRecord): Promise<Candidate[]> {
+async function findSimilar(db: Database, record: NgoRecord): Promise<Candidate[]> {
   const names = spokenNames(record);
-  const candidates = await selectAlike(db, {
+  const candidates = await selectSimilar(db, {
     city: record.city,
     sounds: names.map(({ joined }) => joined.fine),
     lexemes: names.flatMap(lexemesOf).join(' | '),

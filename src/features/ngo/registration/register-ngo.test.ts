@@ -5,17 +5,17 @@ import { GOOD, registrationSteps, PLAIN } from './registration.fixture.ts';
 
 const app = await testApp();
 const { db, pool, call, signedIn, mailsTo } = app;
-const { proof, register, ngos } = registrationSteps(app);
+const { requestCode, register, ngos } = registrationSteps(app);
 
 beforeEach(async () => {
   await pool.query('delete from ngo');
 });
 
-describe('an NGO that registers', () => {
-  test('is pending, not listed, waits to be checked, and has an account that signs in', async () => {
-    const proved = await proof();
-    const answer = await register({ ...GOOD, ...proved }, 'gu');
-    expect(answer).toMatchObject({
+describe('a registration', () => {
+  test('creates a pending, unlisted NGO in the queue and an account that can sign in', async () => {
+    const contact = await requestCode();
+    const response = await register({ ...GOOD, ...contact }, 'gu');
+    expect(response).toMatchObject({
       status: 201,
       body: { success: true, msg: expect.stringContaining('આભાર') },
     });
@@ -34,10 +34,10 @@ describe('an NGO that registers', () => {
       fcra_number: GOOD.fcra,
       name_sound: 'jivanrek trst',
     });
-    const [mail] = await mailsTo(proved.contactEmail);
+    const [mail] = await mailsTo(contact.contactEmail);
     expect(mail).toMatchObject({ event: 'ngoRegistered', subject: expect.stringContaining(GOOD.nameGu) });
     expect(mail!.body).toContain('/gu/logIn');
-    const { rows } = await pool.query('select * from account where email = $1', [proved.contactEmail]);
+    const { rows } = await pool.query('select * from account where email = $1', [contact.contactEmail]);
     expect(rows[0]).toMatchObject({
       role: 'ngo',
       ngo_id: ngo!['id'],
@@ -47,14 +47,14 @@ describe('an NGO that registers', () => {
       consented_at: expect.any(Date),
     });
     expect(JSON.stringify(rows[0])).not.toContain(GOOD.password);
-    const signIn = { email: proved.contactEmail, password: GOOD.password };
+    const signIn = { email: contact.contactEmail, password: GOOD.password };
     expect((await call<{ next: string }>('POST', 'auth/logIn', { body: signIn })).body.next).toBe('mailCode');
     const listed = await call<{ total: number }>('GET', 'ngo/getAllNgo');
     expect(listed.body.total).toBe(0);
   });
 
-  test('is taken with digits of all three scripts, in any case and spacing', async () => {
-    const typed = {
+  test('accepts digits of all three scripts, any case and spacing', async () => {
+    const input = {
       name: '  JEEVANREKH   trust ',
       pin: '૩૬૦૦૦૧',
       phone: '+91 ९८२५० १२३४५',
@@ -66,10 +66,10 @@ describe('an NGO that registers', () => {
       fcra: '૦૪૧૯૧૦૧૨૩',
       fcraValidTo: '૩૧-૧૨-૨૦૨૭',
     };
-    const proved = await proof();
-    const otp = [...proved.otp].map((digit) => String.fromCodePoint(0xae6 + Number(digit))).join('');
-    const answer = await register({ ...PLAIN, ...typed, ...papers, ...proved, otp });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const contact = await requestCode();
+    const otp = [...contact.otp].map((digit) => String.fromCodePoint(0xae6 + Number(digit))).join('');
+    const response = await register({ ...PLAIN, ...input, ...papers, ...contact, otp });
+    expect(response.status, JSON.stringify(response.body)).toBe(201);
     expect((await ngos())[0]).toMatchObject({
       name: 'JEEVANREKH trust',
       pin: '360001',
@@ -82,8 +82,8 @@ describe('an NGO that registers', () => {
     });
   });
 
-  test('needs no papers', async () => {
-    expect((await register({ ...PLAIN, ...(await proof()) })).status).toBe(201);
+  test('requires no documents', async () => {
+    expect((await register({ ...PLAIN, ...(await requestCode()) })).status).toBe(201);
     expect((await ngos())[0]).toMatchObject({
       darpan_id: null,
       pan: null,
@@ -93,7 +93,7 @@ describe('an NGO that registers', () => {
   });
 });
 
-describe('what is wrong is told field by field', () => {
+describe('reports errors by field', () => {
   const bad: [keyof typeof GOOD | 'contactEmail', unknown, string?][] = [
     ['name', ''],
     ['name', 'ab'],
@@ -128,26 +128,26 @@ describe('what is wrong is told field by field', () => {
     ['consent', false],
   ];
   test.each(bad)('%s: %s', async (field, value) => {
-    const answer = await register({
+    const response = await register({
       ...GOOD,
       contactEmail: 'somebody@example.org',
       otp: '123456',
       [field]: value,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { success: false, errors: { [field]: expect.any(String) } },
     });
-    expect(Object.keys(answer.body.errors!)).toEqual([field]);
+    expect(Object.keys(response.body.errors!)).toEqual([field]);
     expect(await ngos()).toEqual([]);
   });
 
-  test('a paper’s days need its number', async () => {
+  test('requires the number of a document with dates', async () => {
     const days = { fcraValidTo: '2027-12-31', contactEmail: 'somebody@example.org', otp: '123456' };
     expect((await register({ ...PLAIN, ...days })).body.errors).toEqual({ fcra: expect.any(String) });
   });
 
-  test('all at once, in the caller’s language', async () => {
+  test('all errors at once, in the language of the caller', async () => {
     const { status, body } = await register({}, 'hi');
     expect(status).toBe(422);
     expect(Object.keys(body.errors!).sort()).toEqual(
@@ -162,63 +162,63 @@ describe('what is wrong is told field by field', () => {
 });
 
 describe('the code', () => {
-  test('is not used up by another mistake, and not by a duplicate', async () => {
-    const proved = await proof();
+  test('is not used up by other errors or by a duplicate', async () => {
+    const contact = await requestCode();
     await savedNgo(db, { name: GOOD.name });
     for (let time = 0; time < 6; time++)
-      expect((await register({ ...PLAIN, ...proved, pin: '1' })).body.errors).toEqual({
+      expect((await register({ ...PLAIN, ...contact, pin: '1' })).body.errors).toEqual({
         pin: expect.any(String),
       });
-    expect((await register({ ...PLAIN, ...proved })).status).toBe(409);
-    expect((await register({ ...PLAIN, ...proved, isAnother: true })).status).toBe(201);
+    expect((await register({ ...PLAIN, ...contact })).status).toBe(409);
+    expect((await register({ ...PLAIN, ...contact, isAnother: true })).status).toBe(201);
   });
 
-  test('that is wrong, of another address, used or too old registers nobody', async () => {
-    const proved = await proof();
-    const wrong = proved.otp === '111111' ? '222222' : '111111';
+  test('is refused if it is wrong, used, expired or of another address', async () => {
+    const contact = await requestCode();
+    const wrong = contact.otp === '111111' ? '222222' : '111111';
     const fieldErrors = { status: 422, body: { errors: { otp: 'This code is wrong or too old.' } } };
-    expect(await register({ ...PLAIN, ...proved, otp: wrong })).toMatchObject(fieldErrors);
-    const other = await proof();
-    expect(await register({ ...PLAIN, ...proved, otp: other.otp })).toMatchObject(fieldErrors);
+    expect(await register({ ...PLAIN, ...contact, otp: wrong })).toMatchObject(fieldErrors);
+    const other = await requestCode();
+    expect(await register({ ...PLAIN, ...contact, otp: other.otp })).toMatchObject(fieldErrors);
     await pool.query(`update one_time_code set expires_at = now() where email = $1`, [other.contactEmail]);
     expect(await register({ ...PLAIN, ...other })).toMatchObject(fieldErrors);
     expect(await ngos()).toEqual([]);
-    expect((await register({ ...PLAIN, ...proved })).status).toBe(201);
-    expect(await register({ ...PLAIN, ...proved, city: 'Surat' })).toMatchObject(fieldErrors);
+    expect((await register({ ...PLAIN, ...contact })).status).toBe(201);
+    expect(await register({ ...PLAIN, ...contact, city: 'Surat' })).toMatchObject(fieldErrors);
   });
 
-  test('sent ten times at once with the same form makes one NGO and one account', async () => {
-    const proved = await proof();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register({ ...GOOD, ...proved })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 500)).toEqual([]);
+  test('creates one NGO and one account for ten simultaneous requests', async () => {
+    const contact = await requestCode();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => register({ ...GOOD, ...contact })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 500)).toEqual([]);
     expect(await ngos()).toHaveLength(1);
   });
 
-  test('of ten people who register the same NGO at once helps one of them', async () => {
-    const proofs = await Promise.all(Array.from({ length: 10 }, () => proof()));
-    const answers = await Promise.all(proofs.map((proved) => register({ ...PLAIN, ...proved })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  test('registers one of ten people who register the same NGO at once', async () => {
+    const proofs = await Promise.all(Array.from({ length: 10 }, () => requestCode()));
+    const responses = await Promise.all(proofs.map((contact) => register({ ...PLAIN, ...contact })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await ngos()).toHaveLength(1);
   });
 });
 
-test('whoever has an account gets the answer of a success, a mail that says so, and nothing is made', async () => {
+test('reports success and sends a mail, but saves nothing, if the address has an account', async () => {
   const owner = await signedIn({ role: 'staff' });
-  const stranger = await proof();
+  const stranger = await requestCode();
   const good = await register({ ...PLAIN, ...stranger, name: 'Sathi Seva' });
-  const there = await register({ ...PLAIN, ...(await proof(owner.email)) });
-  expect([there.status, there.body]).toEqual([good.status, good.body]);
+  const existing = await register({ ...PLAIN, ...(await requestCode(owner.email)) });
+  expect([existing.status, existing.body]).toEqual([good.status, good.body]);
   const [mail] = await mailsTo(owner.email);
   expect(mail).toMatchObject({ event: 'accountThere' });
   expect(mail!.body).toContain('/logIn');
   expect(await ngos()).toHaveLength(1);
 });
 
-test('one address can send so many forms an hour', async () => {
-  const answers = [];
+test('limits the registrations of an address per hour', async () => {
+  const responses = [];
   for (let time = 0; time < 61; time++)
-    answers.push(await call('POST', 'ngo/addNewNgo', { body: {}, address: '198.51.100.7' }));
-  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(422), 429]);
+    responses.push(await call('POST', 'ngo/addNewNgo', { body: {}, address: '198.51.100.7' }));
+  expect(responses.map(({ status }) => status)).toEqual([...Array<number>(60).fill(422), 429]);
 });

@@ -60,7 +60,7 @@ let number = 0;
 /** Steps shared by the tests of registrations and claims. */
 export function registrationSteps({ call, mailsTo, pool }: TestApp) {
   /** Returns an email address and the code that was sent to it. */
-  async function proof(contactEmail = `person${++number}@example.org`) {
+  async function requestCode(contactEmail = `person${++number}@example.org`) {
     await call('POST', 'sendOtp', { body: { email: contactEmail } });
     return { contactEmail, otp: /^\d{6}$/m.exec((await mailsTo(contactEmail))[0]!.body)![0] };
   }
@@ -68,5 +68,5 @@ export function registrationSteps({ call, mailsTo, pool }: TestApp) {
     call<RegistrationResponse>('POST', 'ngo/addNewNgo', { body: form, language });
   const ngos = async () =>
     (await pool.query('select * from ngo order by id')).rows as Record<string, unknown>[];
-  return { proof, register, ngos };
+  return { requestCode, register, ngos };
 }

@@ -61,7 +61,7 @@ export async function selectByNumber(
  * of one of `sounds` (without spaces and insignificant words), and those that match the tsquery `lexemes`.
  * Excludes deleted ones.
  */
-export async function selectAlike(
+export async function selectSimilar(
   db: Database,
   { city, sounds, lexemes }: { city: string; sounds: string[]; lexemes: string },
 ): Promise<Candidate[]> {

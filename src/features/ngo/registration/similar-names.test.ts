@@ -21,7 +21,7 @@ test.each([
   ['Drishtikiran Netra Seva', 'Drushtikiran Netraseva'],
   ['Mahila Vikas Mandal', 'Mandal Mahila Vikas'],
   ['Sathi Seva Mandal', 'Saathi Sewa Mandal'],
-])('%s could be taken for %s', (a, b) => expect(similar(a, b)).toBe(true));
+])('%s is similar to %s', (a, b) => expect(similar(a, b)).toBe(true));
 
 test.each([
   ['Jeevanrekh Trust', 'Jeevandhara Trust'],
@@ -33,4 +33,4 @@ test.each([
   ['Mahila Mandal', 'Bal Mandal'],
   ['Seva Trust', 'Sarjan Trust'],
   ['!!!', 'Sona'],
-])('%s is not %s', (a, b) => expect(similar(a, b)).toBe(false));
+])('%s is not similar to %s', (a, b) => expect(similar(a, b)).toBe(false));

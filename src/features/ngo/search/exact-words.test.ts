@@ -20,7 +20,7 @@ beforeAll(() =>
 const search = (query: { exact?: 'true' }) =>
   listNgos(db, { q: 'husband beats me', page: 1, pageSize: 20, ...query });
 
-test('words that are wanted as typed are no need, but the helpline stays', async () => {
+test('an exact search interprets no needs but keeps the helpline', async () => {
   const understanding = await search({});
   expect(understanding.understood?.needs[0]?.id).toBe('domestic-violence');
   expect(understanding.data[0]?.name).toBe('Astitva Angan');
@@ -29,7 +29,7 @@ test('words that are wanted as typed are no need, but the helpline stays', async
   expect(exact.data.map(({ name }) => name)).not.toContain('Astitva Angan');
 });
 
-test('only needs that are about as sure as the surest are told', async () => {
+test('reports only needs that are about as certain as the most certain', async () => {
   const { understood } = await listNgos(db, { q: 'moti bindu nu operation', page: 1, pageSize: 20 });
   expect(understood?.needs.map(({ id }) => id)).toEqual(['cataract-operation']);
 });

@@ -15,7 +15,7 @@ export function findMarks({
 }): string[] {
   const forms = new Set(query.words.flatMap((word) => word.forms));
   const firstLetters = new Set([...forms].map((form) => form[0]));
-  const begun = keysOfWord({ word: query.words.at(-1)?.word ?? '', isPrefix: true }).skeleton;
+  const prefix = keysOfWord({ word: query.words.at(-1)?.word ?? '', isPrefix: true }).skeleton;
   // An uncertain need does not justify marking words that look different from those entered.
   const ids = query.certainty < CERTAIN_LEAST ? [] : query.needs.map(({ need }) => need.id);
   const needs = new Set(
@@ -26,7 +26,7 @@ export function findMarks({
     const words = readWords(name);
     words.forEach((word, at) => {
       const next = words[at + 1];
-      if (isMeant({ word, forms, begun })) marks.add(word.typed);
+      if (isMatch({ word, forms, prefix })) marks.add(word.typed);
       const mayBeJoined = next && firstLetters.has(word.forms[0]![0]);
       if (mayBeJoined && forms.has(joinedSkeleton(word, next))) marks.add(word.typed).add(next.typed);
     });
@@ -41,11 +41,11 @@ export function findMarks({
 }
 
 /** Shorter prefixes are not marked, because the search ignores them too. */
-const BEGUN_LEAST = 3;
+const PREFIX_LEAST = 3;
 
-function isMeant({ word, forms, begun }: { word: FormedWord; forms: Set<string>; begun: string }): boolean {
-  const isBegun = begun.length >= BEGUN_LEAST && word.forms[0]!.startsWith(begun);
-  return isBegun || word.forms.some((form) => forms.has(form));
+function isMatch({ word, forms, prefix }: { word: FormedWord; forms: Set<string>; prefix: string }): boolean {
+  const startsWithPrefix = prefix.length >= PREFIX_LEAST && word.forms[0]!.startsWith(prefix);
+  return startsWithPrefix || word.forms.some((form) => forms.has(form));
 }
 
 function joinedSkeleton(first: FormedWord, second: FormedWord): string {

@@ -28,7 +28,7 @@ async function findNames(q: string): Promise<string[]> {
 const FIRST_AT_LEAST = 0.975;
 const FIRST_THREE_AT_LEAST = 0.985;
 
-test('what people type finds what they mean, mostly first', async () => {
+test('typical queries find the expected NGO, mostly first', async () => {
   const misses: string[] = [];
   let first = 0;
   let firstThree = 0;
@@ -44,13 +44,13 @@ test('what people type finds what they mean, mostly first', async () => {
   expect(firstThree / corpusPairs.length, summary).toBeGreaterThanOrEqual(FIRST_THREE_AT_LEAST);
 });
 
-test('what nobody here has finds nothing, or is told to be no exact match', async () => {
-  const found: string[] = [];
+test('queries that no NGO serves find nothing or report no exact match', async () => {
+  const matches: string[] = [];
   for (const query of corpusNothing) {
     const { data, exactMatch } = await listNgos(db, { q: query, sort: 'fit', page: 1, pageSize: 2 });
-    if (data.length > 0 && exactMatch) found.push(`${query}: ${data.map(({ name }) => name).join(', ')}`);
+    if (data.length > 0 && exactMatch) matches.push(`${query}: ${data.map(({ name }) => name).join(', ')}`);
   }
-  expect(found.length / corpusNothing.length, found.join('; ')).toBeLessThanOrEqual(0.1);
+  expect(matches.length / corpusNothing.length, matches.join('; ')).toBeLessThanOrEqual(0.1);
 });
 
 /** Texts that people search for elsewhere and no NGO offers, one per line. */
@@ -58,12 +58,12 @@ const nobodyOffers = readFileSync(new URL('./nobody-offers.txt', import.meta.url
   .trim()
   .split('\n');
 
-test('what shops and offices have is never claimed to be found (0.98 measured)', async () => {
-  const claimed: string[] = [];
+test('queries for shops and offices report no exact match (0.98 measured)', async () => {
+  const matches: string[] = [];
   for (const query of nobodyOffers) {
     const { exactMatch, data } = await listNgos(db, { q: query, sort: 'fit', page: 1, pageSize: 2 });
-    if (exactMatch) claimed.push(`${query}: ${data.map(({ name }) => name).join(', ')}`);
+    if (exactMatch) matches.push(`${query}: ${data.map(({ name }) => name).join(', ')}`);
   }
   expect(nobodyOffers.length).toBeGreaterThanOrEqual(40);
-  expect(claimed.length / nobodyOffers.length, claimed.join('; ')).toBeLessThanOrEqual(0.05);
+  expect(matches.length / nobodyOffers.length, matches.join('; ')).toBeLessThanOrEqual(0.05);
 });

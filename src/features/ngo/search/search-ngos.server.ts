@@ -61,12 +61,12 @@ export async function searchNgos(db: Database, request: SearchRequest): Promise<
   const { query, matches, facets } = await find(db, { request, read });
   const { filters, page, pageSize, sort } = request;
   const { category, city, verified } = filters;
-  const counted = matches.cells
+  const matchCount = matches.cells
     .filter((cell) => !category || cell.category === category)
     .filter((cell) => !city || cell.city === city)
     .filter((cell) => !verified || cell.verified)
     .reduce((sum, { count }) => sum + count, 0);
-  const total = Math.min(counted, MATCHES_COUNTED_MOST);
+  const total = Math.min(matchCount, MATCHES_COUNTED_MOST);
   const data = rowsOf({ request, query, matches });
   const names = data.flatMap((ngo) => {
     const { first, second } = namesToShow({ ngo, language: request.language });
@@ -122,8 +122,8 @@ async function findBy(db: Database, { request, query }: Search): Promise<Selecti
   const plan = planSearch(query);
   const name = nameQuery(request.text);
   if (plan.candidates === '' && name === '') return NOTHING;
-  const named = name === '' ? plan : withGain(plan, { query: name, gain: WHOLE_NAME_GAIN });
-  return select(db, { request, query, plan: named });
+  const planWithName = name === '' ? plan : withGain(plan, { query: name, gain: WHOLE_NAME_GAIN });
+  return select(db, { request, query, plan: planWithName });
 }
 
 /** Finds NGOs of the categories that the needs belong to or, without needs, those near the place. */

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const search = (q: string, query: Partial<NgoListQuery> = {}) =>
   listNgos(db, { q, page: 1, pageSize: 20, ...query });
 const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
-const found = async (q: string, query: Partial<NgoListQuery> = {}) => namesOf(await search(q, query));
+const findNames = async (q: string, query: Partial<NgoListQuery> = {}) => namesOf(await search(q, query));
 
 const ngos: NgoRecord[] = [
   {
@@ -42,25 +42,25 @@ describe('a search', () => {
   test.each(['jivan', 'jeevan', 'JIVAN', 'जीवन', 'જીવન', 'jīvan', 'jiwan'])(
     'for %s finds the name in every spelling',
     async (q) => {
-      expect((await found(q))[0]).toBe('Jivan Jyot Trust');
+      expect((await findNames(q))[0]).toBe('Jivan Jyot Trust');
     },
   );
 
-  test('finds the beginnings of words, longer ones too', async () => {
+  test('finds words by their beginning, longer ones too', async () => {
     // At least five letters: shorter prefixes match too many other words, and are left to the suggestions.
     for (const q of ['jeevanr', 'driSHt', 'દૃષ્ટિક', 'mandi']) {
-      expect(await found(q), q).not.toEqual([]);
+      expect(await findNames(q), q).not.toEqual([]);
     }
-    expect(await found('jeevanr')).toEqual(['Jeevanrekh Rakt Mandal']);
-    expect(await found('jyot jiv')).toEqual(['Jivan Jyot Trust']);
+    expect(await findNames('jeevanr')).toEqual(['Jeevanrekh Rakt Mandal']);
+    expect(await findNames('jyot jiv')).toEqual(['Jivan Jyot Trust']);
   });
 
-  test('finds what has most of the words: one that nobody has hides nothing', async () => {
-    expect((await found('jyot surat xqzwvut'))[0]).toBe('Jivan Jyot Trust');
-    expect((await found('jivan jyot xqzwvut'))[0]).toBe('Jivan Jyot Trust');
+  test('finds NGOs with most of the words, ignoring a word that no NGO has', async () => {
+    expect((await findNames('jyot surat xqzwvut'))[0]).toBe('Jivan Jyot Trust');
+    expect((await findNames('jivan jyot xqzwvut'))[0]).toBe('Jivan Jyot Trust');
   });
 
-  test('takes a place for a centre: what is near first, what is far after it, said to be further', async () => {
+  test('treats a place as a centre: near NGOs first, then those in the group further', async () => {
     const groups = async (q: string) => (await search(q)).data.map(({ name, group }) => [name, group]);
     expect((await groups('jyot trust surat'))[0]).toEqual(['Jivan Jyot Trust', 'needed']);
     expect((await groups('jyot trust bhuj'))[0]).toEqual(['Jivan Jyot Trust', 'further']);
@@ -68,9 +68,9 @@ describe('a search', () => {
     expect((await search('blood bhuj')).understood).toMatchObject({ place: { kind: 'city', name: 'Bhuj' } });
   });
 
-  test('takes two words for one and one for two', async () => {
-    expect(await found('jivanjyot')).toEqual(['Jivan Jyot Trust']);
-    expect((await found('jeevan rekh mandal'))[0]).toBe('Jeevanrekh Rakt Mandal');
+  test('matches two words as one and one as two', async () => {
+    expect(await findNames('jivanjyot')).toEqual(['Jivan Jyot Trust']);
+    expect((await findNames('jeevan rekh mandal'))[0]).toBe('Jeevanrekh Rakt Mandal');
   });
 
   test.each([
@@ -80,34 +80,34 @@ describe('a search', () => {
     ['school', 'Shala Mitra'],
     ['શાળા ફી', 'Shala Mitra'],
     ['blind', 'Society for the Blind'],
-  ])('for the need %s finds %s', async (q, name) => expect(await found(q)).toContain(name));
+  ])('for the need %s finds %s', async (q, name) => expect(await findNames(q)).toContain(name));
 
   test('finds the NGOs of a town named in any of its names, and of a kind of work', async () => {
-    expect(await found('surat')).toEqual(['Jivan Jyot Trust', 'Society for the Blind']);
-    expect(await found('સુરત')).toHaveLength(2);
-    expect(await found('rakt baroda')).toEqual(['Jeevanrekh Rakt Mandal']);
-    expect(await found('school amdavad')).toEqual(['Shala Mitra']);
-    expect(await found('chhotaudepur')).toEqual(['Bhal Mandir']);
-    expect(await found('chhota udaipur')).toEqual(['Bhal Mandir']);
-    expect((await found('kutch')).sort()).toEqual(['Bal Mandir', 'Drishtikiran']);
-    expect((await found('children anjar'))[0]).toBe('Bal Mandir');
-    expect((await found('education & literacy'))[0]).toBe('Shala Mitra');
-    expect((await found('શિક્ષણ અને સાક્ષરતા'))[0]).toBe('Shala Mitra');
+    expect(await findNames('surat')).toEqual(['Jivan Jyot Trust', 'Society for the Blind']);
+    expect(await findNames('સુરત')).toHaveLength(2);
+    expect(await findNames('rakt baroda')).toEqual(['Jeevanrekh Rakt Mandal']);
+    expect(await findNames('school amdavad')).toEqual(['Shala Mitra']);
+    expect(await findNames('chhotaudepur')).toEqual(['Bhal Mandir']);
+    expect(await findNames('chhota udaipur')).toEqual(['Bhal Mandir']);
+    expect((await findNames('kutch')).sort()).toEqual(['Bal Mandir', 'Drishtikiran']);
+    expect((await findNames('children anjar'))[0]).toBe('Bal Mandir');
+    expect((await findNames('education & literacy'))[0]).toBe('Shala Mitra');
+    expect((await findNames('શિક્ષણ અને સાક્ષરતા'))[0]).toBe('Shala Mitra');
   });
 
-  test('puts first what is spelt as typed', async () => {
-    expect(await found('bal mandir')).toEqual(['Bal Mandir', 'Bhal Mandir']);
-    expect(await found('bhal mandir')).toEqual(['Bhal Mandir', 'Bal Mandir']);
-    expect(await found('ભાલ')).toEqual(['Bhal Mandir', 'Bal Mandir']);
+  test('ranks the entered spelling first', async () => {
+    expect(await findNames('bal mandir')).toEqual(['Bal Mandir', 'Bhal Mandir']);
+    expect(await findNames('bhal mandir')).toEqual(['Bhal Mandir', 'Bal Mandir']);
+    expect(await findNames('ભાલ')).toEqual(['Bhal Mandir', 'Bal Mandir']);
   });
 
-  test('passes over words that say nothing, unless they are all there is', async () => {
-    expect(await found('ngo for the blind in surat')).toEqual(['Society for the Blind']);
-    expect(await found('society for blind')).toEqual(['Society for the Blind']);
+  test('ignores filler words unless there are no others', async () => {
+    expect(await findNames('ngo for the blind in surat')).toEqual(['Society for the Blind']);
+    expect(await findNames('society for blind')).toEqual(['Society for the Blind']);
     expect((await search('for the')).success).toBe(true);
   });
 
-  test('is filtered, and each facet counts with the other filters on', async () => {
+  test('applies filters, and counts each facet with the other filters', async () => {
     const { total, facets } = await search('mandir', { category: 'rural' });
     expect(total).toBe(1);
     expect(facets.category).toEqual([
@@ -115,13 +115,13 @@ describe('a search', () => {
       { value: 'rural', count: 1 },
     ]);
     expect(facets.city).toEqual([{ value: 'Chhota Udepur', count: 1 }]);
-    expect(await found('mandir', { city: 'Anjar', category: 'rural' })).toEqual([]);
+    expect(await findNames('mandir', { city: 'Anjar', category: 'rural' })).toEqual([]);
     expect((await search('jivan', { city: 'Bhuj' })).nearest).toMatchObject({ count: 1 });
   });
 
-  test('is sorted by name or by distance if asked', async () => {
-    expect(await found('mandir', { sort: 'name' })).toEqual(['Bal Mandir', 'Bhal Mandir']);
-    expect(await found('mandir', { sort: 'distance', from: 'Vadodara' })).toEqual([
+  test('can be sorted by name or by distance', async () => {
+    expect(await findNames('mandir', { sort: 'name' })).toEqual(['Bal Mandir', 'Bhal Mandir']);
+    expect(await findNames('mandir', { sort: 'distance', from: 'Vadodara' })).toEqual([
       'Bhal Mandir',
       'Bal Mandir',
     ]);
@@ -130,7 +130,7 @@ describe('a search', () => {
 });
 
 describe('a misspelt search', () => {
-  test('is corrected, and says so in the script typed', async () => {
+  test('is corrected and reported in the script of the input', async () => {
     const { data, corrections } = await search('drishtikirn');
     expect(data.length).toBeGreaterThan(0);
     expect(corrections).toEqual([]);
@@ -146,9 +146,9 @@ describe('a misspelt search', () => {
     ['suart', ['Jivan Jyot Trust', 'Society for the Blind']],
     ['mandri', ['Bal Mandir', 'Bhal Mandir']],
     ['society of the blnid', ['Society for the Blind']],
-  ])('%s finds %j', async (q, names) => expect((await found(q)).sort()).toEqual(names));
+  ])('%s finds %j', async (q, names) => expect((await findNames(q)).sort()).toEqual(names));
 
-  test('is taken as typed if that is asked for', async () => {
+  test('is not corrected if the search is exact', async () => {
     const { data, corrections, total } = await search('mandri', { exact: 'true' });
     expect({ data, corrections, total }).toEqual({ data: [], corrections: [], total: 0 });
   });
@@ -161,7 +161,7 @@ describe('a misspelt search', () => {
 });
 
 describe('the marks', () => {
-  test('are the words of the names that were meant, in every script', async () => {
+  test('are the matching words of the names in every script', async () => {
     expect((await search('drashti')).marks.sort()).toEqual(['Drishtikiran', 'દૃષ્ટિકિરણ']);
     expect((await search('blood')).marks).toEqual(expect.arrayContaining(['Rakt', 'રક્ત']));
     expect((await search('jivanjyot')).marks).toEqual(
@@ -174,7 +174,7 @@ describe('the marks', () => {
 });
 
 describe('the matching text', () => {
-  test('is the service that serves what was asked for, its words marked, and null where nothing was searched', async () => {
+  test('is the best matching service with marked words, and null without a search', async () => {
     const textOf = async (q: string, name: string) =>
       (await search(q)).data.find((ngo) => ngo.name === name)?.matchingText;
     expect(await textOf('school fees', 'Shala Mitra')).toEqual([{ text: 'School fees', isMarked: true }]);
@@ -196,14 +196,14 @@ describe('suggestions', () => {
     // A whole word is stronger evidence than a prefix of `computer`.
     ['kaam', 'need', 'job'],
     ['rajk', 'city', 'Rajkot'],
-  ])('for %s begin with the %s %s, each once', async (q, type, id) => {
+  ])('for %s begin with the %s %s, without duplicates', async (q, type, id) => {
     const suggested = await suggestNgos(db, q);
     expect(suggested.slice(0, 2)).toContainEqual(expect.objectContaining({ type, _id: id }));
     const keys = suggested.map((one) => `${one.type} ${one._id}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('are NGOs by the beginning of their name or of a word in it, in any script', async () => {
+  test('are NGOs whose name or a word in it begins with the text, in any script', async () => {
     const suggested = async (q: string) =>
       (await suggestNgos(db, q))
         .filter(({ type }) => type !== 'need')
@@ -219,7 +219,7 @@ describe('suggestions', () => {
     expect((await suggested('s')).length).toBeLessThanOrEqual(8);
   });
 
-  test('are needs: by their own name before all others, by what people call them after the NGOs', async () => {
+  test('are needs: by their own name before all others, by other phrases after the NGOs', async () => {
     const types = async (q: string) => (await suggestNgos(db, q)).map(({ type, _id }) => [type, _id]);
     expect((await types('catar'))[0]).toEqual(['need', 'cataract-operation']);
     expect((await types('મોતિ'))[0]).toEqual(['need', 'cataract-operation']);
@@ -230,7 +230,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('a search for words that very many have', () => {
+describe('a search for words that very many NGOs have', () => {
   const COUNT = 9_000;
 
   beforeAll(async () => {
@@ -250,18 +250,18 @@ describe('a search for words that very many have', () => {
     await runSql(db, { text: 'analyze ngo', values: [] });
   });
 
-  test('counts no more than it promises, says so, and has the best first', async () => {
+  test('counts up to the limit, reports that there are more, and ranks the best first', async () => {
     for (const q of ['prakash', 'prakash samudra', 'samudra', 'પ્રકાશ']) {
       const page = await search(q);
       expect([page.total, page.totalIsExact], q).toEqual([MATCHES_COUNTED_MOST, false]);
       expect(page.data).toHaveLength(20);
     }
-    expect((await found('prakash'))[0]).toBe('Prakash');
-    expect((await found('prakash samudra'))[0]).toBe('Prakash Samudra');
+    expect((await findNames('prakash'))[0]).toBe('Prakash');
+    expect((await findNames('prakash samudra'))[0]).toBe('Prakash Samudra');
     expect((await search('prakash una')).data[0]).toMatchObject({ name: 'Prakash', group: 'needed' });
   });
 
-  test('has every one of those counted once over its pages, and none beyond', async () => {
+  test('returns each counted match once over its pages, and none beyond', async () => {
     for (const sort of ['fit', 'name', 'distance'] as const) {
       const ids: string[] = [];
       for (let page = 1; page <= MATCHES_COUNTED_MOST / 100; page++) {
@@ -276,7 +276,7 @@ describe('a search for words that very many have', () => {
     expect((await search('prakash', { page: 8, pageSize: 40 })).data).toHaveLength(20);
   });
 
-  test('is filtered before it is counted', async () => {
+  test('applies filters before counting', async () => {
     const una = await search('prakash', { city: 'Una' });
     expect([una.total, una.totalIsExact, namesOf(una)]).toEqual([1, true, ['Prakash']]);
     const animals = await search('prakash', { category: 'animals' });

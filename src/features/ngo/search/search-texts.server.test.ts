@@ -52,7 +52,7 @@ const interpretationOf = (search: Search) => textsFor(search).interpretation;
 const headings = (search: Parameters<typeof textsFor>[0]) =>
   textsFor(search).groups.map(({ group, heading, note }) => [group, heading, note]);
 
-test('without words there is nothing to explain', () => {
+test('returns null without words', () => {
   const list = { understood: null, data: [] } as unknown as NgoPage;
   const address = new URLSearchParams();
   expect(searchTextsOf({ list, words: '', address, names: namesIn('en'), language: 'en' })).toBeNull();
@@ -62,25 +62,25 @@ test.each([
   ['en', 'We looked for: Cataract operation · near Rajkot'],
   ['gu', 'અમે શોધ્યું: મોતિયાનું ઓપરેશન · રાજકોટની નજીક'],
   ['hi', 'हमने खोजा: मोतियाबिंद का ऑपरेशन · राजकोट के पास'],
-] as const)('the need and the town are told in %s', (language, expected) => {
+] as const)('names the need and the town in %s', (language, expected) => {
   const understood = { needs: [cataract], place: rajkot };
   expect(textsOf(interpretationOf({ understood, language }))?.[0]).toBe(expected);
 });
 
-test('a district is told as one', () => {
+test('names a district as a district', () => {
   const understood = { place: { kind: 'district' as const, name: 'Kutch' } };
   expect(textsOf(interpretationOf({ understood }))?.[0]).toBe('We looked: in Kutch district');
   expect(textsOf(interpretationOf({ understood, language: 'gu' }))?.[0]).toMatch(/ જિલ્લામાં$/);
 });
 
-test('a town is changed where it was chosen, or where it was typed', () => {
+test('links to the field in which the town was chosen or entered', () => {
   const linkFor = (params?: Record<string, string>) =>
     linksOf(interpretationOf({ understood: { place: rajkot }, ...(params && { params }) }));
   const linkTo = (params?: Record<string, string>) => linkFor(params)?.[0];
   expect([linkTo(), linkTo({ from: 'Rajkot' }), linkTo({ from: 'Surat' })]).toEqual(['#q', '#from', '#q']);
 });
 
-test('a town is taken away with one click, from the words too', () => {
+test('links to the search without the town, also if it was part of the words', () => {
   const understood = { place: rajkot, withoutPlace: 'moti bindu' };
   const params = { q: 'moti bindu rajkot', from: 'Surat', verified: 'true', page: '2' };
   expect(linksOf(interpretationOf({ understood, params }))?.at(-1)).toBe(
@@ -90,7 +90,7 @@ test('a town is taken away with one click, from the words too', () => {
   expect(linksOf(interpretationOf({ understood: { place: rajkot, withoutPlace: '' } }))).toEqual(['#q']);
 });
 
-test('of several needs each leads to the search for it alone, at the same place', () => {
+test('links each of several needs to its own search in the same place', () => {
   const understood = {
     needs: [cataract, { ...cataract, id: 'spectacles', name: 'Spectacles' }],
     place: rajkot,
@@ -104,7 +104,7 @@ test('of several needs each leads to the search for it alone, at the same place'
   ]);
 });
 
-test('schemes that may fit are named where few NGOs fit, and looked for in words without the place', () => {
+test('offers fitting schemes if few NGOs fit, searched without the place', () => {
   const page = { total: 2, page: 1, exactMatch: true } as NgoPage;
   const wordsFor = (list: Partial<NgoPage>, withoutPlace: string | null = null) =>
     wordsForSchemes({
@@ -140,7 +140,7 @@ test('schemes that may fit are named where few NGOs fit, and looked for in words
   expect(fitting.instead?.links).toEqual([]);
 });
 
-test('the words alone can be searched, and what they mean again, with the filters but not the page', () => {
+test('switches between exact and interpreted search, keeping filters but not the page', () => {
   const understood = { needs: [cataract] };
   const params = { category: 'health', page: '2' };
   expect(linksOf(interpretationOf({ understood, params }))).toEqual([
@@ -152,7 +152,7 @@ test('the words alone can be searched, and what they mean again, with the filter
   expect(interpretationOf({})).toBeNull();
 });
 
-test('other spellings are told, each in its own language', () => {
+test('names corrected spellings, each in its own language', () => {
   const corrected = interpretationOf({ corrections: [{ typed: 'moti', used: ['motiya', 'મોતિયો'] }] });
   expect(textsOf(corrected)).toEqual([
     'Showing results for motiya, મોતિયો',
@@ -161,7 +161,7 @@ test('other spellings are told, each in its own language', () => {
   expect(corrected?.[0]?.at(-1)).toEqual({ text: 'મોતિયો', lang: 'gu' });
 });
 
-test('the groups come as needed, further away with the distances, related, whatever the order of the NGOs', () => {
+test('orders the groups as needed, further (with distances) and related, whatever the order of the NGOs', () => {
   const data = [ngo('related', 3), ngo('further', 210), ngo('needed', 0), ngo('further', 104)];
   expect(headings({ understood: { needs: [cataract], place: rajkot }, data })).toEqual([
     ['needed', 'What you need', null],
@@ -173,14 +173,14 @@ test('the groups come as needed, further away with the distances, related, whate
   ]);
 });
 
-test('where no need was understood the first group is not called what is needed', () => {
+test('does not call the first group needed if no need was understood', () => {
   expect(headings({})).toEqual([['needed', null, null]]);
   const data = [ngo('needed'), ngo('related')];
   expect(headings({ data })[0]).toEqual(['needed', 'Fits your words', null]);
   expect(headings({ data, understood: { place: rajkot } })[0]).toEqual(['needed', 'Near Rajkot', null]);
 });
 
-test('where nothing fits it is said, with other ways to go on', () => {
+test('says that nothing fits and offers alternatives', () => {
   const search = { understood: { needs: [cataract], place: rajkot }, exactMatch: false };
   expect(headings({ ...search, data: [ngo('related')] })).toEqual([
     ['related', 'Nothing fits exactly', 'These are the nearest, in what they do or in place.'],
@@ -199,7 +199,7 @@ test('where nothing fits it is said, with other ways to go on', () => {
   expect(textsFor({}).instead).toBeNull();
 });
 
-test('the form for help gets the words, and the town that was chosen before one that was typed', () => {
+test('passes the words and the town to the help form, a chosen town first', () => {
   expect(textsFor({ params: { q: 'મોતિયો & આંખ' } }).helpPath).toBe(
     `/helpRequest?${new URLSearchParams({ words: 'મોતિયો & આંખ' })}`,
   );
@@ -210,7 +210,7 @@ test('the form for help gets the words, and the town that was chosen before one 
   expect(textsFor({ understood: kutch }).helpPath).toBe('/helpRequest?words=moti+bindu');
 });
 
-test('whoever may be in danger is told whom to call, and when somebody answers', () => {
+test('shows a helpline with its hours if someone may be in danger', () => {
   const helpline = (urgentHelpline: string, language: Language = 'en') =>
     textsFor({ understood: { urgentHelpline }, language }).helpline;
   expect(textsOf(helpline('181'))).toEqual([

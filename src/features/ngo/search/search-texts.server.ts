@@ -90,7 +90,7 @@ function schemesOf(search: Search): SearchTexts['schemes'] {
   const fitting = fittingSchemes(search);
   if (!schemes || fitting.length === 0) return null;
   const t = catalogues[language];
-  const named = fitting
+  const schemeLines = fitting
     .slice(0, SCHEMES_MOST)
     .map(({ _id, type, schemeName }) => [
       { text: schemeName, to: `/schemesDetail/${_id}/${type}`, lang: langOfText(schemeName, language) },
@@ -101,7 +101,7 @@ function schemesOf(search: Search): SearchTexts['schemes'] {
   const more = t['ngo/directory'].allSchemes(formatCount(schemes.total));
   return {
     heading: t['ngo/search'].schemesThatFit,
-    lines: [...named, ...(others ? [[{ text: more, to: all }]] : [])],
+    lines: [...schemeLines, ...(others ? [[{ text: more, to: all }]] : [])],
   };
 }
 

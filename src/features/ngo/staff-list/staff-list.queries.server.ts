@@ -130,8 +130,8 @@ export async function countStaffNgos(db: Database, filters: StaffNgoFilters): Pr
       .executeTakeFirstOrThrow();
     return total;
   }
-  const counted = status === undefined ? sql<number>`sum(listed)` : STORED_COUNTS[status];
-  let listed = db.selectFrom('ngo_count').select(sql<number>`coalesce(${counted}, 0)::int`.as('listed'));
+  const count = status === undefined ? sql<number>`sum(listed)` : STORED_COUNTS[status];
+  let listed = db.selectFrom('ngo_count').select(sql<number>`coalesce(${count}, 0)::int`.as('listed'));
   if (category !== undefined) listed = listed.where('category', '=', category);
   if (city !== undefined) listed = listed.where('city', '=', city);
   const others = selectFitting(db, isListed(false), filters)

@@ -7,7 +7,7 @@ import { countStaffNgos, selectStaffNgos, type StaffNgoFilters } from './staff-l
 /** Number of rows per query of the export. */
 const EXPORTED_AT_ONCE = 1000;
 /** Minimum length of a prefix. Shorter ones match half of all words. */
-const BEGUN_LEAST = 2;
+const PREFIX_LEAST = 2;
 
 /** Returns a page of all NGOs by name, regardless of their status. */
 export async function listNgosForStaff(
@@ -57,7 +57,7 @@ function queryOfWords(text: string): string | undefined {
   const words = readQueryWords(text);
   const parts = words.map(({ keys, prefix }) => {
     const whole = `${quote(lexeme.skeleton(keys.skeleton))}:A`;
-    if (!prefix || prefix.skeleton.length < BEGUN_LEAST) return whole;
+    if (!prefix || prefix.skeleton.length < PREFIX_LEAST) return whole;
     return `(${whole} | ${quote(lexeme.skeleton(prefix.skeleton))}:*A)`;
   });
   return parts.join(' & ') || undefined;

@@ -31,16 +31,16 @@ beforeAll(async () => {
     city: 'Surat',
   });
   await savedNgo(db, { name: 'Drishtikiran', status: 'suspended', category: 'education' });
-  const gone = await savedNgo(db, { name: '=Gone Jivan' });
+  const deleted = await savedNgo(db, { name: '=Gone Jivan' });
   await pool.query(
     `update ngo set status = 'deleted', deleted_at = now(), status_before_deletion = 'verified' where id = $1`,
-    [gone],
+    [deleted],
   );
-  await signedIn({ role: 'ngo', ngoId: gone });
+  await signedIn({ role: 'ngo', ngoId: deleted });
 });
 
 describe('the list of all NGOs', () => {
-  test('has every status, by name, a page at a time', async () => {
+  test('returns NGOs of every status by name, page by page', async () => {
     const { data, total } = await list();
     expect(data.map(({ name, status }) => [name, status])).toEqual([
       ['Asha Kiran', 'pending'],
@@ -73,18 +73,18 @@ describe('the list of all NGOs', () => {
     ['q=nobody', 0, []],
     ['q=%25', 0, []],
     ["q=')%20%7C", 0, []],
-  ])('by %s finds %i', async (query, total, found) => {
-    const answer = await list(query);
-    expect(answer.total).toBe(total);
-    if (found) expect(answer.data.map(({ name }) => name)).toEqual(found);
+  ])('filtered by %s finds %i', async (query, total, names) => {
+    const result = await list(query);
+    expect(result.total).toBe(total);
+    if (names) expect(result.data.map(({ name }) => name)).toEqual(names);
   });
 
-  test('by its own id finds one', async () => {
+  test('finds an NGO by its id', async () => {
     const [first] = (await list('q=asha')).data;
     expect(await names(`q=${first!._id}`)).toEqual(['Asha Kiran']);
   });
 
-  test('is refused to others, and what is no status', async () => {
+  test('refuses other users and unknown statuses', async () => {
     const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db, { name: 'Zest' }) });
     for (const path of ['getAllNgoForStaff', 'exportNgoForStaff'])
       expect((await call('GET', `ngo/${path}`, { token })).status).toBe(403);
@@ -92,7 +92,7 @@ describe('the list of all NGOs', () => {
   });
 });
 
-test('the same list as a file runs no cell as a formula', async () => {
+test('the export escapes formulas', async () => {
   const { body, headers } = await call<string>('GET', 'ngo/exportNgoForStaff?q=jivan', {
     token: staff.token,
   });
@@ -103,7 +103,7 @@ test('the same list as a file runs no cell as a formula', async () => {
   expect(lines[1]).toContain(`'=Gone Jivan`);
 });
 
-test('a file longer than what is read at once has each NGO once, by name', async () => {
+test('an export of several batches contains each NGO once, by name', async () => {
   const many = Array.from({ length: 2100 }, (_, at) => ({
     name: `Gram Seva ${at % 7}`,
     category: 'rural',

@@ -8,7 +8,7 @@ const CANDIDATES_MOST = 50;
 const WORDS_MOST = 10;
 
 /** The placeholder for the partial word in `query`. */
-export const BEGUN_WORD = '?begun';
+export const PARTIAL_WORD = '?begun';
 
 const COLUMNS = 'id, name, name_gu, name_hi, category, city, name_words, verified, name_sound';
 
@@ -27,7 +27,7 @@ const $ = Object.fromEntries(
 /** A prefix that no word has; it sorts after all words. */
 const NOTHING = '~';
 
-const BEGUN = statement({
+const SUGGEST = statement({
   name: 'ngo_suggest',
   columns: ['id text', 'ngo.name', 'ngo.name_gu', 'ngo.name_hi', 'ngo.category', 'ngo.city'],
   text: `
@@ -44,7 +44,7 @@ const BEGUN = statement({
   ), worded as materialized (
     select ${COLUMNS}, 1 as fit from ngo
     where (select names is not null from word)
-      and listed and search @@ (select replace(${$.query}, '''${BEGUN_WORD}''', names)::tsquery from word) limit ${CANDIDATES_MOST}
+      and listed and search @@ (select replace(${$.query}, '''${PARTIAL_WORD}''', names)::tsquery from word) limit ${CANDIDATES_MOST}
   )
   select id::text as id, name, name_gu, name_hi, category, city
   from (select * from named union all select * from worded where id not in (select id from named)) found
@@ -53,10 +53,10 @@ const BEGUN = statement({
 
 /**
  * Returns at most `most` listed NGOs. Those whose name begins with `sound` come first, then those that match
- * `query`, in which the words that begin with `last` replace `BEGUN_WORD`. Words that more than
+ * `query`, in which the words that begin with `last` replace `PARTIAL_WORD`. Words that more than
  * `wordNgosMost` NGOs have are left out. With `bySound`, `last` is a sound, otherwise a skeleton.
  */
-export async function selectBegun(
+export async function selectSuggestions(
   db: Database,
   request: {
     sound: string;
@@ -68,7 +68,7 @@ export async function selectBegun(
   },
 ): Promise<NgoSuggestion[]> {
   const { sound, most, last, bySound, wordNgosMost, query } = request;
-  const rows = await runStatement(db, BEGUN, [
+  const rows = await runStatement(db, SUGGEST, [
     sound,
     most,
     bySound ? NOTHING : last,

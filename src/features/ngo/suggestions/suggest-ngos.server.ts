@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { lexeme, soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
-import { BEGUN_WORD, selectBegun } from './ngo-suggest.queries.server.ts';
+import { PARTIAL_WORD, selectSuggestions } from './ngo-suggest.queries.server.ts';
 import { readQueryWords } from '#src/search/formed-words.ts';
 import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
 
@@ -28,21 +28,21 @@ export async function suggestNgos(db: Database, text: string): Promise<NgoSugges
   const sound = soundOfName(query, true);
   const { towns, categories } = suggestPlaces(sound);
   const whole = words.slice(0, -1).map(({ keys }) => `'${lexeme.skeleton(keys.skeleton)}':A`);
-  const ngos = await selectBegun(db, {
+  const ngos = await selectSuggestions(db, {
     sound,
     most: SUGGESTIONS_MOST,
     ...beginningOf(prefix),
     wordNgosMost: whole.length > 0 ? ANY : WORD_NGOS_MOST,
-    query: [...whole, `('${BEGUN_WORD}')`].join(' & '),
+    query: [...whole, `('${PARTIAL_WORD}')`].join(' & '),
   });
-  const { named, called } = suggestNeeds(sound, { areWordsNames: ngos.length === 0 });
+  const { named, others } = suggestNeeds(sound, { areWordsNames: ngos.length === 0 });
   const first = [
     ...named.slice(0, NEEDS_MOST),
     ...towns.slice(0, PLACES_MOST),
     ...categories.slice(0, PLACES_MOST),
   ];
   const last = [
-    ...[...named.slice(NEEDS_MOST), ...called].slice(0, NEEDS_MOST),
+    ...[...named.slice(NEEDS_MOST), ...others].slice(0, NEEDS_MOST),
     ...towns.slice(PLACES_MOST),
     ...categories.slice(PLACES_MOST),
   ];

@@ -20,18 +20,18 @@ const kinds: SoundEntry[] = categories.map(({ slug, name, nameGu, nameHi }) => (
   suggestion: { type: 'category', _id: slug, name, nameGu, nameHi, category: slug, city: null },
 }));
 
-type Called = { sound: string; need: Need };
+type PhraseSound = { sound: string; need: Need };
 
 /** The phrases for needs, sorted by sound, and the sounds of the needs' own names. */
 export const needSounds = new LazyValue(function* () {
-  const called: Called[] = [];
+  const phrases: PhraseSound[] = [];
   const names = new Map<string, string[]>();
   for (const need of needs) {
     yield;
-    called.push(...soundsOf(need.phrases).map((sound) => ({ sound, need })));
+    phrases.push(...soundsOf(need.phrases).map((sound) => ({ sound, need })));
     names.set(need.id, soundsOf([need.name.en, need.name.gu, need.name.hi]));
   }
-  return { called: called.sort((a, b) => (a.sound < b.sound ? -1 : 1)), names };
+  return { phrases: phrases.sort((a, b) => (a.sound < b.sound ? -1 : 1)), names };
 });
 
 /** How many phrases the need's own name counts for. */
@@ -43,18 +43,18 @@ const WHOLE_LEAST = 3;
 
 /**
  * Returns the needs whose own name begins with the sound (`named`) and those with another phrase that does
- * (`called`), each ordered by the number of matching phrases. With `areWordsNames`, a need also counts as
+ * (`others`), each ordered by the number of matching phrases. With `areWordsNames`, a need also counts as
  * named if many of its phrases begin with the sound as a whole word.
  */
 export function suggestNeeds(
   sound: string,
   { areWordsNames }: { areWordsNames: boolean },
-): { named: NgoSuggestion[]; called: NgoSuggestion[] } {
-  if (sound.length < NEED_LEAST) return { named: [], called: [] };
-  const { called, names } = needSounds.value;
+): { named: NgoSuggestion[]; others: NgoSuggestion[] } {
+  if (sound.length < NEED_LEAST) return { named: [], others: [] };
+  const { phrases, names } = needSounds.value;
   const times = new Map<Need, { all: number; whole: number }>();
-  for (let at = firstFrom(called, sound); at < called.length; at++) {
-    const { sound: whole, need } = called[at]!;
+  for (let at = firstFrom(phrases, sound); at < phrases.length; at++) {
+    const { sound: whole, need } = phrases[at]!;
     if (!whole.startsWith(sound)) break;
     const counts = times.get(need) ?? { all: 0, whole: 0 };
     const isWhole = whole === sound || whole[sound.length] === ' ';
@@ -66,9 +66,9 @@ export function suggestNeeds(
     return { need, isFirst, count: all + (isNamed ? NAME_TIMES : 0) };
   });
   ranked.sort((a, b) => b.count - a.count);
-  const suggested = (areFirst: boolean) =>
+  const suggestionsOf = (areFirst: boolean) =>
     ranked.filter(({ isFirst }) => isFirst === areFirst).map(({ need }) => suggestionOf(need));
-  return { named: suggested(true), called: suggested(false) };
+  return { named: suggestionsOf(true), others: suggestionsOf(false) };
 }
 
 function suggestionOf({ id, name }: Need): NgoSuggestion {
@@ -84,11 +84,11 @@ function suggestionOf({ id, name }: Need): NgoSuggestion {
 }
 
 /** Returns the index of the first phrase that does not sort before the sound (binary search). */
-function firstFrom(called: readonly Called[], sound: string): number {
-  let [low, high] = [0, called.length];
+function firstFrom(phrases: readonly PhraseSound[], sound: string): number {
+  let [low, high] = [0, phrases.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (called[middle]!.sound < sound) low = middle + 1;
+    if (phrases[middle]!.sound < sound) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -19,18 +19,18 @@ beforeEach(async () => {
   await set(id, 'submitted_at = now()');
 });
 
-describe('what people can come to an NGO for', () => {
-  test('is confirmed and taken off by staff, noted, and makes it wait for no check', async () => {
+describe('the needs of an NGO', () => {
+  test('are confirmed and removed by staff, audited, and queue no verification', async () => {
     const other = await savedNgo(db, { services: ['Blood bank'], needs: ['tuition'] });
     await set(
       other,
       `papers_changed_at = now() - interval '2 days', sent_back_at = now() - interval '1 day',
       updated_at = now() - interval '2 days'`,
     );
-    const seen = await read(other);
-    expect(seen).toMatchObject({ needs: [{ id: 'tuition' }], isWaiting: false });
-    expect(seen.proposedNeeds.map(({ id: need }) => need)).toContain('blood');
-    const { revision } = seen;
+    const before = await read(other);
+    expect(before).toMatchObject({ needs: [{ id: 'tuition' }], isWaiting: false });
+    expect(before.proposedNeeds.map(({ id: need }) => need)).toContain('blood');
+    const { revision } = before;
     expect((await act(`updateNgoNeeds/${other}`, { needs: ['blood'], revision })).status).toBe(200);
     const now = await read(other);
     expect(now).toMatchObject({ needs: [{ id: 'blood' }], isWaiting: false, revision: revision + 1 });
@@ -44,7 +44,7 @@ describe('what people can come to an NGO for', () => {
     expect(body.data.map(({ _id }) => _id)).toContain(other);
   });
 
-  test('stays when the NGO has changed since it was seen, or a need is not in the catalogue', async () => {
+  test('are not saved if the NGO has changed or a need is unknown', async () => {
     const { revision } = await read(id);
     const refused = [
       [{ needs: ['blood'], revision: revision - 1 }, 409],
@@ -58,7 +58,7 @@ describe('what people can come to an NGO for', () => {
     expect((await read(id)).needs).toEqual([]);
   });
 
-  test('does not make a suspended NGO look changed', async () => {
+  test('do not count as a change of a suspended NGO', async () => {
     await act(`verifyNgo/${id}`, { revision: (await read(id)).revision });
     await act(`suspendNgo/${id}`, { reason: 'Complaints.' });
     const { revision } = await read(id);

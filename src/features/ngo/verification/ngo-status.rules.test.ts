@@ -14,8 +14,8 @@ const standing: fc.Arbitrary<NgoStanding> = fc.record({
 });
 const anyMove = fc.constantFrom(...NGO_MOVES);
 
-describe('whatever an NGO is like and whatever is done', () => {
-  test('a deleted one can only be restored, while it can be', () => {
+describe('for every standing and every move', () => {
+  test('a deleted NGO can only be restored, and only within the period', () => {
     fc.assert(
       fc.property(standing, anyMove, (one, move) => {
         const after = statusAfter({ move, standing: { ...one, status: 'deleted' } });
@@ -25,7 +25,7 @@ describe('whatever an NGO is like and whatever is done', () => {
     );
   });
 
-  test('only a check, the end of a suspension and a restoration make it verified', () => {
+  test('only verify, unsuspend and restore lead to verified', () => {
     fc.assert(
       fc.property(standing, anyMove, (one, move) => {
         if (statusAfter({ move, standing: one }) !== 'verified' || one.status === 'verified') return;
@@ -37,7 +37,7 @@ describe('whatever an NGO is like and whatever is done', () => {
     );
   });
 
-  test('nothing is done twice in a row, but sending back what waits again', () => {
+  test('no move is allowed twice in a row, except sending back an NGO that waits again', () => {
     fc.assert(
       fc.property(standing, anyMove, (one, move) => {
         const status = statusAfter({ move, standing: one });
@@ -48,7 +48,7 @@ describe('whatever an NGO is like and whatever is done', () => {
     );
   });
 
-  test('what is done can be undone', () => {
+  test('suspend and delete can be undone', () => {
     fc.assert(
       fc.property(standing, (one) => {
         if (one.status === 'deleted') return;

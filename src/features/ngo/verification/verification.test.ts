@@ -7,9 +7,9 @@ import { ngoToVerify, queueEntry, type NgoToVerify, type QueueEntry } from './ve
 const { db, pool, call, signedIn, mailsTo } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 
-type Done = { success: boolean; msg: string; errors?: Record<string, string> };
+type MessageResponse = { success: boolean; msg: string; errors?: Record<string, string> };
 const act = (path: string, body?: unknown, token = staff.token) =>
-  call<Done>('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
+  call<MessageResponse>('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
 const read = async (id: string) =>
   (await call<{ data: NgoToVerify }>('GET', `ngo/getNgoToVerify/${id}`, { token: staff.token })).body.data;
 const queue = async (query = '') =>
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('the queue', () => {
-  test('has what waits, the oldest first, each with its kind', async () => {
+  test('lists the waiting entries by kind, oldest first', async () => {
     const changed = await savedNgo(db, { name: 'Changed Trust' });
     await set(changed, `papers_changed_at = now() - interval '3 days'`);
     const claimed = await savedNgo(db, { name: 'Claimed Trust' });
@@ -59,7 +59,7 @@ describe('the queue', () => {
     });
   });
 
-  test('has an NGO again that was sent back and asks anew', async () => {
+  test('lists an NGO again after it was sent back and saved', async () => {
     await act(`sendBackNgo/${id}`, { reason: 'The Darpan id is another NGO’s.' });
     expect((await queue()).total).toBe(0);
     await set(id, `submitted_at = now() + interval '1 second'`);
@@ -67,7 +67,7 @@ describe('the queue', () => {
   });
 });
 
-test('an NGO is told with everything, its PAN unmasked, and those like it', async () => {
+test('returns all data of an NGO to staff, with the unmasked PAN and similar NGOs', async () => {
   const twin = await savedNgo(db, { name: 'Another name', city: 'Surat', pan: 'AAATS1234K' });
   await act(`sendBackNgo/${id}`, { reason: 'Please add the 80G paper.' });
   const data = await read(id);
@@ -80,8 +80,8 @@ test('an NGO is told with everything, its PAN unmasked, and those like it', asyn
     expect((await call('GET', `ngo/getNgoToVerify/${bad}`, { token: staff.token })).status).toBe(404);
 });
 
-describe('checking', () => {
-  test('makes it verified and listed, tells its people and notes before and after', async () => {
+describe('verifying an NGO', () => {
+  test('lists the NGO, notifies its accounts and records the change', async () => {
     expect(await isPublic(id)).toBe(false);
     const { revision } = await read(id);
     expect(await act(`verifyNgo/${id}`, { revision })).toMatchObject({
@@ -98,7 +98,7 @@ describe('checking', () => {
     expect((await act(`verifyNgo/${id}`, { revision })).status).toBe(409);
   });
 
-  test('does nothing when the NGO has changed since it was seen', async () => {
+  test('refuses if the NGO has changed since it was loaded', async () => {
     const { revision } = await read(id);
     await set(id, `revision = revision + 1, darpan_id = 'GJ/2019/0000009'`);
     expect(await act(`verifyNgo/${id}`, { revision })).toMatchObject({
@@ -110,13 +110,13 @@ describe('checking', () => {
     expect((await act(`verifyNgo/${id}`, {})).status).toBe(400);
   });
 
-  test('does nothing when an import has changed it since', async () => {
+  test('refuses if an import has changed the NGO since it was loaded', async () => {
     const { revision, name, category, city } = await read(id);
     await saveNgos(db, [{ name, category, city, darpanId: 'GJ/2019/0000008' }]);
     expect((await act(`verifyNgo/${id}`, { revision })).status).toBe(409);
   });
 
-  test('of changed papers takes a new date', async () => {
+  test('sets a new date when changed documents are verified', async () => {
     const other = await savedNgo(db);
     await set(other, 'papers_changed_at = now()');
     const { revision } = await read(other);
@@ -127,7 +127,7 @@ describe('checking', () => {
     expect(verifiedAt! > '2026-10-15').toBe(true);
   });
 
-  test('of changed papers that will not do waits for the NGO, and then for staff again', async () => {
+  test('returns an NGO with rejected documents to the queue on its next save', async () => {
     const other = await savedNgo(db);
     const person = await signedIn({ role: 'ngo', ngoId: other });
     await set(other, 'papers_changed_at = now()');
@@ -142,7 +142,7 @@ describe('checking', () => {
     expect(await read(other)).toMatchObject({ status: 'verified', isWaiting: true });
   });
 
-  test('is not for an NGO that never asked', async () => {
+  test('refuses an NGO that was never submitted', async () => {
     const preparing = await savedNgo(db, { status: 'pending', verifiedAt: null });
     const { revision, moves } = await read(preparing);
     expect(moves).toEqual(['suspend', 'delete']);
@@ -150,8 +150,8 @@ describe('checking', () => {
   });
 });
 
-describe('sending back and suspending', () => {
-  test('need a reason, which the NGO reads', async () => {
+describe('sending back and suspending an NGO', () => {
+  test('require a reason, which the NGO sees', async () => {
     for (const reason of ['', '   ', 'x'.repeat(1001), 'Aadhaar 2341 2341 2346'])
       expect((await act(`sendBackNgo/${id}`, { reason })).status, reason).toBe(400);
     expect((await act(`suspendNgo/${id}`)).status).toBe(400);
@@ -164,7 +164,7 @@ describe('sending back and suspending', () => {
     expect(mail!.body).toContain('/gu/ngopage');
   });
 
-  test('a suspended NGO is off the site, and comes back as it was', async () => {
+  test('takes a suspended NGO off the site and restores its status afterwards', async () => {
     const { revision } = await read(id);
     await act(`verifyNgo/${id}`, { revision });
     expect((await act(`suspendNgo/${id}`, { reason: 'Complaints.' })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('sending back and suspending', () => {
     expect(await isPublic(id)).toBe(true);
   });
 
-  test('what a checked NGO changed while it was suspended is to be checked', async () => {
+  test('queues a verified NGO that changed while it was suspended', async () => {
     const { revision } = await read(id);
     await act(`verifyNgo/${id}`, { revision });
     await act(`suspendNgo/${id}`, { reason: 'Complaints.' });
@@ -191,7 +191,7 @@ describe('sending back and suspending', () => {
 });
 
 describe('a claim', () => {
-  test('that is accepted makes the account; those who are there already are told', async () => {
+  test('creates the account if it is accepted and notifies existing accounts', async () => {
     const claim = await addClaim(id);
     expect((await act(`decideClaim/${claim}`, { accepted: true })).status).toBe(200);
     const { rows } = await pool.query(
@@ -204,12 +204,12 @@ describe('a claim', () => {
     expect(await mailsTo('asha@example.org')).toMatchObject([{ event: 'decideClaim' }]);
     expect(await mailsTo(ngo.email)).toMatchObject([{ event: 'personAdded' }]);
     expect((await act(`decideClaim/${claim}`, { accepted: false })).status).toBe(404);
-    const [noted] = (await read(id)).history;
-    expect(noted).toMatchObject({ action: 'decideClaim', after: { decision: 'accepted' } });
-    expect(JSON.stringify(noted)).not.toContain('a hash');
+    const [entry] = (await read(id)).history;
+    expect(entry).toMatchObject({ action: 'decideClaim', after: { decision: 'accepted' } });
+    expect(JSON.stringify(entry)).not.toContain('a hash');
   });
 
-  test('that is declined leaves no password', async () => {
+  test('loses its password hash if it is declined', async () => {
     const claim = await addClaim(id);
     expect((await act(`decideClaim/${claim}`, { accepted: false, note: 'Ask the trustees.' })).status).toBe(
       200,
@@ -220,7 +220,7 @@ describe('a claim', () => {
     expect((await read(id)).people).toHaveLength(1);
   });
 
-  test('of somebody who has an account by now is a conflict, and stays open', async () => {
+  test('stays open with 409 if the claimant has an account by now', async () => {
     const claim = await addClaim(id);
     await signedIn({ role: 'staff', email: 'asha@example.org' });
     expect((await act(`decideClaim/${claim}`, { accepted: true })).status).toBe(409);
@@ -228,7 +228,7 @@ describe('a claim', () => {
   });
 });
 
-test('none of it is for visitors or NGOs', async () => {
+test('refuses visitors and NGOs', async () => {
   const gets = ['getAllNgoToVerify', 'getCheckingOverview', `getNgoToVerify/${id}`];
   const posts = [
     `verifyNgo/${id}`,

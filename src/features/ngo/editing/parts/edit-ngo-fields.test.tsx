@@ -6,7 +6,7 @@ import { MessagesProvider } from '#src/messages/messages.tsx';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
 import type { NgoFormValues } from './ngo-form-values.ts';
 
-test('the edit form has every field of the catalogue: one it lacked would be emptied by the next save', () => {
+test('the edit form has every field of the catalogue, because saving empties fields that are left out', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider store={{ language: 'en', read: (group) => catalogues.en[group] }}>
       <EditNgoFields

@@ -18,9 +18,9 @@ export function NgoPreview(props: {
 }) {
   const { ngo, values, names, needs, today } = props;
   const titles = useMessages('ngo/directory');
-  const ticked = splitNeeds(values.needs);
+  const needIds = splitNeeds(values.needs);
   const links = needs
-    .filter(({ id }) => ticked.includes(id))
+    .filter(({ id }) => needIds.includes(id))
     .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
   const t = useMessages('ngo/editing');
   const { plainDocuments: texts } = useMessages('ngo/fields');

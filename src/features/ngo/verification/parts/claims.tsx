@@ -23,7 +23,7 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
   const [decision, setDecision] = useState<{ claim: Claim; accepted: boolean }>();
   const close = () => setDecision(undefined);
 
-  async function decide(note?: string): Promise<string | undefined> {
+  async function submitDecision(note?: string): Promise<string | undefined> {
     if (!decision) return;
     const { claim, accepted } = decision;
     const param = { id: claim._id };
@@ -74,7 +74,7 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
         <ConfirmDialog
           title={t.acceptTitle}
           confirm={t.acceptYes}
-          onConfirm={() => void decide()}
+          onConfirm={() => void submitDecision()}
           onCancel={close}
         >
           <p>{t.acceptLead(decision.claim.name)}</p>
@@ -89,7 +89,7 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
           hint={t.reasonHint}
           optional
           confirm={t.declineYes}
-          onConfirm={decide}
+          onConfirm={submitDecision}
           onCancel={close}
         >
           {t.declineLead}

@@ -27,8 +27,8 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const ticked = new FormData(place.current!).getAll('needs').map(String);
-    const json = { needs: ticked, revision: ngo.revision };
+    const needIds = new FormData(place.current!).getAll('needs').map(String);
+    const json = { needs: needIds, revision: ngo.revision };
     setBusy(true);
     setError(undefined);
     const result = await send((api) => api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }));
