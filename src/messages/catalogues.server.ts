@@ -23,7 +23,7 @@ import enNgoEditing from '#src/features/ngo/editing/editing.messages.en.ts';
 import enNgoFields from '#src/features/ngo/fields/fields.messages.en.ts';
 import enNgoPhotos from '#src/features/ngo/photos/photos.messages.en.ts';
 import enNgoProfile from '#src/features/ngo/profile/profile.messages.en.ts';
-import enNgoProfileCannotAsk from '#src/features/ngo/profile/cannot-ask.messages.en.ts';
+import enNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.en.ts';
 import enNgoRegistration from '#src/features/ngo/registration/registration.messages.en.ts';
 import enNgoSearch from '#src/features/ngo/search/search.messages.en.ts';
 import enOutage from '#src/ui/outage.messages.en.ts';
@@ -62,7 +62,7 @@ import hiNgoEditing from '#src/features/ngo/editing/editing.messages.hi.ts';
 import hiNgoFields from '#src/features/ngo/fields/fields.messages.hi.ts';
 import hiNgoPhotos from '#src/features/ngo/photos/photos.messages.hi.ts';
 import hiNgoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
-import hiNgoProfileCannotAsk from '#src/features/ngo/profile/cannot-ask.messages.hi.ts';
+import hiNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.hi.ts';
 import hiNgoRegistration from '#src/features/ngo/registration/registration.messages.hi.ts';
 import hiNgoSearch from '#src/features/ngo/search/search.messages.hi.ts';
 import hiOutage from '#src/ui/outage.messages.hi.ts';
@@ -101,7 +101,7 @@ import guNgoEditing from '#src/features/ngo/editing/editing.messages.gu.ts';
 import guNgoFields from '#src/features/ngo/fields/fields.messages.gu.ts';
 import guNgoPhotos from '#src/features/ngo/photos/photos.messages.gu.ts';
 import guNgoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
-import guNgoProfileCannotAsk from '#src/features/ngo/profile/cannot-ask.messages.gu.ts';
+import guNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.gu.ts';
 import guNgoRegistration from '#src/features/ngo/registration/registration.messages.gu.ts';
 import guNgoSearch from '#src/features/ngo/search/search.messages.gu.ts';
 import guOutage from '#src/ui/outage.messages.gu.ts';
@@ -142,7 +142,7 @@ export const en = {
   'ngo/fields': enNgoFields,
   'ngo/photos': enNgoPhotos,
   'ngo/profile': enNgoProfile,
-  'ngo/profile/cannot-ask': enNgoProfileCannotAsk,
+  'ngo/profile/requests-closed': enNgoProfileRequestsClosed,
   'ngo/registration': enNgoRegistration,
   'ngo/search': enNgoSearch,
   outage: enOutage,
@@ -187,7 +187,7 @@ export const hi: Catalogue = {
   'ngo/fields': hiNgoFields,
   'ngo/photos': hiNgoPhotos,
   'ngo/profile': hiNgoProfile,
-  'ngo/profile/cannot-ask': hiNgoProfileCannotAsk,
+  'ngo/profile/requests-closed': hiNgoProfileRequestsClosed,
   'ngo/registration': hiNgoRegistration,
   'ngo/search': hiNgoSearch,
   outage: hiOutage,
@@ -229,7 +229,7 @@ export const gu: Catalogue = {
   'ngo/fields': guNgoFields,
   'ngo/photos': guNgoPhotos,
   'ngo/profile': guNgoProfile,
-  'ngo/profile/cannot-ask': guNgoProfileCannotAsk,
+  'ngo/profile/requests-closed': guNgoProfileRequestsClosed,
   'ngo/registration': guNgoRegistration,
   'ngo/search': guNgoSearch,
   outage: guOutage,

@@ -51,7 +51,10 @@ test('who asks an NGO from its page has it asked first and alone, and reads so o
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
   await waitForScript(page);
-  await main(page).getByRole('link', { name: en['ngo/profile'].askThem }).filter({ visible: true }).click();
+  await main(page)
+    .getByRole('link', { name: en['ngo/profile'].requestHelp })
+    .filter({ visible: true })
+    .click();
   await page.getByRole('heading', { name: t.addressed.heading(DEMO_NGO) }).waitFor();
   await waitForScript(page);
   expect(await page.locator('#userCity').inputValue()).toBe(ready.city);
@@ -111,8 +114,8 @@ test('without JavaScript, in Gujarati: others are asked too when that is ticked,
 test('an NGO that cannot be asked says so on its page and on the form, which then is the general one', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(`/${silent.category}/detailpage/${silent._id}`));
-  expect(await main(page).getByRole('link', { name: en['ngo/profile'].askThem }).count()).toBe(0);
-  await main(page).getByText(en['ngo/profile/cannot-ask'].notYet).filter({ visible: true }).waitFor();
+  expect(await main(page).getByRole('link', { name: en['ngo/profile'].requestHelp }).count()).toBe(0);
+  await main(page).getByText(en['ngo/profile/requests-closed'].notYet).filter({ visible: true }).waitFor();
   await expectInOrderEverywhere(page);
   await main(page).getByRole('link', { name: en.site.askForHelp }).filter({ visible: true }).click();
   await page.waitForURL((url) => url.pathname === '/helpRequest' && !url.searchParams.has('ngo'));

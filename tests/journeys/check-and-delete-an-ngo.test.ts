@@ -22,7 +22,7 @@ async function register(): Promise<void> {
       body: JSON.stringify(body),
     });
   await post('sendOtp', { email: EMAIL });
-  const answer = await post('ngo/addNewNgo', {
+  const response = await post('ngo/addNewNgo', {
     name: NAME,
     category: 'health',
     city: 'Rajkot',
@@ -37,7 +37,7 @@ async function register(): Promise<void> {
     otp: await codeSentTo(EMAIL),
     consent: true,
   });
-  expect(answer.status, await answer.text()).toBe(201);
+  expect(response.status, await response.text()).toBe(201);
 }
 
 /** Signs in as one of the demonstration and lands where they wanted to go. */
@@ -95,21 +95,21 @@ test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone
       .getByRole('button', { name: t.list.deleteIt(NAME) })
       .click();
   await ask();
-  const asked = admin.getByRole('dialog', { name: 'Are you sure?' });
-  await asked.getByText("You won't be able to Delete this Ngo!").waitFor();
+  const dialog = admin.getByRole('dialog', { name: 'Are you sure?' });
+  await dialog.getByText("You won't be able to Delete this Ngo!").waitFor();
   await expectInOrder(admin);
-  await asked.getByRole('button', { name: en.area.cancel }).click();
-  await asked.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: en.area.cancel }).click();
+  await dialog.waitFor({ state: 'detached' });
   expect(await findIt()).toBe(1);
 
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await admin.route('**/api/ngo/deleteNgo/*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await ask();
-  await asked.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
   const busy = admin.getByRole('dialog', { name: 'Deleteing Ngo...' });
   await busy.waitFor();
   for (let times = 0; times < 3; times++) await admin.keyboard.press('Escape');

@@ -45,8 +45,8 @@ test.each([{ script: true }, { script: false }])(
 
     const t = en['ngo/search'];
     const main = page.getByRole('main');
-    const understood = main.getByText(t.lookedFor);
-    expect(await understood.textContent()).toBe(`${t.lookedFor} Cataract operation · ${t.near('Rajkot')}`);
+    const understood = main.getByText(t.needLabel);
+    expect(await understood.textContent()).toBe(`${t.needLabel} Cataract operation · ${t.near('Rajkot')}`);
     const group = main
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: t.groups.further }) });
@@ -96,17 +96,17 @@ test.each(
 );
 
 test('the words of a search begin the form with what they mean, and nobody keeps that page', async () => {
-  const begun = async (words: string) => {
-    const answer = await fetch(addressOf(`/helpRequest?${new URLSearchParams({ words })}`));
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const page = await answer.text();
+  const readForm = async (words: string) => {
+    const response = await fetch(addressOf(`/helpRequest?${new URLSearchParams({ words })}`));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const page = await response.text();
     const [, text = ''] = /<textarea[^>]*name="helpDescription"[^>]*>([^<]*)</.exec(page) ?? [];
-    return { text, chosen: /<input[^>]*checked=""[^>]*value="(\w+)"/.exec(page)?.[1] };
+    return { text, category: /<input[^>]*checked=""[^>]*value="(\w+)"/.exec(page)?.[1] };
   };
-  const { text, chosen } = await begun(`  two\u0000\n  lines ${'x'.repeat(300)}`);
-  expect([text.length, text.slice(0, 12), chosen]).toEqual([200, 'two lines xx', undefined]);
-  expect(await begun('moti bindu rajkot')).toEqual({ text: 'moti bindu rajkot', chosen: 'Health' });
-  expect((await begun('school fee')).chosen).toBe('Education');
+  const { text, category } = await readForm(`  two\u0000\n  lines ${'x'.repeat(300)}`);
+  expect([text.length, text.slice(0, 12), category]).toEqual([200, 'two lines xx', undefined]);
+  expect(await readForm('moti bindu rajkot')).toEqual({ text: 'moti bindu rajkot', category: 'Health' });
+  expect((await readForm('school fee')).category).toBe('Education');
 });
 
 test('a misspelt name still finds it and says what it searched for', async () => {
@@ -153,7 +153,7 @@ test.each(['/', '/search'])('on %s a need that is suggested leads to the search 
   await option.waitFor();
   expect(await page.getByRole('option').first().textContent()).toBe(await option.textContent());
   await option.click();
-  await page.getByText(gu['ngo/search'].lookedFor).waitFor();
+  await page.getByText(gu['ngo/search'].needLabel).waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('મોતિયાનું ઓપરેશન');
   expect(complaints).toEqual([]);
 });
@@ -163,13 +163,13 @@ test('a filter shows as many NGOs as it said it would, and can be taken away aga
   await page.goto(addressOf('/category/health'));
   await page.getByText(en.ngo.narrow, { exact: true }).click();
   const filter = page.getByRole('group').getByRole('link').first();
-  const [, town = '', said = ''] = /^(.*?)(\d+)$/.exec(((await filter.textContent()) ?? '').trim()) ?? [];
+  const [, town = '', count = ''] = /^(.*?)(\d+)$/.exec(((await filter.textContent()) ?? '').trim()) ?? [];
   await filter.click();
 
   const chip = page.getByRole('link', { name: en.ngo.removeFilter });
   await chip.waitFor();
   expect(await chip.textContent()).toContain(town.trim());
-  expect(await page.getByRole('main').textContent()).toContain(en.ngo.count(Number(said), said));
+  expect(await page.getByRole('main').textContent()).toContain(en.ngo.count(Number(count), count));
   await chip.click();
   await chip.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
@@ -179,8 +179,8 @@ test('the page of a town shows the NGOs of that town only', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/detailpage/Rajkot'));
   await page.getByRole('heading', { level: 1, name: en.ngo.cityTitle('Rajkot') }).waitFor();
-  const answer = await fetch(addressOf('/api/ngo/getNgoByCity/Rajkot'));
-  const { data } = (await answer.json()) as { data: { name: string; city: string }[] };
+  const response = await fetch(addressOf('/api/ngo/getNgoByCity/Rajkot'));
+  const { data } = (await response.json()) as { data: { name: string; city: string }[] };
   const rows = await page
     .getByRole('main')
     .locator('ul > li')
@@ -216,8 +216,8 @@ test('a long list goes on page by page, and no NGO stands on two pages', async (
     await page.waitForURL((url) => url.searchParams.get('page') === String(number + 1));
     await page.locator('[aria-current="page"]', { hasText: String(number + 1) }).waitFor();
   }
-  const answer = await fetch(addressOf('/api/ngo/getAllNgo'));
-  const { total } = (await answer.json()) as { total: number };
+  const response = await fetch(addressOf('/api/ngo/getAllNgo'));
+  const { total } = (await response.json()) as { total: number };
   expect(total).toBeGreaterThanOrEqual(60);
   expect(names.size).toBe(total);
   expect(rows).toBe(total);

@@ -36,7 +36,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await waitForScript(page);
     await fillJoinForm(page, { name, nameGu, email, password: PASSWORD }, t);
     await page.getByRole('button', { name: t['ngo/registration'].submit, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: t['ngo/registration'].sent.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['ngo/registration'].submitted.title }).waitFor();
 
     // It signs in at once, and is told that nobody else sees it yet.
     await signIn(page, { email, password: PASSWORD, to: '/ngopage', language });
@@ -119,7 +119,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
 test('the first screen of the NGO area weighs at most 180 kB in all', async () => {
   const { page, context } = await newVisitor();
   await signIn(page, { email: 'ngo@example.org', password: DEMO_PASSWORD, to: '/ngopage' });
-  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
   const fresh = await context.newPage();
   const session = await context.newCDPSession(fresh);
   await session.send('Network.enable');
@@ -128,7 +128,7 @@ test('the first screen of the NGO area weighs at most 180 kB in all', async () =
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await fresh.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value as string);
-  }, kept);
+  }, stored);
   await fresh.goto(addressOf('/ngopage'));
   await fresh.getByRole('heading', { level: 1 }).waitFor();
   await fresh.waitForLoadState('networkidle');

@@ -65,9 +65,9 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
 
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
     await visitor.page.goto(address(await pathOfDemoNgo()));
-    const shown = visitor.page.locator('figure');
-    expect(await shown.count()).toBe(3);
-    const cover = shown.first();
+    const figures = visitor.page.locator('figure');
+    expect(await figures.count()).toBe(3);
+    const cover = figures.first();
     expect(await cover.locator('figcaption').textContent()).toBe('Eye camp, Wadhwan');
     const image = cover.getByRole('img', { name: 'Women wait in a school yard' });
     await image.scrollIntoViewIfNeeded();
@@ -83,13 +83,13 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     const whole = await fetch(addressOf((await cover.locator('a').getAttribute('href'))!));
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
-    for (let left = 3; left > 0; left--) {
+    for (let remaining = 3; remaining > 0; remaining--) {
       await page.getByRole('button', { name: t['ngo/photos'].remove }).last().click();
       await page.getByRole('dialog').getByRole('button', { name: t['ngo/photos'].removeYes }).click();
-      await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(left - 1) }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(remaining - 1) }).waitFor();
     }
     await visitor.page.reload();
-    expect(await shown.count()).toBe(0);
+    expect(await figures.count()).toBe(0);
   });
 
   async function signIn(page: Page) {
@@ -113,10 +113,10 @@ async function findPageProblems(page: Page): Promise<string[]> {
 }
 
 async function pathOfDemoNgo(): Promise<string> {
-  const answer = await fetch(
+  const response = await fetch(
     `${journeyProduct().origin}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`,
   );
-  const { data } = (await answer.json()) as { data: { _id: string; name: string; category: string }[] };
+  const { data } = (await response.json()) as { data: { _id: string; name: string; category: string }[] };
   const ngo = data.find(({ name }) => name === DEMO_NGO)!;
   return `/${ngo.category}/detailpage/${ngo._id}`;
 }

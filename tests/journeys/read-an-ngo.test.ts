@@ -30,8 +30,8 @@ test('an NGO’s page tells its papers with their dates, and how to reach it', a
 
 test.each(['', '/gu'])('an NGO that changed its kind of work is found at its old address: %s', async (at) => {
   const old = path.replace(/^\/[^/]+/, '/education');
-  const answer = await fetch(addressOf(at + old), { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, at + path]);
+  const response = await fetch(addressOf(at + old), { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, at + path]);
 });
 
 test('a link sent on WhatsApp previews with name, sentence and picture', async () => {
@@ -66,13 +66,13 @@ test('copying the link tells so at the top centre for two seconds', async () => 
   await page.getByRole('button', { name: t.copy }).click();
   const toast = page.getByRole('status').filter({ hasText: t.copied });
   await toast.waitFor();
-  const shown = performance.now();
+  const visibleAt = performance.now();
   const box = await toast.boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(20);
   expect(box?.y).toBeLessThan(150);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(path));
   await toast.waitFor({ state: 'detached' });
-  const seconds = (performance.now() - shown) / 1000;
+  const seconds = (performance.now() - visibleAt) / 1000;
   expect(seconds).toBeGreaterThan(1.5);
   expect(seconds).toBeLessThan(4);
 });

@@ -40,7 +40,7 @@ describe.each([
       { with: 'Ujjas Chakshu Kendra', without: 'Vatsalya Arogya Dham' }[title] ?? 'Pragati Swasthya Sangh';
     await fillJoinForm(page, { name, email, password: PASSWORD }, words);
     await send(page, words);
-    await page.getByRole('heading', { level: 1, name: words['ngo/registration'].sent.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words['ngo/registration'].submitted.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${at}/rform/sent`);
     const { subject, html } = await mailTo(email, (mail) => mail.subject?.includes(name) ?? false);
     expect(subject).toBe(words.mail.joining.registered.subject(name));

@@ -19,7 +19,7 @@ import {
   type NgoValueName,
 } from './fields/ngo-fields.values.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
-import { shownPhoto } from './photos/photo.contract.ts';
+import { publicPhoto } from './photos/photo.contract.ts';
 
 const endpoint = endpointsOf('ngo');
 
@@ -101,7 +101,7 @@ export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true
   /** The needs that the NGO or the staff confirmed. */
   needs: z.array(shownNeed),
   /** The cover comes first. */
-  photos: z.array(shownPhoto),
+  photos: z.array(publicPhoto),
 });
 
 /** How an NGO fits the search: it serves the need nearby, serves it further away, or does related work. */
@@ -188,49 +188,49 @@ export const ngoSuggestion = z.object({
 });
 
 export const getAllNgo = endpoint.get('/getAllNgo', {
-  summary: 'NGOs by words, category and city, a page at a time',
+  summary: 'Search listed NGOs by words, category and city',
   rules: PUBLIC_READ,
   request: { query: ngoListQuery },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
 export const getNgoByCategory = endpoint.get('/getNgoByCategory/{category}', {
-  summary: 'The NGOs of a category, a page at a time',
+  summary: 'List the NGOs of a category',
   rules: PUBLIC_READ,
   request: { params: z.object({ category: key }), query: ngoListQuery.omit({ category: true }) },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
 export const getNgoByCity = endpoint.get('/getNgoByCity/{city}', {
-  summary: 'The NGOs of a city, a page at a time',
+  summary: 'List the NGOs of a city',
   rules: PUBLIC_READ,
   request: { params: z.object({ city: key }), query: ngoListQuery.omit({ city: true }) },
   responses: { 200: json(ngoPage, 'A page of NGOs') },
 });
 
 export const getNgoById = endpoint.get('/getNgoById/{id}', {
-  summary: 'Everything the directory tells of an NGO',
+  summary: 'Get the public data of an NGO',
   rules: PUBLIC_READ,
   request: { params: idInPath },
   responses: { 200: jsonData(ngoDetail, 'The NGO') },
 });
 
 export const getNgoCounts = endpoint.get('/getNgoCounts', {
-  summary: 'How many NGOs there are, in how many towns, of each category and city',
+  summary: 'Count the listed NGOs, in total and per category and city',
   rules: PUBLIC_READ,
   responses: { 200: jsonData(ngoCounts, 'The counts') },
 });
 
 export const suggest = endpoint.get('/suggest', {
-  summary: 'What someone who types may mean: needs, NGOs, categories and towns, at most eight',
+  summary: 'Suggest up to eight needs, NGOs, categories and towns for a partial text',
   rules: PUBLIC_READ,
   request: { query: z.object({ q: z.string().max(QUERY_MOST).optional() }) },
-  responses: { 200: jsonData(z.array(ngoSuggestion), 'The suggestions, the best first') },
+  responses: { 200: jsonData(z.array(ngoSuggestion), 'The suggestions, best first') },
 });
 
 export type NgoSummary = z.infer<typeof ngoSummary>;
 export type NgoDetail = z.infer<typeof ngoDetail>;
-export type NgoCountsAnswer = z.infer<typeof ngoCounts>;
+export type NgoCountsData = z.infer<typeof ngoCounts>;
 export type NgoPage = z.infer<typeof ngoPage>;
 export type NgoListQuery = z.infer<typeof ngoListQuery>;
 export type NgoSuggestion = z.infer<typeof ngoSuggestion>;

@@ -63,8 +63,8 @@ export default {
   after: 'Next',
   thatIsAll: 'End of the list.',
   noneFits: 'None of these? Ask for help',
-  notMeant: 'Not what you meant? Try fewer words, or',
-  notMeantAsk: 'ask for help: we will ask NGOs for you.',
+  refineHint: 'Not what you meant? Try fewer words, or',
+  helpLink: 'ask for help: we will ask NGOs for you.',
   empty: {
     heading: 'No NGO here yet',
     search: (words: string) => `We found nothing for “${words}”.`,

@@ -6,7 +6,7 @@ import { nearestWithNgos, readListRequest, type NgoListRequest } from './ngo-lis
 import { summaryOf } from './ngo-rows.server.ts';
 import {
   ngoId,
-  type NgoCountsAnswer,
+  type NgoCountsData,
   type NgoDetail,
   type NgoListQuery,
   type NgoPage,
@@ -72,7 +72,7 @@ export async function lockNgo(db: Database, id: string): Promise<void> {
  * Returns the number of listed NGOs, in total and per category and city. `towns` is the number of towns that
  * have any.
  */
-export async function countNgos(db: Database): Promise<NgoCountsAnswer> {
+export async function countNgos(db: Database): Promise<NgoCountsData> {
   const { category, city } = (await readFreshNgoCounts(db)).facets({});
   return {
     total: category.reduce((sum, { count }) => sum + count, 0),

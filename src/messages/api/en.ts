@@ -56,7 +56,7 @@ export const en = {
   lookAtFields: 'Some fields need another look.',
   askPersonName: 'Write your name, at most 100 characters.',
   askNote: 'Write at most 1,000 characters.',
-  askConsent: 'Without your consent we cannot keep what you wrote. Please tick the box.',
+  consentRequired: 'Without your consent we cannot keep what you wrote. Please tick the box.',
   ngoRegistered:
     'Thank you, we have received your NGO’s details. We will check the documents and write to you, usually within three days.',
   claimReceived:

@@ -8,13 +8,13 @@ export const ngoAddress = z.object({ _id: z.string(), category: z.string(), upda
 export type NgoAddress = z.infer<typeof ngoAddress>;
 
 export const getNgoAddressParts = endpoint.get('/getNgoAddressParts', {
-  summary: "The numbers of the parts in which the addresses of all NGOs' pages are given",
+  summary: 'List the parts of the sitemap of NGO pages',
   rules: PUBLIC_READ,
-  responses: { 200: jsonData(z.array(z.number().int()), 'The parts') },
+  responses: { 200: jsonData(z.array(z.number().int()), 'The part numbers') },
 });
 
 export const getNgoAddresses = endpoint.get('/getNgoAddresses/{part}', {
-  summary: "The addresses of NGOs' pages, a part of at most 500",
+  summary: 'List the addresses of the NGO pages of a part, at most 500',
   rules: PUBLIC_READ,
   request: { params: z.object({ part: z.string().max(20) }) },
   responses: { 200: jsonData(z.array(ngoAddress), 'The addresses') },

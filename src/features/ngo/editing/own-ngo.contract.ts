@@ -45,9 +45,9 @@ export const ownNgo = ngoDetail
   });
 
 export const getOwnNgo = endpoint.get('/getOwnNgo', {
-  summary: 'Everything of one’s own NGO',
+  summary: 'Get all data of your own NGO',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
-  responses: { 200: jsonData(ownNgo, 'The NGO of whoever is signed in') },
+  responses: { 200: jsonData(ownNgo, 'The NGO of the account') },
 });
 
 export const dashboard = z.object({
@@ -64,24 +64,24 @@ export const dashboard = z.object({
 });
 
 export const getDashboard = endpoint.get('/getDashboard', {
-  summary: 'What waits for an NGO, its numbers of the last twelve months, what is missing in its profile',
+  summary: 'Get the status of your own NGO, its page views and the missing parts of its profile',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
-  responses: { 200: jsonData(dashboard, 'The first screen of the NGO area') },
+  responses: { 200: jsonData(dashboard, 'The data of the dashboard') },
 });
 
 // The service validates the fields, so that it can report all errors at once.
-const typed = z.string().max(20_000).optional();
+const text = z.string().max(20_000).optional();
 const change = z
-  .object(Object.fromEntries(NGO_FIELDS.map((field) => [field, typed])) as Record<NgoField, typeof typed>)
+  .object(Object.fromEntries(NGO_FIELDS.map((field) => [field, text])) as Record<NgoField, typeof text>)
   .extend({ revision: integer });
 
 export const updateNgo = endpoint.post('/updateNgo', {
   summary:
-    'Save what one’s own NGO tells of itself; services one a line, ids of needs with semicolons between them, what is left out is emptied',
+    'Save the profile of your own NGO. Services are separated by line breaks, need ids by semicolons. Omitted fields are cleared.',
   rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(change),
   responses: {
-    200: jsonDataWithMessage(ownNgo, 'Saved'),
+    200: jsonDataWithMessage(ownNgo, 'The saved NGO'),
     409: jsonConflict(ownNgo),
   },
 });

@@ -29,7 +29,7 @@ export function checkFields(options: {
     if (value !== undefined) values[field] = value;
   }
   if (Number(values.foundedYear ?? 0) > Number(today.slice(0, 4)))
-    errors.set('foundedYear', 'askFoundedYear');
+    errors.set('foundedYear', 'foundedYearInvalid');
   for (const field of required)
     if (values[field] === undefined && !errors.has(field)) errors.set(field, fieldRules[field].error);
   const ngo = ngoOfValues({

@@ -74,7 +74,7 @@ export const NGO_FIELDS: NgoField[] = [...PLAIN_FIELDS, ...DOCUMENT_FIELDS];
 /** The fields that every NGO has. */
 export const NEEDED_FIELDS = ['name', 'category', 'city'] as const satisfies NgoField[];
 /** The fields of the registration form, and those it requires. */
-export const JOINING_FIELDS = [
+export const REGISTRATION_FIELDS = [
   ...PLAIN_FIELDS.filter((name) => definitionOf(name).registration),
   ...DOCUMENT_FIELDS,
 ] as (NamesOf<{ registration: string }> | DocumentField)[];

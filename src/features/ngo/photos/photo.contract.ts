@@ -20,7 +20,7 @@ const endpoint = endpointsOf('ngo photos');
  * A photo as the public sees it. Its files are `{path}-{width}.avif` and `.webp`, in the widths that
  * `photoWidths` returns.
  */
-export const shownPhoto = z.object({
+export const publicPhoto = z.object({
   path: z.string(),
   /** Width of the largest file in pixels. */
   width: integer,
@@ -31,7 +31,7 @@ export const shownPhoto = z.object({
 });
 
 /** A photo as its NGO sees it. */
-const ownPhoto = shownPhoto.extend({ _id: z.string(), isCover: z.boolean() });
+const ownPhoto = publicPhoto.extend({ _id: z.string(), isCover: z.boolean() });
 
 const id = z.string().regex(/^[1-9]\d{0,15}$/);
 // A malformed id gets the same 404 as an unknown photo.
@@ -41,15 +41,14 @@ const text = (most: number) =>
     .string()
     .trim()
     .max(most, 'textLong')
-    .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' });
+    .refine((input) => !holdsAadhaar(input), { error: 'aadhaar' });
 
 /** Maximum size in bytes of a photo with the form around it. */
 const UPLOAD_BYTES = PHOTO_BYTES_MOST + 64 * 1024;
 const writes = signedInRules('ngo', { audit: true, standings: EVERY_STANDING });
 
 export const addNgoPhoto = endpoint.post('/addNgoPhoto', {
-  summary:
-    'Add a photo to your NGO: JPEG, PNG or WebP of up to 15 MiB and 40 megapixels, or AVIF of up to 16',
+  summary: 'Add a photo to your NGO: JPEG, PNG or WebP of up to 15 MiB and 40 megapixels, AVIF of up to 16',
   // Each photo takes about a second of CPU time.
   rules: { ...writes, limit: { requests: 120, seconds: 60 }, bodyBytes: UPLOAD_BYTES },
   request: {
@@ -66,11 +65,11 @@ export const addNgoPhoto = endpoint.post('/addNgoPhoto', {
       required: true,
     },
   },
-  responses: { 201: jsonData(ownPhoto, 'The photo, the last of all') },
+  responses: { 201: jsonData(ownPhoto, 'The photo, added after all others') },
 });
 
 export const getAllNgoPhoto = endpoint.get('/getAllNgoPhoto', {
-  summary: "Your NGO's photos, the cover first, then in their order",
+  summary: 'List the photos of your NGO, the cover first',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: {
     query: z.object({
@@ -82,35 +81,35 @@ export const getAllNgoPhoto = endpoint.get('/getAllNgoPhoto', {
 });
 
 export const updateNgoPhoto = endpoint.post('/updateNgoPhoto/{id}', {
-  summary: 'Write the caption of a photo, and what it shows; empty takes it away',
+  summary: 'Set the caption and the alternative text of a photo. An empty text removes it.',
   rules: writes,
   request: {
     params,
     ...jsonBody(z.object({ caption: text(CAPTION_MOST), alternativeText: text(ALTERNATIVE_TEXT_MOST) })),
   },
-  responses: { 200: jsonData(ownPhoto, 'The photo as it is now') },
+  responses: { 200: jsonData(ownPhoto, 'The updated photo') },
 });
 
 export const orderNgoPhoto = endpoint.post('/orderNgoPhoto', {
-  summary: 'Put all photos of your NGO into this order; the cover stays the first',
+  summary: 'Set the order of all photos of your NGO. The cover stays first.',
   rules: writes,
   request: jsonBody(z.object({ ids: z.array(id).min(1).max(PHOTOS_MOST) })),
-  responses: { 200: json(successBody, 'They are in this order now') },
+  responses: { 200: json(successBody, 'The order is saved') },
 });
 
 export const chooseCoverPhoto = endpoint.post('/chooseCoverPhoto/{id}', {
-  summary: 'Make a photo the cover: the first and largest',
+  summary: 'Make a photo the cover',
   rules: writes,
   request: { params },
-  responses: { 200: json(successBody, 'It is the cover now') },
+  responses: { 200: json(successBody, 'The photo is the cover') },
 });
 
 export const deleteNgoPhoto = endpoint.delete('/deleteNgoPhoto/{id}', {
-  summary: 'Delete a photo and its files; of the cover, the next one takes the place',
+  summary: 'Delete a photo and its files. If it is the cover, the next photo becomes the cover.',
   rules: writes,
   request: { params },
-  responses: { 200: json(successBody, 'It is gone') },
+  responses: { 200: json(successBody, 'The photo is deleted') },
 });
 
-export type ShownPhoto = z.infer<typeof shownPhoto>;
+export type PublicPhoto = z.infer<typeof publicPhoto>;
 export type OwnPhoto = z.infer<typeof ownPhoto>;

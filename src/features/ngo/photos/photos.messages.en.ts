@@ -20,7 +20,7 @@ export default {
     'Photos say more about your work than words. Begin with one that shows what you do: it becomes the cover.',
   onTheirWay: 'Uploading',
   waiting: 'Waiting for its turn',
-  sent: (percent: number) => `${percent}% sent`,
+  uploaded: (percent: number) => `${percent}% sent`,
   preparing: 'Uploaded, getting it ready ...',
   progressOf: (file: string) => `${file}: upload progress`,
   arrived: (file: string) => `${file} is on your page.`,

@@ -19,7 +19,7 @@ const photos: typeof en = {
   empty: 'તમારા કામના ફોટા શબ્દો કરતાં વધારે કહે છે. તમારું કામ બતાવતા ફોટાથી શરૂ કરો: તે મુખ્ય ફોટો બનશે.',
   onTheirWay: 'મોકલાઈ રહ્યા છે',
   waiting: 'વારો આવવાનો બાકી છે',
-  sent: (percent) => `${percent}% મોકલાયો`,
+  uploaded: (percent) => `${percent}% મોકલાયો`,
   preparing: 'પહોંચી ગયો, તૈયાર થઈ રહ્યો છે ...',
   progressOf: (file) => `${file}: કેટલો મોકલાયો`,
   arrived: (file) => `${file} તમારા પેજ પર આવી ગયો.`,

@@ -14,7 +14,7 @@ const photos: typeof en = {
   empty: 'आपके काम की फोटो शब्दों से ज्यादा कहती हैं। ऐसी फोटो से शुरू करें जो आपका काम दिखाए: वही मुख्य फोटो बनेगी।',
   onTheirWay: 'भेजी जा रही हैं',
   waiting: 'अपनी बारी का इंतजार',
-  sent: (percent) => `${percent}% भेजी गई`,
+  uploaded: (percent) => `${percent}% भेजी गई`,
   preparing: 'पहुंच गई, तैयार हो रही है ...',
   progressOf: (file) => `${file}: कितनी भेजी गई`,
   arrived: (file) => `${file} आपके पेज पर आ गई।`,

@@ -87,6 +87,6 @@ function closedReasonOf({
 }): string | null {
   const { canBeAsked, pausedUntil } = availability;
   if (canBeAsked) return null;
-  const { 'ngo/profile/cannot-ask': t, site } = catalogues[language];
+  const { 'ngo/profile/requests-closed': t, site } = catalogues[language];
   return pausedUntil === null ? t.notYet : t.paused(formatDay({ day: pausedUntil, months: site.months }));
 }

@@ -1,5 +1,5 @@
 export default {
-  askThem: 'Ask them for help',
+  requestHelp: 'Ask them for help',
   reportMistake: 'Report a mistake',
   since: (year: string) => `Since ${year}`,
   whatTheyDo: 'What they do',
@@ -39,9 +39,9 @@ export default {
     fcraNo: 'It may not receive donations from abroad.',
     none: 'Not registered',
     noneKnown: 'Not known',
-    seen: (date: string) => `Checked ${date}`,
+    checkedOn: (date: string) => `Checked ${date}`,
     changed: (date: string) => `Changed on ${date}, not checked since`,
-    notSeen: 'Not checked yet',
+    notChecked: 'Not checked yet',
     validFrom: (date: string) => `Valid from ${date}.`,
     validTo: (date: string) => `Until ${date}`,
     endsOn: (date: string) => `Expires ${date}`,

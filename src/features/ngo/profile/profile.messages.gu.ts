@@ -1,7 +1,7 @@
 import type en from './profile.messages.en.ts';
 
 const ngoPage: typeof en = {
-  askThem: 'આમની પાસે મદદ માંગો',
+  requestHelp: 'આમની પાસે મદદ માંગો',
   reportMistake: 'ભૂલ જણાવો',
   since: (year) => `${year}થી`,
   whatTheyDo: 'કયાં કામ કરે છે',
@@ -41,9 +41,9 @@ const ngoPage: typeof en = {
     fcraNo: 'વિદેશથી દાન લઈ શકતી નથી.',
     none: 'નોંધણી નથી',
     noneKnown: 'ખબર નથી',
-    seen: (date) => `ચકાસણી ${date}`,
+    checkedOn: (date) => `ચકાસણી ${date}`,
     changed: (date: string) => `${date}ના રોજ બદલાયું, ત્યાર પછી ચકાસ્યું નથી`,
-    notSeen: 'હજી ચકાસ્યું નથી',
+    notChecked: 'હજી ચકાસ્યું નથી',
     validFrom: (date) => `${date}થી માન્ય.`,
     validTo: (date) => `${date} સુધી`,
     endsOn: (date) => `${date} સુધી જ`,

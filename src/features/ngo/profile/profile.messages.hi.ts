@@ -1,7 +1,7 @@
 import type en from './profile.messages.en.ts';
 
 const ngoPage: typeof en = {
-  askThem: 'इनसे मदद मांगें',
+  requestHelp: 'इनसे मदद मांगें',
   reportMistake: 'गलती बताएं',
   since: (year) => `${year} से`,
   whatTheyDo: 'क्या काम करती है',
@@ -41,9 +41,9 @@ const ngoPage: typeof en = {
     fcraNo: 'विदेश से दान नहीं ले सकती।',
     none: 'पंजीकृत नहीं',
     noneKnown: 'पता नहीं',
-    seen: (date) => `${date} को जांचा`,
+    checkedOn: (date) => `${date} को जांचा`,
     changed: (date: string) => `${date} को बदला गया, तब से जांचा नहीं`,
-    notSeen: 'अभी जांचा नहीं गया',
+    notChecked: 'अभी जांचा नहीं गया',
     validFrom: (date) => `${date} से मान्य।`,
     validTo: (date) => `${date} तक`,
     endsOn: (date) => `${date} तक ही`,

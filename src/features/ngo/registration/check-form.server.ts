@@ -7,7 +7,7 @@ import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { checkFields, type Errors } from '#src/features/ngo/fields/check-fields.server.ts';
 import {
-  JOINING_FIELDS,
+  REGISTRATION_FIELDS,
   REQUIRED_FIELDS,
   type PartialNgo,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
@@ -24,7 +24,7 @@ export function checkRegistration(form: Registration): { record: PartialNgo; per
   const today = dayInIndia(new Date());
   const { ngo, errors } = checkFields({
     input: form,
-    fields: JOINING_FIELDS,
+    fields: REGISTRATION_FIELDS,
     required: REQUIRED_FIELDS,
     today,
   });
@@ -69,7 +69,7 @@ function checkPerson(input: {
   const passwordError = password === '' ? 'passwordRequired' : findPasswordError(password);
   if (passwordError) errors.set('password', passwordError);
   if (otp === '') errors.set('otp', 'codeRequired');
-  if (form.consent !== true) errors.set('consent', 'askConsent');
+  if (form.consent !== true) errors.set('consent', 'consentRequired');
   return { name, email, password, otp };
 }
 

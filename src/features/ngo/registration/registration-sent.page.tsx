@@ -19,7 +19,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function RegisterSentPage({ loaderData: { isClaim } }: Route.ComponentProps) {
   const register = useMessages('ngo/registration');
   const site = useMessages('site');
-  const t = isClaim ? register.claimed : register.sent;
+  const t = isClaim ? register.claimed : register.submitted;
   return (
     <>
       <PageHead title={t.title} hidden />
@@ -32,10 +32,10 @@ export default function RegisterSentPage({ loaderData: { isClaim } }: Route.Comp
             <p className={classes(notes.note, notes.good)}>{t.mail}</p>
             {!isClaim && (
               <>
-                <p>{register.sent.prepare}</p>
+                <p>{register.submitted.prepare}</p>
                 <p>
                   <Link className={button.button} to="/logIn">
-                    {register.sent.signIn}
+                    {register.submitted.signIn}
                   </Link>
                 </p>
               </>

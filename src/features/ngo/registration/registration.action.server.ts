@@ -1,4 +1,4 @@
-import { JOINING_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { REGISTRATION_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
@@ -7,7 +7,7 @@ import type { RegisterOutcome } from './registration.view.ts';
 import { ANOTHER, claimedNgo } from './registration.values.ts';
 
 const FORM_FIELDS = [
-  ...JOINING_FIELDS,
+  ...REGISTRATION_FIELDS,
   'contactName',
   'contactEmail',
   'otp',

@@ -1,4 +1,4 @@
-import { JOINING_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { REGISTRATION_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import {
@@ -20,13 +20,13 @@ const PUBLIC_WRITE = publicRules(120);
 // The service validates the fields, so that it can report all errors at once. These limits reject only what
 // no form sends.
 const TEXT_MOST = 2000;
-const typed = z.string().max(TEXT_MOST).optional();
+const text = z.string().max(TEXT_MOST).optional();
 const textFields = <Name extends string>(names: readonly Name[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, typed])) as Record<Name, typeof typed>);
+  z.object(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 
 const agreed = {
   /** The code that `sendOtp` sent to the address of the account. */
-  otp: typed,
+  otp: text,
   otpForm,
   /** Consent to the text shown in the form. Without it nothing is saved. */
   consent: z.boolean().optional(),
@@ -36,10 +36,10 @@ const agreed = {
  * An NGO and its first account. Days are YYYY-MM-DD or 31-03-2027; `city` and `category` are keys of the
  * reference lists.
  */
-export const registration = textFields(JOINING_FIELDS).extend({
-  contactName: typed,
-  contactEmail: typed,
-  password: typed,
+export const registration = textFields(REGISTRATION_FIELDS).extend({
+  contactName: text,
+  contactEmail: text,
+  password: text,
   ...agreed,
   /** The NGO is none of the similar ones listed in a 409 response. */
   isAnother: z.boolean().optional(),
@@ -49,11 +49,11 @@ export type Registration = z.infer<typeof registration>;
 /** A claim that a listed NGO belongs to the sender. */
 export const claim = z.object({
   ngoId: z.string().max(20),
-  name: typed,
-  email: typed,
-  password: typed,
+  name: text,
+  email: text,
+  password: text,
   /** The sender's role in the NGO. */
-  note: typed,
+  note: text,
   ...agreed,
 });
 export type Claim = z.infer<typeof claim>;
@@ -79,30 +79,30 @@ const duplicates = z.object({
 });
 export type Duplicates = z.infer<typeof duplicates>;
 
-const accepted = json(messageBody, 'Received; a mail says how it goes on');
+const accepted = json(messageBody, 'Received. An email explains the next steps.');
 const fieldErrors = json(
   fieldErrorsBody,
-  'A sentence for each field that is not right; the code is wrong only when nothing else is',
+  'An error message for each invalid field. The code is checked only if all fields are valid.',
 );
 
 export const addNewNgo = endpoint.post('/addNewNgo', {
-  summary: 'An NGO registers: it is pending, and not listed, until its documents are checked',
+  summary: 'Register an NGO. It is pending and unlisted until staff verify it.',
   rules: PUBLIC_WRITE,
   request: jsonBody(registration),
   responses: {
     201: accepted,
-    409: json(failureBody.extend({ data: duplicates }), 'It could be one that is there already'),
+    409: json(failureBody.extend({ data: duplicates }), 'The NGO may already exist'),
     422: fieldErrors,
   },
 });
 
 export const claimNgo = endpoint.post('/claimNgo', {
-  summary: 'Someone says that a listed NGO is theirs; staff decide',
+  summary: 'Claim a listed NGO. Staff decide about the claim.',
   rules: PUBLIC_WRITE,
   request: jsonBody(claim),
   responses: {
     201: accepted,
-    409: json(failureBody, 'The same address has claimed it already, and is waiting'),
+    409: json(failureBody, 'The address already has an undecided claim to the NGO'),
     422: fieldErrors,
   },
 });

@@ -78,10 +78,10 @@ export default {
     noteHint: 'For example: I have been its secretary since 2019. This helps us to check.',
     goOn: 'Choose one, then send the form again below.',
     signIn: 'Sign in',
-    chosenAnother: 'Ours is a different NGO from the one you showed us.',
+    anotherNgo: 'Ours is a different NGO from the one you showed us.',
   },
   submit: 'Send',
-  sent: {
+  submitted: {
     title: 'Thank you. We have received your registration.',
     lead: 'We check the documents and write to you, usually within three days.',
     mail: 'Check your email: we have just written to you.',

@@ -41,7 +41,7 @@ const EMERGENCY = '112';
 export function searchTextsOf(search: Search): SearchTexts | null {
   const { list, words } = search;
   if (!words || !list.understood) return null;
-  const { notMeant, notMeantAsk } = catalogues[search.language].ngo;
+  const { refineHint: notMeant, helpLink: notMeantAsk } = catalogues[search.language].ngo;
   const helpPath = helpPathOf(search);
   const instead = list.exactMatch ? null : insteadOf(search);
   const end = [[`${notMeant} `, { text: notMeantAsk, to: helpPath }], ...(instead ? [instead.links] : [])];
@@ -130,8 +130,8 @@ function interpretationOf(search: Search): Line[] | null {
   if (isExact) lines.push([t.wordsOnly(words)]);
   else if (needs.length > 0) {
     const near = placeOf(search, t.near, t.inDistrict);
-    lines.push([`${t.lookedFor} `, ...needLinksOf(search), near && ` · ${near}`]);
-  } else if (place) lines.push([`${t.looked} ${placeOf(search, t.near, t.inDistrict)}`]);
+    lines.push([`${t.needLabel} `, ...needLinksOf(search), near && ` · ${near}`]);
+  } else if (place) lines.push([`${t.placeLabel} ${placeOf(search, t.near, t.inDistrict)}`]);
   if (used.length > 0) {
     const spelt = used.flatMap((text) => [', ', { text, lang: languageOfText(text) }]);
     lines.push([`${ngo.showingFor} `, ...spelt.slice(1)]);
@@ -245,5 +245,5 @@ function insteadOf(search: Search): SearchTexts['instead'] {
     const query = new URLSearchParams(place.kind === 'city' ? { from: place.name } : { q: place.name });
     links.push({ text: placeOf(search, t.allNear, t.allInDistrict), to: `/search?${query}` });
   }
-  return { hint: t.askHint, links };
+  return { hint: t.helpHint, links };
 }

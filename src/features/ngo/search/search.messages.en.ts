@@ -1,7 +1,7 @@
 /** How a search was understood, and what helps where it found little. Only the server writes these into a page. */
 export default {
-  lookedFor: 'We looked for:',
-  looked: 'We looked:',
+  needLabel: 'We looked for:',
+  placeLabel: 'We looked:',
   near: (city: string) => `near ${city}`,
   inDistrict: (district: string) => `in ${district} district`,
   onlyTheseWords: 'Search only for these words',
@@ -21,7 +21,7 @@ export default {
   nearest: 'These are the nearest, in what they do or in place.',
   callNow: 'For help right now, call:',
   call: (number: string) => `Call ${number}`,
-  askHint: 'Or ask for help: your words are already filled in, and we ask NGOs for you.',
+  helpHint: 'Or ask for help: your words are already filled in, and we ask NGOs for you.',
   schemesThatFit: 'Schemes that may fit',
   allNear: (city: string) => `All NGOs near ${city}`,
   allInDistrict: (district: string) => `All NGOs in ${district} district`,

@@ -1,8 +1,8 @@
 import type en from './search.messages.en.ts';
 
 const searchAnswer: typeof en = {
-  lookedFor: 'અમે શોધ્યું:',
-  looked: 'અમે શોધ્યું:',
+  needLabel: 'અમે શોધ્યું:',
+  placeLabel: 'અમે શોધ્યું:',
   near: (city) => `${city}ની નજીક`,
   inDistrict: (district) => `${district} જિલ્લામાં`,
   onlyTheseWords: 'ફક્ત આ શબ્દો શોધો',
@@ -21,7 +21,7 @@ const searchAnswer: typeof en = {
   nearest: 'આ સંસ્થાઓ કામમાં કે અંતરમાં સૌથી નજીકની છે.',
   callNow: 'મદદ માટે અત્યારે જ ફોન કરો:',
   call: (number) => `${number} પર ફોન કરો`,
-  askHint: 'અથવા મદદ માંગો: તમારા શબ્દો ફોર્મમાં લખેલા મળશે, અને અમે સંસ્થાઓને પૂછીશું.',
+  helpHint: 'અથવા મદદ માંગો: તમારા શબ્દો ફોર્મમાં લખેલા મળશે, અને અમે સંસ્થાઓને પૂછીશું.',
   schemesThatFit: 'કદાચ આ યોજનાઓ કામ લાગે',
   allNear: (city) => `${city}ની નજીકની બધી સંસ્થાઓ`,
   allInDistrict: (district) => `${district} જિલ્લાની બધી સંસ્થાઓ`,

@@ -1,8 +1,8 @@
 import type en from './search.messages.en.ts';
 
 const searchAnswer: typeof en = {
-  lookedFor: 'हमने खोजा:',
-  looked: 'हमने खोजा:',
+  needLabel: 'हमने खोजा:',
+  placeLabel: 'हमने खोजा:',
   near: (city) => `${city} के पास`,
   inDistrict: (district) => `${district} जिले में`,
   onlyTheseWords: 'केवल ये शब्द खोजें',
@@ -21,7 +21,7 @@ const searchAnswer: typeof en = {
   nearest: 'ये संस्थाएं काम में या दूरी में सबसे नजदीक हैं।',
   callNow: 'मदद के लिए अभी फोन करें:',
   call: (number) => `${number} पर फोन करें`,
-  askHint: 'या मदद मांगें: आपके शब्द फॉर्म में लिखे मिलेंगे, और हम संस्थाओं से पूछेंगे।',
+  helpHint: 'या मदद मांगें: आपके शब्द फॉर्म में लिखे मिलेंगे, और हम संस्थाओं से पूछेंगे।',
   schemesThatFit: 'शायद ये योजनाएं काम आएं',
   allNear: (city) => `${city} के पास की सभी संस्थाएं`,
   allInDistrict: (district) => `${district} जिले की सभी संस्थाएं`,

@@ -41,17 +41,17 @@ export const staffListFilters = z.object({
 });
 
 export const getAllNgoForStaff = endpoint.get('/getAllNgoForStaff', {
-  summary: 'All NGOs in whatever status, by name',
+  summary: 'List NGOs of every status by name',
   rules: signedInRules('staff'),
   request: { query: staffListFilters.extend(paging) },
   responses: { 200: json(pageOf(staffNgo), 'A page of NGOs') },
 });
 
 export const exportNgoForStaff = endpoint.get('/exportNgoForStaff', {
-  summary: 'The same NGOs, all of them, as CSV',
+  summary: 'Export NGOs of every status as CSV',
   rules: signedInRules('staff', { audit: true }),
   request: { query: staffListFilters },
-  responses: { 200: csvFile('A line for each NGO') },
+  responses: { 200: csvFile('One row per NGO') },
 });
 
 export type StaffNgo = z.infer<typeof staffNgo>;

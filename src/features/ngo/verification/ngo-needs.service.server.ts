@@ -29,7 +29,7 @@ export async function updateNgoNeeds(
     const stored = await selectForChange(transaction, id);
     if (!stored) throw notFound();
     if (needs.some((need) => !needById.has(need)))
-      throw new AppError({ status: 422, key: 'askNeeds', fields: { needs: 'askNeeds' } });
+      throw new AppError({ status: 422, key: 'needsInvalid', fields: { needs: 'needsInvalid' } });
     if (stored.revision !== revision) throw new AppError({ status: 409, key: 'ngoChanged' });
     const row = { ...stored.row, needs: [...new Set(needs)].sort() };
     await updateRows(transaction, { rows: [{ id: Number(id), row }], isNews: false });

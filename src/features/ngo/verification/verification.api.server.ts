@@ -46,8 +46,8 @@ export const verificationApi = createApi()
     return sendMessage(context, 'ngoRestored');
   })
   .openapi(contract.updateNgoNeeds, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await updateNgoNeeds(context.env.db, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await updateNgoNeeds(context.env.db, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'ngoNeedsSaved');
   })
   .openapi(contract.decideClaim, async (context) => {
@@ -57,6 +57,6 @@ export const verificationApi = createApi()
     return sendMessage(context, isAccepted ? 'claimAccepted' : 'claimDeclined');
   });
 
-async function change(context: Context<ApiEnv>, asked: Omit<StatusChange, 'call'>): Promise<void> {
-  await changeNgoStatus(context.env, { ...asked, call: signedInCall(context) });
+async function change(context: Context<ApiEnv>, input: Omit<StatusChange, 'call'>): Promise<void> {
+  await changeNgoStatus(context.env, { ...input, call: signedInCall(context) });
 }

@@ -21,20 +21,20 @@ import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './verif
 
 const endpoint = endpointsOf('checking');
 
-const freeText = z
+const reasonText = z
   .string({ error: 'reasonRequired' })
   .trim()
   .max(REASON_MOST, 'reasonLong')
-  .refine((typed) => !holdsAadhaar(typed), { error: 'reasonAadhaar' });
-const reason = z.object({ reason: freeText.min(1, 'reasonRequired') });
+  .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
+const reason = z.object({ reason: reasonText.min(1, 'reasonRequired') });
 
-const named = { name: z.string(), nameGu: nullableText, nameHi: nullableText };
+const names = { name: z.string(), nameGu: nullableText, nameHi: nullableText };
 
 export const queueEntry = z.object({
   kind: z.enum(QUEUE_KINDS),
   /** Id of the NGO. */
   _id: z.string(),
-  ...named,
+  ...names,
   category: z.string(),
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
@@ -45,7 +45,7 @@ export const queueEntry = z.object({
 
 const similarNgo = z.object({
   _id: z.string(),
-  ...named,
+  ...names,
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
   darpanId: nullableText,
@@ -112,66 +112,66 @@ const overview = z.object({
 });
 
 export const getAllNgoToVerify = endpoint.get('/getAllNgoToVerify', {
-  summary: 'What waits for staff: NGOs to be checked, changed documents, claims; the oldest first',
+  summary: 'List the verification queue: submitted NGOs, changed documents and claims, oldest first',
   rules: signedInRules('staff'),
   request: { query: z.object(paging) },
   responses: { 200: json(pageOf(queueEntry), 'A page of the queue') },
 });
 
 export const getCheckingOverview = endpoint.get('/getCheckingOverview', {
-  summary: 'How many NGOs wait, and how many there are of each status',
+  summary: 'Count the entries of the verification queue, and the NGOs by status',
   rules: signedInRules('staff'),
-  responses: { 200: jsonData(overview, 'The numbers') },
+  responses: { 200: jsonData(overview, 'The counts') },
 });
 
 export const getNgoToVerify = endpoint.get('/getNgoToVerify/{id}', {
-  summary: 'All that is known of an NGO in whatever status, with its people and history',
+  summary: 'Get all data of an NGO of any status, with its accounts and history',
   rules: signedInRules('staff'),
   request: { params: idInPath },
   responses: { 200: jsonData(ngoToVerify, 'The NGO') },
 });
 
 export const verifyNgo = endpoint.post('/verifyNgo/{id}', {
-  summary: 'Say that its documents were checked; 409 when it has changed since `revision`',
+  summary: 'Verify an NGO. Returns 409 if it has changed since `revision`.',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ revision: integer })) },
-  responses: { 200: json(messageBody, 'It is verified') },
+  responses: { 200: json(messageBody, 'The NGO is verified') },
 });
 
 export const sendBackNgo = endpoint.post('/sendBackNgo/{id}', {
-  summary: 'Send an NGO that waits back to its people, with the reason',
+  summary: 'Send a waiting NGO back to its accounts with a reason',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(reason) },
-  responses: { 200: json(messageBody, 'Its people are told') },
+  responses: { 200: json(messageBody, 'The accounts of the NGO are notified') },
 });
 
 export const suspendNgo = endpoint.post('/suspendNgo/{id}', {
-  summary: 'Take an NGO off the site, with the reason',
+  summary: 'Suspend an NGO with a reason. It is removed from the site.',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(reason) },
-  responses: { 200: json(messageBody, 'It is off the site') },
+  responses: { 200: json(messageBody, 'The NGO is suspended') },
 });
 
 export const unsuspendNgo = endpoint.post('/unsuspendNgo/{id}', {
-  summary: 'Give a suspended NGO the status it had',
+  summary: 'Restore the previous status of a suspended NGO',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(messageBody, 'It is as it was') },
+  responses: { 200: json(messageBody, 'The NGO has its previous status') },
 });
 
 export const updateNgoNeeds = endpoint.post('/updateNgoNeeds/{id}', {
-  summary: 'Say what people can come to an NGO for; 409 when it has changed since `revision`',
+  summary: 'Replace the confirmed needs of an NGO. Returns 409 if it has changed since `revision`.',
   rules: signedInRules('staff', { audit: true }),
   request: {
     params: idInPath,
     ...jsonBody(
       z.object({
-        needs: z.array(z.string().max(60)).max(NEEDS_MOST, 'askNeeds'),
+        needs: z.array(z.string().max(60)).max(NEEDS_MOST, 'needsInvalid'),
         revision: integer,
       }),
     ),
   },
-  responses: { 200: json(messageBody, 'These needs are confirmed, and no others') },
+  responses: { 200: json(messageBody, 'The needs are saved') },
 });
 
 export const decideClaim = endpoint.post('/decideClaim/{id}', {
@@ -179,23 +179,23 @@ export const decideClaim = endpoint.post('/decideClaim/{id}', {
   rules: signedInRules('staff', { audit: true }),
   request: {
     params: idInPath,
-    ...jsonBody(z.object({ accepted: z.boolean(), note: freeText.optional() })),
+    ...jsonBody(z.object({ accepted: z.boolean(), note: reasonText.optional() })),
   },
-  responses: { 200: json(messageBody, 'They are told') },
+  responses: { 200: json(messageBody, 'The claimant is notified') },
 });
 
 export const deleteNgo = endpoint.delete('/deleteNgo/{id}', {
-  summary: 'Delete an NGO: it is off the site at once, and can be restored for 30 days',
+  summary: 'Delete an NGO. It is removed from the site immediately and can be restored for 30 days.',
   rules: signedInRules('admin', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(messageBody, 'It is deleted') },
+  responses: { 200: json(messageBody, 'The NGO is deleted') },
 });
 
 export const restoreNgo = endpoint.post('/restoreNgo/{id}', {
-  summary: 'Undo a deletion, within 30 days',
+  summary: 'Restore a deleted NGO within 30 days',
   rules: signedInRules('admin', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(messageBody, 'It is as it was') },
+  responses: { 200: json(messageBody, 'The NGO has its previous status') },
 });
 
 export type QueueEntry = z.infer<typeof queueEntry>;

@@ -46,7 +46,7 @@ export type OwnScheme = z.infer<typeof ownScheme>;
 // The service reports the errors of all fields at once. This schema only rejects what no form sends.
 const typed = z.string().max(8000, 'textLong').optional();
 const several = z.array(z.string().max(200)).max(100).optional();
-const needs = z.array(z.string().max(60)).max(NEEDS_MOST, 'askNeeds').optional();
+const needs = z.array(z.string().max(60)).max(NEEDS_MOST, 'needsInvalid').optional();
 const lines = z.array(z.string().max(1000)).max(100).optional();
 const amount = z.union([z.number(), z.string().max(20)]).nullish();
 export const typedScheme = z.object({

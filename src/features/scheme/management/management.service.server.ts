@@ -162,7 +162,7 @@ function checkedRow({ input, confirmed }: { input: TypedScheme; confirmed: reado
   const { scheme, errors: ofTexts } = checkScheme(input);
   const needs = [...new Set(input.needs ?? confirmed)].sort();
   const areValid = input.needs === undefined || needs.every((id) => needById.has(id));
-  const errors: Record<string, MessageKey> = { ...ofTexts, ...(!areValid && { needs: 'askNeeds' }) };
+  const errors: Record<string, MessageKey> = { ...ofTexts, ...(!areValid && { needs: 'needsInvalid' }) };
   const keys = Object.values(errors);
   if (keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });

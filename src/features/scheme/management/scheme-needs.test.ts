@@ -50,7 +50,7 @@ test('needs that are left out stay, an empty list takes them away', async () => 
 
 test('a need that the catalogue does not know is refused at its field, more than 30 too', async () => {
   const wrong = await add(token, formOf({ needs: ['world-peace'] }));
-  expect(wrong).toMatchObject({ status: 422, body: { errors: { needs: apiMessages.en.askNeeds } } });
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { needs: apiMessages.en.needsInvalid } } });
   const many = await add(token, formOf({ needs: needs.slice(0, 31).map(({ id }) => id) }));
   expect(many.status).toBe(400);
 });

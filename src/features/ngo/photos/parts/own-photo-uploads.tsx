@@ -129,7 +129,7 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onRemove: () =>
             aria-label={t.progressOf(file.name)}
           />
           <p className={classes(layout.small, layout.mute, layout.number)}>
-            {state === 'waiting' ? t.waiting : part < 1 ? t.sent(percent) : t.preparing}
+            {state === 'waiting' ? t.waiting : part < 1 ? t.uploaded(percent) : t.preparing}
           </p>
         </>
       )}

@@ -85,7 +85,7 @@ function HelpRequestLink({ view: { ngo, closedReason } }: { view: NgoView }) {
   if (closedReason === null)
     return (
       <TownLink className={className} to={`/helpRequest?ngo=${ngo._id}`}>
-        {t.askThem}
+        {t.requestHelp}
       </TownLink>
     );
   return (

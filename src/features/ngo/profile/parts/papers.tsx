@@ -21,9 +21,9 @@ export function Papers({ view }: { view: NgoView }) {
   const checkNote = changedOn ? (
     <UncheckedNote>{t.changed(changedOn)}</UncheckedNote>
   ) : checkedOn ? (
-    <CheckedNote>{t.seen(checkedOn)}</CheckedNote>
+    <CheckedNote>{t.checkedOn(checkedOn)}</CheckedNote>
   ) : (
-    <UncheckedNote>{t.notSeen}</UncheckedNote>
+    <UncheckedNote>{t.notChecked}</UncheckedNote>
   );
   return (
     <section className={layout.stack}>

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import type { ShownPhoto } from '#src/features/ngo/photos/photo.contract.ts';
+import type { PublicPhoto } from '#src/features/ngo/photos/photo.contract.ts';
 import {
   PHOTO_FORMATS,
   photoFile,
@@ -15,7 +15,7 @@ const COVER_SIZES = '(min-width: 40rem) 29rem, 100vw';
 const SIZES = '(min-width: 40rem) 15rem, 50vw';
 
 /** Shows an NGO's photos, the cover large. Each links to the full photo, because the grid crops it. */
-export function Photos({ photos, name }: { photos: ShownPhoto[]; name: string }) {
+export function Photos({ photos, name }: { photos: PublicPhoto[]; name: string }) {
   const t = useMessages('ngo/profile');
   if (photos.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function Photos({ photos, name }: { photos: ShownPhoto[]; name: string })
  * Shows a photo that fills its frame. While it loads, or if it fails to load, the description `words` is
  * shown instead. `sizes` is the width for the browser, so that it chooses the smallest sufficient file.
  */
-export function Photo({ photo, words, sizes }: { photo: ShownPhoto; words: string; sizes: string }) {
+export function Photo({ photo, words, sizes }: { photo: PublicPhoto; words: string; sizes: string }) {
   const { path, width, height } = photo;
   const widths = photoWidths(width);
   const sources = (format: PhotoFormat) =>

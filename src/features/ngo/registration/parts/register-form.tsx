@@ -52,7 +52,7 @@ function AnotherNgoChoice() {
   const { similar: t } = useMessages('ngo/registration');
   return (
     <div className={notes.note}>
-      <CheckField name="choice" value={ANOTHER} label={t.chosenAnother} defaultChecked />
+      <CheckField name="choice" value={ANOTHER} label={t.anotherNgo} defaultChecked />
     </div>
   );
 }

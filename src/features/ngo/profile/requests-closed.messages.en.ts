@@ -1,6 +1,6 @@
 import { BRAND } from '#src/brand.ts';
 
-/** Why an NGO cannot be asked for help through us. */
+/** Why an NGO takes no help requests through the site. */
 export default {
   notYet: `They do not take requests through ${BRAND.name.en} yet. Contact them directly, or ask other NGOs here.`,
   paused: (day: string) =>
